@@ -1,0 +1,12 @@
+package parachute.eval;
+
+import parachute.board.Position;
+
+/** Judges a position without search. An evaluator belongs to one thread. */
+public interface Evaluator {
+    /** The largest score, in centipawns, that an evaluation may answer: well below any mate score. */
+    int LIMIT = 20_000;
+
+    /** The worth of the position in centipawns, from the side to move. The position is not in check. */
+    int evaluate(Position position);
+}
