@@ -1,0 +1,71 @@
+package parachute.console;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Cuts a stream of bytes into lines of text, whatever comes: lines end in LF or CR LF, NUL bytes are dropped, bad UTF-8
+ * becomes replacement characters, and of a line beyond the bound only the beginning is kept, so that memory stays
+ * bounded. Not safe for use by several threads at once.
+ */
+public final class LineReader {
+    /** Bytes kept of one line: room for a game of ten thousand moves. */
+    public static final int DEFAULT_BOUND = 1 << 16;
+
+    private static final int LF = '\n';
+    private static final int CR = '\r';
+
+    private final InputStream in;
+    private final byte[] line;
+    private final byte[] chunk = new byte[8192];
+    private int position;
+    private int limit;
+
+    /** Reads lines of up to {@link #DEFAULT_BOUND} bytes. */
+    public LineReader(InputStream in) {
+        this(in, DEFAULT_BOUND);
+    }
+
+    /** Reads lines of up to {@code bound} bytes. */
+    public LineReader(InputStream in, int bound) {
+        this.in = in;
+        this.line = new byte[bound];
+    }
+
+    /**
+     * The next line without its end, waiting for it; empty at the end of the stream. The last line need not be
+     * terminated. A stream that fails counts as ended: whoever wrote to it is gone.
+     */
+    public Optional<String> readLine() {
+        int length = 0;
+        boolean any = false;
+        while (position < limit || fill()) {
+            any = true;
+            byte b = chunk[position++];
+            if (b == LF) {
+                return Optional.of(text(length));
+            }
+            if (b != 0 && length < line.length) {
+                line[length++] = b;
+            }
+        }
+        return any ? Optional.of(text(length)) : Optional.empty();
+    }
+
+    private String text(int length) {
+        int end = length > 0 && line[length - 1] == CR ? length - 1 : length;
+        return new String(line, 0, end, StandardCharsets.UTF_8);
+    }
+
+    private boolean fill() {
+        position = 0;
+        try {
+            limit = Math.max(0, in.read(chunk));
+        } catch (IOException e) {
+            limit = 0;
+        }
+        return limit > 0;
+    }
+}
