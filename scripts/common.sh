@@ -1,0 +1,56 @@
+# What the scripts share; to be read with ".", after root was set to the project's folder.
+# Only shell builtins here where the launcher passes by: it is started anew for every move of a one-shot game.
+# shellcheck shell=sh disable=SC2034
+: "${root:?}"
+
+# The runnable program, the folder of its start-up caches, and the mark of a build that is not finished.
+jar=$root/target/parachute.jar
+caches=$root/target/aot
+building=$root/target/building
+
+# Ends with a line that says why.
+die() {
+    printf 'parachute: %s\n' "$1" >&2
+    exit 1
+}
+
+# Whether the folder $1 holds a JDK of at least 25; sets jdk and jdk_build (such as 25.0.3+9-LTS) if so.
+# The answer stands in the JDK's own release file, so that no JVM needs to be started to learn it.
+is_jdk() {
+    [ -x "$1/bin/java" ] && [ -r "$1/release" ] || return 1
+    _version='' _build=''
+    while IFS='=' read -r _name _value; do
+        _value=${_value#\"}
+        case $_name in
+            JAVA_VERSION) _version=${_value%%[!0-9]*} ;;
+            JAVA_RUNTIME_VERSION) _build=${_value%\"} ;;
+        esac
+        [ -n "$_version" ] && [ -n "$_build" ] && break
+    done <"$1/release"
+    [ "${_version:-0}" -ge 25 ] || return 1
+    jdk=$1 jdk_build=${_build:-$_version}
+}
+
+# Looks for a JDK in JAVA_HOME, then among Debian's, then behind the java of the PATH.
+find_jdk() {
+    if [ -n "${JAVA_HOME-}" ] && is_jdk "$JAVA_HOME"; then return; fi
+    for _home in /usr/lib/jvm/*; do
+        if is_jdk "$_home"; then return; fi
+    done
+    if _java=$(command -v java) && _java=$(readlink -f -- "$_java"); then
+        if is_jdk "${_java%/bin/java}"; then return; fi
+    fi
+    die 'no JDK 25 or later in JAVA_HOME, /usr/lib/jvm or PATH; install one, such as the Debian package temurin-25-jdk or openjdk-25-jdk'
+}
+
+# Whether the jar is missing, half built, or older than what it is made of.
+is_stale() {
+    [ -e "$building" ] || [ ! -f "$jar" ] && return
+    [ -n "$(find "$root/pom.xml" "$root/src/main" -newer "$jar" -print -quit 2>/dev/null)" ]
+}
+
+# The flags that every run shares with the run that trains the cache, which would not fit otherwise.
+# Whatever the JVM has to say is kept off stdout and stderr: XBoard reads both as protocol.
+# JVM options from the environment would be announced on stderr, so they are dropped.
+unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS
+common_flags='-XX:+UseSerialGC -XX:-UsePerfData -Dstdin.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8'
