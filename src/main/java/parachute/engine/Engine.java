@@ -1,10 +1,17 @@
 package parachute.engine;
 
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import parachute.board.Position;
 import parachute.board.Variant;
+import parachute.eval.ClassicalEvaluator;
 import parachute.movegen.Outcome;
+import parachute.search.Search;
 import parachute.search.SearchLimits;
 import parachute.search.SearchListener;
+import parachute.search.SearchMemory;
+import parachute.search.SearchResult;
 import parachute.search.SearchStatus;
 
 /**
@@ -14,74 +21,216 @@ import parachute.search.SearchStatus;
 public final class Engine implements AutoCloseable {
     /** Default size of the transposition table in megabytes. */
     public static final int DEFAULT_HASH = 64;
+
     /** Largest number of search threads. */
     public static final int MAX_THREADS = 256;
 
-    /** Starts a new game from the start position; what was learnt in the last game is forgotten. */
-    public void newGame(Variant variant) {}
+    /**
+     * Default milliseconds kept back from every time limit for the way of a move to the referee: ten times the usual
+     * delay of a busy machine's pipe and scheduler.
+     */
+    public static final int DEFAULT_MOVE_OVERHEAD = 30;
 
-    /** Sets up another position of the variant it was built for; a search must not be running. */
-    public void setPosition(Position position) {}
+    /** Megabytes of the heap that are not for the transposition table: the program itself and the search's tables. */
+    private static final long HEAP_RESERVE = 48;
+
+    /** Megabytes of histories that each thread needs beside the table. */
+    private static final long MEGABYTES_PER_THREAD = 12;
+
+    private static final SearchStatus IDLE = new SearchStatus(0, 0, 0, 0, 0, 0);
+
+    private Position position = Position.start(Variant.CHESS);
+    private long hash = DEFAULT_HASH;
+    private int threads = 1;
+    private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
+
+    /** Made at the first search, so that starting up costs nothing. */
+    private Optional<SearchMemory> memory = Optional.empty();
+
+    private Optional<Running> running = Optional.empty();
+
+    /** A search and the thread it runs on. */
+    private static final class Running {
+        private final Search search;
+        private final SearchListener listener;
+        private final Thread thread;
+        private final Object reportLock = new Object();
+        private boolean abandoned;
+        private volatile boolean finished;
+
+        Running(Search search, SearchListener listener) {
+            this.search = search;
+            this.listener = listener;
+            thread = new Thread(null, this::run, "search", Search.STACK_BYTES);
+            thread.setDaemon(true);
+        }
+
+        private void run() {
+            try {
+                SearchResult result = search.run();
+                finished = true;
+                synchronized (reportLock) {
+                    if (!abandoned) {
+                        listener.onFinished(result);
+                    }
+                }
+            } catch (RuntimeException | Error e) {
+                finished = true;
+                Logger log = LoggerFactory.getLogger(Engine.class);
+                log.error("the search failed", e);
+                throw e;
+            }
+        }
+
+        void abandon() {
+            synchronized (reportLock) {
+                abandoned = true;
+            }
+            search.stop();
+            boolean interrupted = false;
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    // ---- game -----------------------------------------------------------------------------------------------------
+
+    /** Starts a new game from the start position; what was learnt in the last game is forgotten. */
+    public void newGame(Variant variant) {
+        abandon();
+        position = Position.start(variant);
+        clearHash();
+    }
+
+    /** Sets up another position, which the engine then owns; any search is abandoned. */
+    public void setPosition(Position newPosition) {
+        abandon();
+        position = newPosition;
+    }
 
     /** The game so far. Callers look at it and do not change it. */
     public Position position() {
-        return null;
+        return position;
     }
 
-    /** Plays a legal move. */
-    public void play(int move) {}
+    /** Plays a legal move; any search is abandoned. */
+    public void play(int move) {
+        abandon();
+        position.make(move);
+    }
 
-    /** Takes the last move back; false at the start of the game. */
+    /** Takes the last move back; false at the start of the game. Any search is abandoned. */
     public boolean undo() {
-        return false;
+        abandon();
+        if (position.ply() == 0) {
+            return false;
+        }
+        position.unmake();
+        return true;
     }
 
     /** How the game stands. */
     public Outcome outcome() {
-        return null;
+        return Outcome.of(position);
     }
 
-    /** Sets the size of the transposition table, clamped to 1 .. what the memory allows; applied at the next search. */
-    public void setHash(long megabytes) {}
+    // ---- options --------------------------------------------------------------------------------------------------
 
-    /** Sets the number of search threads, clamped to 1 .. {@link #MAX_THREADS}; applied at the next search. */
-    public void setThreads(int threads) {}
+    /** Sets the size of the transposition table, clamped to 1 .. {@link #maxHash}; its content is lost. */
+    public void setHash(long megabytes) {
+        hash = Math.clamp(megabytes, 1, maxHash());
+        abandon();
+        memory.ifPresent(kept -> kept.resize(hash));
+    }
+
+    /** The largest table in megabytes that the heap has room for. */
+    public static long maxHash() {
+        return Math.max(1, (Runtime.getRuntime().maxMemory() >> 20) - HEAP_RESERVE);
+    }
+
+    /** Sets the number of search threads, clamped to 1 .. {@link #MAX_THREADS} and what the heap has room for. */
+    public void setThreads(int number) {
+        long room = Math.max(1, (maxHash() - hash) / MEGABYTES_PER_THREAD);
+        threads = (int) Math.clamp(number, 1, Math.min(MAX_THREADS, room));
+        abandon();
+        memory.ifPresent(kept -> kept.setThreads(threads));
+    }
 
     /** Sets the time in milliseconds kept back for the way of a move to the referee. */
-    public void setMoveOverhead(int milliseconds) {}
+    public void setMoveOverhead(int milliseconds) {
+        moveOverhead = Math.max(0, milliseconds);
+    }
 
     /** Forgets all that earlier searches stored. */
-    public void clearHash() {}
+    public void clearHash() {
+        abandon();
+        memory.ifPresent(SearchMemory::clear);
+    }
 
-    /** Starts a search of the current position in the background. */
-    public void start(SearchLimits limits, SearchListener listener) {}
+    // ---- search ---------------------------------------------------------------------------------------------------
 
-    /** Whether a search runs whose end was not yet waited for by {@link #abandon} or reported. */
+    /** Starts a search of the current position in the background, after abandoning any other. */
+    public void start(SearchLimits limits, SearchListener listener) {
+        abandon();
+        if (memory.isEmpty()) {
+            memory = Optional.of(new SearchMemory(hash, threads));
+        }
+        Search search = new Search(position, limits, listener, memory.get(), ClassicalEvaluator::new, moveOverhead);
+        Running started = new Running(search, listener);
+        running = Optional.of(started);
+        started.thread.start();
+    }
+
+    /** Whether a search runs that has neither finished nor been abandoned. */
     public boolean isSearching() {
-        return false;
+        return running.isPresent() && !running.get().finished;
     }
 
     /** Asks the search to finish now; its listener then hears of the end. Does nothing without a search. */
-    public void stop() {}
-
-    /** Ends the search and waits for that; its listener hears nothing more, and nothing once this has returned. */
-    public void abandon() {}
-
-    /** The opponent has played the move pondered on: from now on time counts. */
-    public void ponderHit() {}
-
-    /** Freezes the search: no processor time is used and its clock stands still. */
-    public void pause() {}
-
-    /** Lets a paused search go on. */
-    public void resume() {}
-
-    /** How far the running search is. */
-    public SearchStatus status() {
-        return null;
+    public void stop() {
+        running.ifPresent(now -> now.search.stop());
     }
 
-    /** Ends the search and the threads. */
+    /**
+     * Ends the search and waits for that; its listener hears nothing more once this has returned. Not to be called from
+     * a listener.
+     */
+    public void abandon() {
+        running.ifPresent(Running::abandon);
+        running = Optional.empty();
+    }
+
+    /** The opponent has played the move pondered on: from now on time counts. */
+    public void ponderHit() {
+        running.ifPresent(now -> now.search.ponderHit());
+    }
+
+    /** Freezes the search: no processor time is used and its clock stands still. */
+    public void pause() {
+        running.ifPresent(now -> now.search.pause());
+    }
+
+    /** Lets a paused search go on. */
+    public void resume() {
+        running.ifPresent(now -> now.search.resume());
+    }
+
+    /** How far the running search is; all zero without one. */
+    public SearchStatus status() {
+        return running.map(now -> now.search.status()).orElse(IDLE);
+    }
+
+    /** Ends the search. */
     @Override
-    public void close() {}
+    public void close() {
+        abandon();
+    }
 }

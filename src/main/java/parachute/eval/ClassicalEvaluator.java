@@ -1,0 +1,138 @@
+package parachute.eval;
+
+import parachute.board.Attacks;
+import parachute.board.Piece;
+import parachute.board.Position;
+import parachute.board.Side;
+import parachute.board.Square;
+import parachute.board.Variant;
+
+/**
+ * The hand-made evaluation: material on board and in hand, where the pieces stand and how far they reach, pawns, and the
+ * safety of the kings. In chess it tapers from middlegame to endgame with the pieces left on the board; in crazyhouse
+ * nothing ever leaves the game, so it stays a middlegame.
+ */
+public final class ClassicalEvaluator implements Evaluator {
+    /** Game phase by kind; the start position adds up to {@link #FULL_PHASE}. */
+    private static final int[] PHASE = {0, 0, 1, 1, 2, 4, 0};
+
+    private static final int FULL_PHASE = 24;
+
+    private static final long FILE_A = 0x0101010101010101L;
+
+    private final Weights weights;
+    private final boolean hasDrops;
+    private final AttackMap map = new AttackMap();
+    private final PawnStructure pawns;
+    private final KingDanger kings;
+    private final ChessEndings endings = new ChessEndings();
+
+    /** An evaluator for one variant. */
+    public ClassicalEvaluator(Variant variant) {
+        weights = Weights.of(variant);
+        hasDrops = variant.hasDrops();
+        pawns = new PawnStructure(weights);
+        kings = new KingDanger(weights);
+    }
+
+    @Override
+    public int evaluate(Position position) {
+        map.start(position, weights);
+        int score = pawns.score(position)
+                + pieces(position, Side.WHITE)
+                - pieces(position, Side.BLACK)
+                + hands(position)
+                + kingSafety(position, Side.WHITE)
+                - kingSafety(position, Side.BLACK);
+        int us = position.sideToMove();
+        int taper = (us == Side.WHITE ? score : -score) + weights.tempo;
+        int value = taper(position, taper);
+        if (!hasDrops) {
+            value = endings.adjust(position, value);
+        }
+        return Math.clamp(value, -LIMIT, LIMIT);
+    }
+
+    private int taper(Position position, int score) {
+        if (hasDrops) {
+            return Tapered.middlegame(score);
+        }
+        int phase = Math.min(FULL_PHASE, phase(position));
+        return (Tapered.middlegame(score) * phase + Tapered.endgame(score) * (FULL_PHASE - phase)) / FULL_PHASE;
+    }
+
+    private static int phase(Position position) {
+        int phase = 0;
+        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+            long both = position.pieces(Side.WHITE, kind) | position.pieces(Side.BLACK, kind);
+            phase += PHASE[kind] * Long.bitCount(both);
+        }
+        return phase;
+    }
+
+    /** Material, place and mobility of one side's men. */
+    private int pieces(Position position, int side) {
+        int score = 0;
+        long own = position.occupiedBy(side);
+        long occupied = position.occupied();
+        int pawn = Piece.of(side, Piece.PAWN);
+        long ownPawns = position.pieces(pawn);
+        for (long rest = ownPawns; rest != 0; rest &= rest - 1) {
+            score += weights.pieceSquare[pawn][Square.first(rest)];
+        }
+        int king = Piece.of(side, Piece.KING);
+        score += weights.pieceSquare[king][position.kingSquare(side)];
+        long area = ~(ownPawns | map.by[Piece.of(side ^ 1, Piece.PAWN)]);
+        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+            int piece = Piece.of(side, kind);
+            int[] places = weights.pieceSquare[piece];
+            int[] mobility = weights.mobility[kind];
+            for (long rest = position.pieces(piece); rest != 0; rest &= rest - 1) {
+                int square = Square.first(rest);
+                long attacks = Attacks.of(kind, square, occupied);
+                map.add(side, kind, attacks, weights);
+                score += places[square] + mobility[Long.bitCount(attacks & area & ~own)];
+            }
+        }
+        long bishops = position.pieces(side, Piece.BISHOP);
+        if ((bishops & bishops - 1) != 0) {
+            score += weights.bishopPair;
+        }
+        return score + rookFiles(position, side) - promotedDiscount(position, side);
+    }
+
+    private int rookFiles(Position position, int side) {
+        int score = 0;
+        for (long rest = position.pieces(side, Piece.ROOK); rest != 0; rest &= rest - 1) {
+            long file = FILE_A << Square.file(Square.first(rest));
+            if ((file & position.pieces(side, Piece.PAWN)) == 0) {
+                boolean open = (file & position.pieces(side ^ 1, Piece.PAWN)) == 0;
+                score += open ? weights.rookOnOpenFile : weights.rookOnHalfOpenFile;
+            }
+        }
+        return score;
+    }
+
+    /** A promoted piece is worth a little more than a born one to its owner: the opponent only wins a pawn by it. */
+    private int promotedDiscount(Position position, int side) {
+        int promoted = Long.bitCount(position.promoted() & position.occupiedBy(side));
+        return promoted * Tapered.of(-15, -15);
+    }
+
+    private int hands(Position position) {
+        if (!hasDrops) {
+            return 0;
+        }
+        int score = 0;
+        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+            int more = position.hand(Piece.of(Side.WHITE, kind)) - position.hand(Piece.of(Side.BLACK, kind));
+            score += weights.hand[kind] * more;
+        }
+        return score;
+    }
+
+    private int kingSafety(Position position, int side) {
+        int middlegame = kings.shelter(position, side) - kings.penalty(position, map, side);
+        return Tapered.of(middlegame, 0);
+    }
+}

@@ -1,0 +1,97 @@
+package parachute.eval;
+
+import parachute.board.Attacks;
+import parachute.board.Piece;
+import parachute.board.Position;
+import parachute.board.Side;
+import parachute.board.Square;
+
+/**
+ * What the pawns alone say: isolated, doubled, backward, supported and passed ones. Pawns move seldom, so the answer is
+ * kept in a table of its own, indexed by a hash of the pawns.
+ */
+final class PawnStructure {
+    private static final int SIZE = 1 << 13;
+    private static final long FILE_A = 0x0101010101010101L;
+
+    private final Weights weights;
+    private final long[] keys = new long[SIZE];
+    private final int[] scores = new int[SIZE];
+    private final long[] passedPawns = new long[SIZE];
+    private int current;
+
+    PawnStructure(Weights weights) {
+        this.weights = weights;
+    }
+
+    /** Tapered score from White's view. */
+    int score(Position position) {
+        long key = position.pawnKey();
+        current = (int) key & SIZE - 1;
+        if (keys[current] != key) {
+            keys[current] = key;
+            passedPawns[current] = 0;
+            scores[current] = score(position, Side.WHITE) - score(position, Side.BLACK);
+        }
+        return scores[current];
+    }
+
+    /** The passed pawns of both sides in the position that {@link #score} saw last. */
+    long passed() {
+        return passedPawns[current];
+    }
+
+    private int score(Position position, int side) {
+        long own = position.pieces(side, Piece.PAWN);
+        long enemy = position.pieces(side ^ 1, Piece.PAWN);
+        long ownAttacks = Attacks.pawns(side, own);
+        long enemyAttacks = Attacks.pawns(side ^ 1, enemy);
+        int score = 0;
+        for (long rest = own; rest != 0; rest &= rest - 1) {
+            int square = Square.first(rest);
+            int file = Square.file(square);
+            long front = front(side, square);
+            long neighbours = neighbours(file);
+            if ((own & neighbours) == 0) {
+                score += weights.isolatedPawn;
+            } else if ((own & neighbours & ~front) == 0 && Square.contains(enemyAttacks, stop(side, square))) {
+                score += weights.backwardPawn;
+            }
+            if ((own & front & FILE_A << file) != 0) {
+                score += weights.doubledPawn;
+            } else if ((enemy & front) == 0) {
+                score += weights.passedPawn[Square.relativeRank(side, square)];
+                passedPawns[current] |= Square.bit(square);
+            }
+            if (Square.contains(ownAttacks, square)) {
+                score += weights.supportedPawn;
+            }
+        }
+        return score;
+    }
+
+    private static int stop(int side, int square) {
+        return square + (side == Side.WHITE ? Square.UP : -Square.UP);
+    }
+
+    private static long neighbours(int file) {
+        long files = 0;
+        if (file > 0) {
+            files |= FILE_A << file - 1;
+        }
+        if (file < 7) {
+            files |= FILE_A << file + 1;
+        }
+        return files;
+    }
+
+    /** The squares before a pawn on its own and the neighbouring files, where an enemy pawn could stop it. */
+    private static long front(int side, int square) {
+        int rank = Square.rank(square);
+        long files = neighbours(Square.file(square)) | FILE_A << Square.file(square);
+        if (side == Side.WHITE) {
+            return rank == 7 ? 0 : files & -1L << 8 * (rank + 1);
+        }
+        return rank == 0 ? 0 : files & -1L >>> 8 * (8 - rank);
+    }
+}

@@ -1,0 +1,70 @@
+package parachute.search;
+
+import parachute.board.Move;
+import parachute.board.Position;
+import parachute.movegen.CheckSquares;
+import parachute.movegen.MoveGenerator;
+import parachute.movegen.MoveList;
+import parachute.movegen.StaticExchange;
+
+/** All that a search thread keeps for one ply of the line it looks at, allocated once. */
+final class Frame {
+    /** Plies from the root. */
+    final int ply;
+
+    final MoveGenerator generator;
+    final CheckSquares checks;
+    final MovePicker picker;
+
+    /** Quiet moves and captures tried so far, to mark them down when a later one is best. */
+    final MoveList quietsTried = new MoveList();
+
+    final MoveList capturesTried = new MoveList();
+
+    /** The best line from here, its first move at index 0. */
+    final int[] line = new int[Worker.MAX_PLY + 1];
+
+    int lineLength;
+
+    /** Moves that were best in sister nodes. */
+    int firstKiller;
+
+    int secondKiller;
+
+    /** The move that is being looked at, and its {@link Histories#plane}; 0 for the null move. */
+    int move;
+
+    int plane;
+
+    /** What the position is worth without search, by the table's better knowledge; {@link Score#NONE} in check. */
+    int staticEval;
+
+    /** The evaluator's own answer, as it goes into the table. */
+    int storedEval;
+
+    Frame(int ply, Position position, StaticExchange exchange, Histories histories) {
+        this.ply = ply;
+        generator = new MoveGenerator(position);
+        checks = new CheckSquares(position);
+        picker = new MovePicker(position, generator, exchange, histories);
+    }
+
+    void forgetKillers() {
+        firstKiller = Move.NONE;
+        secondKiller = Move.NONE;
+    }
+
+    void addKiller(int killer) {
+        if (killer != firstKiller) {
+            secondKiller = firstKiller;
+            firstKiller = killer;
+        }
+    }
+
+    /** Makes the line "this move, then the best line of the next ply". */
+    void extendLine(int first, Frame next) {
+        line[0] = first;
+        System.arraycopy(next.line, 0, line, 1, next.lineLength);
+        lineLength = next.lineLength + 1;
+    }
+}

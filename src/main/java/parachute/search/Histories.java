@@ -1,0 +1,77 @@
+package parachute.search;
+
+import java.util.Arrays;
+import parachute.board.Move;
+import parachute.board.Piece;
+import parachute.board.Position;
+import parachute.board.Square;
+
+/**
+ * What moves did well before, to try them early again: the butterfly history of quiet moves, the history of captures,
+ * and the continuation history of a move after the one or two before it (chessprogramming wiki, "History Heuristic").
+ * A drop has its own entries everywhere: its "from" is the kind in hand, and it has its own plane of pieces.
+ *
+ * <p>Every entry stays within {@link #MAX}: the closer it is, the less a further bonus moves it.
+ */
+final class Histories {
+    /** Bound of every entry. */
+    static final int MAX = 1 << 14;
+
+    /** Number of (piece, square) pairs of a move, drops apart. */
+    private static final int PLANES = 32 * 64;
+
+    private static final int FROM_TO = 1 << 14;
+
+    private final int[] butterfly = new int[2 * FROM_TO];
+    private final int[] captures = new int[PLANES * 8];
+    private final short[] continuation = new short[PLANES * PLANES];
+
+    /** Forgets everything. */
+    void clear() {
+        Arrays.fill(butterfly, 0);
+        Arrays.fill(captures, 0);
+        Arrays.fill(continuation, (short) 0);
+    }
+
+    /** The (piece, square) number of a move about to be made, by which continuation histories are found. */
+    static int plane(Position position, int move) {
+        int piece = position.movedPiece(move);
+        return (Move.isDrop(move) ? Piece.COUNT | piece : piece) << 6 | Square.index(Move.to(move));
+    }
+
+    int quiet(int side, int move) {
+        return butterfly[side * FROM_TO | move & FROM_TO - 1];
+    }
+
+    int capture(Position position, int move) {
+        return captures[captureIndex(position, move)];
+    }
+
+    /** How well a move did as an answer to the move with plane {@code before}. */
+    int continuation(int before, int plane) {
+        return continuation[before * PLANES + plane];
+    }
+
+    void updateQuiet(int side, int move, int bonus) {
+        int index = side * FROM_TO | move & FROM_TO - 1;
+        butterfly[index] += step(butterfly[index], bonus);
+    }
+
+    void updateCapture(Position position, int move, int bonus) {
+        int index = captureIndex(position, move);
+        captures[index] += step(captures[index], bonus);
+    }
+
+    void updateContinuation(int before, int plane, int bonus) {
+        int index = before * PLANES + plane;
+        continuation[index] += (short) step(continuation[index], bonus);
+    }
+
+    private static int captureIndex(Position position, int move) {
+        return plane(position, move) << 3 | Piece.kind(position.pieceAt(Move.to(move)));
+    }
+
+    private static int step(int value, int bonus) {
+        return bonus - value * Math.abs(bonus) / MAX;
+    }
+}

@@ -1,0 +1,41 @@
+package parachute.search;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A move at the root with what is known of it. */
+final class RootMove {
+    final int move;
+    /** Score of the running iteration; {@code -INFINITE} for a move that was only shown to be no better. */
+    int score = -Score.INFINITE;
+    /** Score of the last iteration. */
+    int previousScore = -Score.INFINITE;
+    /** Nodes spent below this move in the whole search. */
+    long nodes;
+
+    private int[] line;
+    private int lineLength;
+
+    RootMove(int move) {
+        this.move = move;
+        line = new int[] {move};
+        lineLength = 1;
+    }
+
+    void setLine(Frame root) {
+        if (line.length < root.lineLength) {
+            line = new int[root.line.length];
+        }
+        System.arraycopy(root.line, 0, line, 0, root.lineLength);
+        lineLength = root.lineLength;
+    }
+
+    /** The best line, this move first. */
+    List<Integer> line() {
+        List<Integer> moves = new ArrayList<>(lineLength);
+        for (int i = 0; i < lineLength; i++) {
+            moves.add(line[i]);
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,141 @@
+package parachute.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import parachute.board.Position;
+import parachute.board.Variant;
+import parachute.eval.Evaluator;
+
+/**
+ * A search of one position by one or more threads. {@link #run} does it on the calling thread; the other methods may be
+ * called meanwhile from any thread.
+ */
+public final class Search {
+    /** Stack for the recursion of helper threads, in bytes; deep lines in interpreted code need room. */
+    public static final long STACK_BYTES = 16L << 20;
+
+    private final TranspositionTable table;
+    private final SearchLimits limits;
+    private final SearchListener listener;
+    private final TimeManager time;
+    private final SearchControl control;
+    private final List<Worker> workers = new ArrayList<>();
+
+    /**
+     * Prepares a search; its clock starts here.
+     *
+     * @param memory what is kept from move to move, with one history for each thread
+     * @param evaluators makes an evaluator for each thread
+     * @param overhead milliseconds kept back from every time limit
+     */
+    public Search(
+            Position root,
+            SearchLimits limits,
+            SearchListener listener,
+            SearchMemory memory,
+            Function<Variant, Evaluator> evaluators,
+            int overhead) {
+        this.limits = limits;
+        this.listener = listener;
+        table = memory.table();
+        time = new TimeManager(limits, overhead);
+        control = new SearchControl(limits, time);
+        for (int i = 0; i < memory.threads(); i++) {
+            workers.add(new Worker(this, i == 0, root, evaluators.apply(root.variant()), memory.histories(i)));
+        }
+    }
+
+    /** Searches until a limit is reached or {@link #stop} is called. The listener's last call comes from its caller. */
+    public SearchResult run() {
+        table.nextSearch();
+        List<Thread> helpers = startHelpers();
+        Worker main = workers.get(0);
+        main.iterate();
+        control.awaitPermissionToFinish();
+        control.stop();
+        join(helpers);
+        return main.result();
+    }
+
+    private List<Thread> startHelpers() {
+        List<Thread> helpers = new ArrayList<>();
+        for (Worker worker : workers.subList(1, workers.size())) {
+            Thread thread = new Thread(null, worker::iterate, "search-" + helpers.size(), STACK_BYTES);
+            thread.setDaemon(true);
+            thread.start();
+            helpers.add(thread);
+        }
+        return helpers;
+    }
+
+    private static void join(List<Thread> threads) {
+        boolean interrupted = false;
+        for (Thread thread : threads) {
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Ends the search as soon as possible; it still answers its best move. */
+    public void stop() {
+        control.stop();
+    }
+
+    /** The move pondered on was played: time counts from now on. */
+    public void ponderHit() {
+        control.ponderHit();
+    }
+
+    /** Freezes all threads; the clock stands still. */
+    public void pause() {
+        control.pause();
+    }
+
+    /** Lets them go on. */
+    public void resume() {
+        control.resume();
+    }
+
+    /** How far the search is. */
+    public SearchStatus status() {
+        return workers.get(0).status(control.elapsed(), nodes());
+    }
+
+    /** Nodes of all threads so far, a little behind while they run. */
+    long nodes() {
+        long sum = 0;
+        for (Worker worker : workers) {
+            sum += worker.nodes();
+        }
+        return sum;
+    }
+
+    TranspositionTable table() {
+        return table;
+    }
+
+    SearchLimits limits() {
+        return limits;
+    }
+
+    SearchListener listener() {
+        return listener;
+    }
+
+    SearchControl control() {
+        return control;
+    }
+
+    TimeManager time() {
+        return time;
+    }
+}

@@ -1,0 +1,168 @@
+package parachute.search;
+
+import java.util.Arrays;
+import parachute.board.Move;
+
+/**
+ * Remembers what was found out about positions. Shared by all threads without locks: an entry is two longs, the data and
+ * the key XOR the data, so that an entry torn by two writers simply does not match (Hyatt and Mann, "A lockless
+ * transposition table implementation for parallel search", 2002).
+ *
+ * <p>Data, from the low bit: move 17, score 16, static evaluation 16, depth 8, bound 2, age 5. Each bucket has four
+ * entries; the one that is oldest and shallowest makes room.
+ */
+public final class TranspositionTable {
+    /** Megabytes that can be addressed by one Java array. */
+    public static final long MAX_MEGABYTES = 16_000;
+
+    private static final int ENTRIES = 4;
+    private static final int BUCKET_LONGS = 2 * ENTRIES;
+    private static final int SCORE_SHIFT = 17;
+    private static final int EVAL_SHIFT = 33;
+    private static final int DEPTH_SHIFT = 49;
+    private static final int BOUND_SHIFT = 57;
+    private static final int AGE_SHIFT = 59;
+    private static final int AGES = 32;
+    private static final Bound[] BOUNDS = {Bound.UPPER, Bound.UPPER, Bound.LOWER, Bound.EXACT};
+
+    private long[] table;
+    private int buckets;
+    private int age;
+
+    /** A table of {@code megabytes}, 1 to {@link #MAX_MEGABYTES}. */
+    public TranspositionTable(long megabytes) {
+        resize(megabytes);
+    }
+
+    /** Changes the size; everything stored is forgotten. */
+    public void resize(long megabytes) {
+        long bytes = Math.clamp(megabytes, 1, MAX_MEGABYTES) << 20;
+        buckets = (int) (bytes / (BUCKET_LONGS * Long.BYTES));
+        table = new long[0]; // let the old table go before the new one is made
+        table = new long[buckets * BUCKET_LONGS];
+    }
+
+    /** Forgets everything. */
+    public void clear() {
+        Arrays.fill(table, 0);
+        age = 0;
+    }
+
+    /** Entries written before now count as old. */
+    public void nextSearch() {
+        age = (age + 1) % AGES;
+    }
+
+    /** The data stored for a key, or 0. */
+    public long probe(long key) {
+        int bucket = bucket(key);
+        for (int i = bucket; i < bucket + BUCKET_LONGS; i += 2) {
+            long data = table[i + 1];
+            if ((table[i] ^ data) == key) {
+                return data;
+            }
+        }
+        return 0;
+    }
+
+    /**
+     * Stores what a search found out.
+     *
+     * @param move best move, or {@code Move.NONE} to keep the one known
+     * @param score score from the node's view, mates counted from the root
+     * @param ply plies from the root, to count mates from the node instead
+     * @param eval static evaluation, or {@link Score#NONE}
+     * @param depth plies searched; 0 or less for quiescence
+     */
+    public void store(long key, int move, int score, int ply, int eval, int depth, Bound bound) {
+        int bucket = bucket(key);
+        int victim = bucket;
+        int worst = Integer.MAX_VALUE;
+        int keptMove = move;
+        for (int i = bucket; i < bucket + BUCKET_LONGS; i += 2) {
+            long data = table[i + 1];
+            if (data == 0 || (table[i] ^ data) == key) {
+                if (data != 0) {
+                    if (bound != Bound.EXACT && ageOf(data) == age && depth + 4 < depth(data)) {
+                        return; // a much deeper result of this search is worth more
+                    }
+                    keptMove = move == Move.NONE ? move(data) : move;
+                }
+                victim = i;
+                break;
+            }
+            int worth = depth(data) - 8 * ((age - ageOf(data) + AGES) % AGES);
+            if (worth < worst) {
+                worst = worth;
+                victim = i;
+            }
+        }
+        long data = pack(keptMove, toStored(score, ply), eval, Math.max(depth, 0), bound);
+        table[victim] = key ^ data;
+        table[victim + 1] = data;
+    }
+
+    private long pack(int move, int score, int eval, int depth, Bound bound) {
+        int boundCode = bound == Bound.EXACT ? 3 : bound == Bound.LOWER ? 2 : 1;
+        return move
+                | (score & 0xFFFFL) << SCORE_SHIFT
+                | (eval & 0xFFFFL) << EVAL_SHIFT
+                | (long) depth << DEPTH_SHIFT
+                | (long) boundCode << BOUND_SHIFT
+                | (long) age << AGE_SHIFT;
+    }
+
+    /** How full the table is with entries of this search, in thousandths of a sample. */
+    public int permille() {
+        int sample = Math.min(buckets, 250);
+        int used = 0;
+        for (int i = 0; i < sample * BUCKET_LONGS; i += 2) {
+            if (table[i + 1] != 0 && ageOf(table[i + 1]) == age) {
+                used++;
+            }
+        }
+        return used * 1000 / (sample * ENTRIES);
+    }
+
+    private int bucket(long key) {
+        return (int) Math.unsignedMultiplyHigh(key, buckets) * BUCKET_LONGS;
+    }
+
+    private static int toStored(int score, int ply) {
+        if (score >= Score.MATE_BOUND) {
+            return score + ply;
+        }
+        return score <= -Score.MATE_BOUND ? score - ply : score;
+    }
+
+    // ---- reading an entry -----------------------------------------------------------------------------------------
+
+    static int move(long data) {
+        return (int) data & Move.LIMIT - 1;
+    }
+
+    /** The score, with mates counted from the root again. */
+    static int score(long data, int ply) {
+        int score = (short) (data >>> SCORE_SHIFT);
+        if (score >= Score.MATE_BOUND) {
+            return score - ply;
+        }
+        return score <= -Score.MATE_BOUND ? score + ply : score;
+    }
+
+    static int eval(long data) {
+        return (short) (data >>> EVAL_SHIFT);
+    }
+
+    static int depth(long data) {
+        return (int) (data >>> DEPTH_SHIFT) & 0xff;
+    }
+
+    static Bound bound(long data) {
+        return BOUNDS[(int) (data >>> BOUND_SHIFT) & 3];
+    }
+
+    private static int ageOf(long data) {
+        return (int) (data >>> AGE_SHIFT);
+    }
+}

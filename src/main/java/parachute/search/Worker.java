@@ -1,0 +1,309 @@
+package parachute.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import parachute.board.Move;
+import parachute.board.Position;
+import parachute.eval.Evaluator;
+import parachute.movegen.MoveGenerator;
+import parachute.movegen.MoveList;
+
+/**
+ * One search thread: iterative deepening over the root moves with aspiration windows. The main worker watches the clock
+ * and reports; helpers fill the shared table and stop when it stops (lazy SMP, chessprogramming wiki).
+ */
+final class Worker {
+    /** The longest line that is searched, in plies from the root. */
+    static final int MAX_PLY = 200;
+
+    /** Depth from which the window around the last score is narrow. */
+    private static final int ASPIRATION_DEPTH = 5;
+
+    /** Milliseconds after which unfinished iterations are reported too. */
+    private static final int REPORT_DETAILS_AFTER = 500;
+
+    /** Depth in plies that a forced move is looked at, for a score and a reply to ponder on. */
+    private static final int FORCED_MOVE_DEPTH = 6;
+
+    private static final int ROOT_MOVES_AFTER = 2_000;
+
+    private final Search search;
+    private final boolean main;
+    private final Position position;
+    private final AlphaBeta tree;
+    private final SearchControl control;
+    private final SearchLimits limits;
+    private final Margins margins;
+    private final List<RootMove> rootMoves = new ArrayList<>();
+
+    /** Read by other threads, written now and then. */
+    private volatile long publishedNodes;
+
+    private volatile int depth;
+    private volatile int currentMove;
+    private volatile int currentNumber;
+    private int completedDepth;
+    private int stableIterations;
+    private int reportedMove;
+
+    Worker(Search search, boolean main, Position root, Evaluator evaluator, Histories histories) {
+        this.search = search;
+        this.main = main;
+        control = search.control();
+        limits = search.limits();
+        position = root.copy();
+        margins = Margins.of(root.variant());
+        tree = new AlphaBeta(this, position, evaluator, histories);
+        collectRootMoves();
+    }
+
+    TranspositionTable table() {
+        return search.table();
+    }
+
+    SearchControl control() {
+        return control;
+    }
+
+    private void collectRootMoves() {
+        MoveGenerator generator = new MoveGenerator(position);
+        generator.prepare();
+        MoveList legal = new MoveList();
+        generator.generate(legal);
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            if (limits.rootMoves().isEmpty() || limits.rootMoves().contains(move)) {
+                rootMoves.add(new RootMove(move));
+            }
+        }
+    }
+
+    // ---- iterative deepening --------------------------------------------------------------------------------------
+
+    /** Searches deeper and deeper until stopped or out of limits. */
+    void iterate() {
+        if (rootMoves.isEmpty()) {
+            return;
+        }
+        for (int next = 1; next <= limits.depth() && !control.isStopped(); next++) {
+            depth = next;
+            int previousBest = rootMoves.get(0).move;
+            int previousScore = rootMoves.get(0).score;
+            for (RootMove move : rootMoves) {
+                move.previousScore = move.score;
+            }
+            searchDepth(next);
+            publishedNodes = tree.nodes();
+            if (control.isStopped()) {
+                return;
+            }
+            completedDepth = next;
+            stableIterations = rootMoves.get(0).move == previousBest ? stableIterations + 1 : 0;
+            if (main && isDone(next, previousScore)) {
+                return;
+            }
+        }
+    }
+
+    private void searchDepth(int iteration) {
+        int lines = Math.min(limits.multiPv(), rootMoves.size());
+        for (int rank = 0; rank < lines && !control.isStopped(); rank++) {
+            searchWithAspiration(iteration, rank);
+            if (!control.isStopped()) {
+                rootMoves.subList(0, rank + 1).sort(byScore());
+            }
+        }
+        if (main && !control.isStopped()) {
+            for (int rank = 0; rank < lines; rank++) {
+                report(iteration, rank, rootMoves.get(rank).score, Bound.EXACT);
+            }
+        }
+    }
+
+    private static Comparator<RootMove> byScore() {
+        return Comparator.comparingInt((RootMove move) -> move.score).reversed();
+    }
+
+    /** Searches with a narrow window around the last score, widened on the side where it fails. */
+    private void searchWithAspiration(int iteration, int rank) {
+        int window = margins.aspiration();
+        int previous = rootMoves.get(rank).previousScore;
+        int alpha = -Score.INFINITE;
+        int beta = Score.INFINITE;
+        if (iteration >= ASPIRATION_DEPTH && !Score.isMate(previous)) {
+            alpha = Math.max(previous - window, -Score.INFINITE);
+            beta = Math.min(previous + window, Score.INFINITE);
+        }
+        while (true) {
+            tree.startIteration(iteration);
+            int score = searchRoot(alpha, beta, iteration, rank);
+            rootMoves.subList(rank, rootMoves.size()).sort(byScore());
+            if (control.isStopped()) {
+                return;
+            }
+            window *= 2;
+            if (score <= alpha) {
+                reportUnfinished(iteration, rank, score, Bound.UPPER);
+                beta = (alpha + beta) / 2;
+                alpha = score - window < -Score.MATE_BOUND ? -Score.INFINITE : score - window;
+            } else if (score >= beta) {
+                reportUnfinished(iteration, rank, score, Bound.LOWER);
+                beta = score + window > Score.MATE_BOUND ? Score.INFINITE : score + window;
+            } else {
+                return;
+            }
+        }
+    }
+
+    private int searchRoot(int lowerBound, int beta, int iteration, int rank) {
+        int alpha = lowerBound;
+        int best = -Score.INFINITE;
+        for (int i = rank; i < rootMoves.size(); i++) {
+            RootMove root = rootMoves.get(i);
+            startRootMove(iteration, root, i - rank + 1);
+            long before = tree.nodes();
+            boolean first = i == rank;
+            int score = tree.searchRootMove(root.move, alpha, beta, iteration, i - rank + 1, !first);
+            root.nodes += tree.nodes() - before;
+            if (control.isStopped()) {
+                return best;
+            }
+            root.score = first || score > alpha ? score : -Score.INFINITE;
+            if (first || score > alpha) {
+                root.setLine(tree.root());
+            }
+            if (score > best) {
+                best = score;
+                if (score >= beta) {
+                    return best;
+                }
+                if (!first && score > alpha) {
+                    reportNewBest(iteration, root, score);
+                }
+                alpha = Math.max(alpha, score);
+            }
+        }
+        return best;
+    }
+
+    private void startRootMove(int iteration, RootMove root, int number) {
+        currentMove = root.move;
+        currentNumber = number;
+        if (main && control.elapsed() > ROOT_MOVES_AFTER) {
+            search.listener().onRootMove(iteration, root.move, number);
+        }
+    }
+
+    // ---- when to stop ---------------------------------------------------------------------------------------------
+
+    /** Counts nodes into the shared total and checks the limits; answers at which node to call again. */
+    long check(long nodes, int interval) {
+        publishedNodes = nodes;
+        if (!main) {
+            control.checkPause();
+            return nodes + interval;
+        }
+        long total = search.nodes();
+        control.check(total);
+        long left = limits.nodes() - total;
+        return nodes + Math.clamp(left, 1, interval);
+    }
+
+    private boolean isDone(int iteration, int previousScore) {
+        if (!control.mayFinish()) {
+            return false;
+        }
+        RootMove best = rootMoves.get(0);
+        if (limits.mate() > 0 && best.score >= Score.mateIn(2 * limits.mate() - 1)) {
+            return true;
+        }
+        boolean timed = limits.clock() != SearchLimits.NO_LIMIT || limits.moveTime() != SearchLimits.NO_LIMIT;
+        if (!timed) {
+            return false;
+        }
+        if (rootMoves.size() == 1 && iteration >= FORCED_MOVE_DEPTH) {
+            return true;
+        }
+        if (Score.isMate(best.score) && iteration > Score.MATE - Math.abs(best.score)) {
+            return true; // this iteration looked at every line as long as the mate: there is no shorter one
+        }
+        long nodes = search.nodes();
+        int drop = previousScore == -Score.INFINITE ? 0 : previousScore - best.score;
+        double share = (double) best.nodes / Math.max(1, tree.nodes());
+        return search.time().isEnough(control.spent(nodes), stableIterations, share, drop);
+    }
+
+    // ---- reports --------------------------------------------------------------------------------------------------
+
+    private void reportUnfinished(int iteration, int rank, int score, Bound bound) {
+        if (main && control.elapsed() >= REPORT_DETAILS_AFTER && limits.multiPv() == 1) {
+            report(iteration, rank, score, bound);
+        }
+    }
+
+    private void reportNewBest(int iteration, RootMove root, int score) {
+        if (main && control.elapsed() >= REPORT_DETAILS_AFTER && limits.multiPv() == 1) {
+            reportLine(iteration, 0, root, score, Bound.EXACT);
+        }
+    }
+
+    private void report(int iteration, int rank, int score, Bound bound) {
+        reportLine(iteration, rank, rootMoves.get(rank), score, bound);
+    }
+
+    private void reportLine(int iteration, int rank, RootMove root, int score, Bound bound) {
+        if (rank == 0) {
+            reportedMove = root.move;
+        }
+        publishedNodes = tree.nodes();
+        search.listener()
+                .onLine(new SearchLine(
+                        iteration,
+                        Math.max(iteration, tree.selectiveDepth()),
+                        rank + 1,
+                        score,
+                        bound,
+                        search.nodes(),
+                        control.elapsed(),
+                        table().permille(),
+                        root.line()));
+    }
+
+    // ---- results --------------------------------------------------------------------------------------------------
+
+    /** The decision. The last line reported begins with the move decided on. */
+    SearchResult result() {
+        if (rootMoves.isEmpty()) {
+            return new SearchResult(Move.NONE, Move.NONE, Score.NONE, 0, search.nodes());
+        }
+        RootMove best = rootMoves.get(0);
+        int score = best.score != -Score.INFINITE ? best.score : best.previousScore;
+        if (best.move != reportedMove) {
+            reportLine(Math.max(1, completedDepth), 0, best, score == -Score.INFINITE ? 0 : score, Bound.EXACT);
+        }
+        List<Integer> line = best.line();
+        int reply = line.size() > 1 ? line.get(1) : replyFromTable(best.move);
+        return new SearchResult(best.move, reply, score, completedDepth, search.nodes());
+    }
+
+    private int replyFromTable(int move) {
+        position.make(move);
+        long entry = table().probe(position.key());
+        int reply = entry == 0 ? Move.NONE : TranspositionTable.move(entry);
+        MoveGenerator generator = new MoveGenerator(position);
+        generator.prepare();
+        boolean legal = generator.isLegal(reply);
+        position.unmake();
+        return legal ? reply : Move.NONE;
+    }
+
+    long nodes() {
+        return publishedNodes;
+    }
+
+    SearchStatus status(long milliseconds, long nodes) {
+        int total = rootMoves.size();
+        return new SearchStatus(milliseconds, nodes, depth, Math.max(0, total - currentNumber), total, currentMove);
+    }
+}
