@@ -1,0 +1,32 @@
+package parachute.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Looks at the first line of the input without taking it away. */
+final class FirstLine {
+    /** Bytes: a protocol's name and some blanks; whatever is longer is no protocol. */
+    private static final int LOOK_AHEAD = 64;
+
+    private FirstLine() {}
+
+    /**
+     * The first line that is not blank, without blanks around it, or its beginning if it is long; waits until it is
+     * there. Empty at the end of the input.
+     *
+     * @param in a stream that supports {@link InputStream#mark}
+     */
+    static String peek(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        in.mark(LOOK_AHEAD);
+        for (int i = 0; i < LOOK_AHEAD; i++) {
+            int b = in.read();
+            if (b < 0 || (b == '\n' && !line.toString().isBlank())) {
+                break;
+            }
+            line.append((char) b);
+        }
+        in.reset();
+        return line.toString().strip();
+    }
+}

@@ -1,0 +1,33 @@
+package parachute.cli;
+
+import parachute.board.Position;
+
+/** All that a command line can ask for. Every method runs to its end and answers the exit status of the program. */
+interface FrontEnds {
+    /** Everything went well. */
+    int OK = 0;
+
+    /** Something broke inside the program. */
+    int FAILURE = 1;
+
+    /** The input or the command line makes no sense. */
+    int USAGE = 2;
+
+    /** Speaks XBoard's protocol. */
+    int xboard(Settings settings);
+
+    /** Speaks the Universal Chess Interface. */
+    int uci(Settings settings);
+
+    /** Answers one Unicode board with the board after the engine's move. */
+    int oneShot(Settings settings);
+
+    /** Answers one Unicode board with the boards after all legal moves. */
+    int allSuccessors();
+
+    /** Searches the fixed positions and prints the signature. */
+    int bench(int depth);
+
+    /** Counts the tree of legal moves behind a position. */
+    int perft(Position position, int depth);
+}

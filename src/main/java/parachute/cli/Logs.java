@@ -1,0 +1,36 @@
+package parachute.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/**
+ * Turns the log on or off, before anything asks for a logger. Off means that the logging library is not even loaded,
+ * which saves half of the start of the program; on means its one configuration file, {@code logback.xml}, which writes
+ * to the file given here and never to the console.
+ */
+final class Logs {
+    private static final String NO_LOGGING = "org.slf4j.helpers.NOP_FallbackServiceProvider";
+
+    private Logs() {}
+
+    /**
+     * Sends the log to a file, or nowhere.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    static void configure(Optional<Path> file) throws IOException {
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
+        if (file.isEmpty()) {
+            System.setProperty("slf4j.provider", NO_LOGGING);
+            return;
+        }
+        Files.newOutputStream(file.get(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+                .close();
+        System.setProperty("parachute.log.file", file.get().toAbsolutePath().toString());
+        System.setProperty("parachute.log.appender", "FILE");
+        System.setProperty("parachute.log.level", "DEBUG");
+    }
+}

@@ -1,0 +1,58 @@
+package parachute.uci;
+
+import java.util.Set;
+import parachute.board.Move;
+import parachute.board.Position;
+import parachute.board.Variant;
+import parachute.movegen.MoveGenerator;
+import parachute.notation.CoordinateMove;
+import parachute.notation.Fen;
+import parachute.notation.FenException;
+
+/** {@code position startpos | fen FEN [moves M1 M2 ...]}. */
+final class PositionCommand {
+    private PositionCommand() {}
+
+    /**
+     * The position that the words after {@code position} describe, with the moves that led to it.
+     *
+     * @throws UciException if the FEN or a move is wrong
+     */
+    static Position parse(Words words, Variant variant) {
+        Position position = parseStart(words, variant);
+        if (words.take("moves")) {
+            playMoves(words, position);
+        } else if (words.hasNext()) {
+            throw new UciException("position: expected moves, not " + Words.quote(words.next()));
+        }
+        return position;
+    }
+
+    private static Position parseStart(Words words, Variant variant) {
+        if (words.take("startpos")) {
+            return Position.start(variant);
+        }
+        if (!words.take("fen")) {
+            throw new UciException("position: expected startpos or fen, not " + Words.quote(words.next()));
+        }
+        try {
+            return Fen.parse(String.join(" ", words.until(Set.of("moves"))), variant);
+        } catch (FenException e) {
+            throw new UciException("position: " + e.getMessage());
+        }
+    }
+
+    private static void playMoves(Words words, Position position) {
+        MoveGenerator generator = new MoveGenerator(position);
+        while (words.hasNext()) {
+            String text = words.next();
+            int move = CoordinateMove.parse(text);
+            generator.prepare();
+            if (move == Move.NONE || !generator.isLegal(move)) {
+                throw new UciException("position: " + Words.quote(text) + ", move " + (position.ply() + 1)
+                        + " of the list, is not legal in " + Fen.format(position));
+            }
+            position.make(move);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package parachute.uci;
+
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import parachute.board.Move;
+import parachute.console.LineWriter;
+import parachute.notation.CoordinateMove;
+import parachute.search.Score;
+import parachute.search.SearchLine;
+import parachute.search.SearchListener;
+import parachute.search.SearchResult;
+
+/** Turns the progress of one search into {@code info} lines and its end into {@code bestmove}. */
+final class SearchPrinter implements SearchListener {
+    private final LineWriter out;
+    private final CountDownLatch finished = new CountDownLatch(1);
+
+    SearchPrinter(LineWriter out) {
+        this.out = out;
+    }
+
+    /** Waits until {@code bestmove} is written; false if that takes longer than the milliseconds given. */
+    boolean awaitEnd(long milliseconds) {
+        try {
+            return finished.await(milliseconds, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Override
+    public void onLine(SearchLine line) {
+        out.writeLine(format(line));
+    }
+
+    @Override
+    public void onRootMove(int depth, int move, int number) {
+        out.writeLine("info depth " + depth + " currmove " + CoordinateMove.format(move) + " currmovenumber " + number);
+    }
+
+    @Override
+    public void onFinished(SearchResult result) {
+        if (result.bestMove() == Move.NONE) {
+            out.writeLine("info depth 0 score " + formatScore(result.score()));
+            out.writeLine("bestmove (none)");
+        } else {
+            String ponder =
+                    result.ponderMove() == Move.NONE ? "" : " ponder " + CoordinateMove.format(result.ponderMove());
+            out.writeLine("bestmove " + CoordinateMove.format(result.bestMove()) + ponder);
+        }
+        finished.countDown();
+    }
+
+    static String format(SearchLine line) {
+        return "info depth " + line.depth()
+                + " seldepth " + line.selectiveDepth()
+                + " multipv " + line.rank()
+                + " score " + formatScore(line.score()) + formatBound(line)
+                + " nodes " + line.nodes()
+                + " nps " + line.nodesPerSecond()
+                + " hashfull " + line.hashPermille()
+                + " time " + line.milliseconds()
+                + formatMoves(line.moves());
+    }
+
+    private static String formatScore(int score) {
+        return Score.isMate(score) ? "mate " + Score.mateInMoves(score) : "cp " + score;
+    }
+
+    private static String formatBound(SearchLine line) {
+        return switch (line.bound()) {
+            case EXACT -> "";
+            case LOWER -> " lowerbound";
+            case UPPER -> " upperbound";
+        };
+    }
+
+    private static String formatMoves(List<Integer> moves) {
+        return moves.isEmpty()
+                ? ""
+                : moves.stream().map(CoordinateMove::format).collect(Collectors.joining(" ", " pv ", ""));
+    }
+}

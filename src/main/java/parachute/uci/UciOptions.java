@@ -1,0 +1,84 @@
+package parachute.uci;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import parachute.board.Variant;
+import parachute.engine.Engine;
+
+/** The settings of the UCI door: declared for the client, set by it, and passed on to the engine. */
+final class UciOptions {
+    private static final int MOST_HASH = 1 << 20;
+    private static final int MOST_LINES = 500;
+    /** Milliseconds; the collector and the pipes of a busy machine stay below it. */
+    private static final int DEFAULT_OVERHEAD = 30;
+
+    private static final int MOST_OVERHEAD = 10_000;
+
+    private final List<UciOption> options;
+    private Variant variant = Variant.CHESS;
+    private int multiPv = 1;
+
+    UciOptions(Engine engine) {
+        engine.setMoveOverhead(DEFAULT_OVERHEAD);
+        List<String> variants =
+                Arrays.stream(Variant.values()).map(Variant::uciName).toList();
+        options = List.of(
+                UciOption.spin("Hash", Engine.DEFAULT_HASH, 1, MOST_HASH, engine::setHash),
+                UciOption.button("Clear Hash", engine::clearHash),
+                UciOption.spin("Threads", 1, 1, Engine.MAX_THREADS, value -> engine.setThreads((int) value)),
+                UciOption.spin("MultiPV", 1, 1, MOST_LINES, value -> multiPv = (int) value),
+                // Declared so that clients offer pondering and analysis; what to do then comes with each go.
+                UciOption.check("Ponder", false, value -> {}),
+                UciOption.check("UCI_AnalyseMode", false, value -> {}),
+                UciOption.spin(
+                        "Move Overhead",
+                        DEFAULT_OVERHEAD,
+                        0,
+                        MOST_OVERHEAD,
+                        value -> engine.setMoveOverhead((int) value)),
+                UciOption.combo("UCI_Variant", variants, name -> {
+                    variant = Variant.parse(name);
+                    engine.newGame(variant);
+                }));
+    }
+
+    /** The variant of the positions to come. */
+    Variant variant() {
+        return variant;
+    }
+
+    /** Number of best lines to show. */
+    int multiPv() {
+        return multiPv;
+    }
+
+    /** The lines that declare the options. */
+    List<String> declarations() {
+        return options.stream().map(UciOption::line).toList();
+    }
+
+    /**
+     * Obeys {@code name NAME [value VALUE]}; names and values may hold blanks.
+     *
+     * @throws UciException if there is no such option or the value does not fit it
+     */
+    void set(Words words) {
+        if (!words.take("name")) {
+            throw new UciException("setoption: expected name, not " + Words.quote(words.next()));
+        }
+        String name = String.join(" ", words.until(Set.of("value")));
+        words.take("value");
+        String value = words.rest();
+        UciOption option = options.stream()
+                .filter(candidate -> candidate.name().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new UciException("Unknown option: " + Words.quote(name)));
+        try {
+            option.setter().accept(value);
+        } catch (UciException e) {
+            throw new UciException(
+                    "setoption " + option.name() + ": " + e.getMessage() + ", not " + Words.quote(value));
+        }
+    }
+}

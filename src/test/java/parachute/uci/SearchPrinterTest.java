@@ -1,0 +1,87 @@
+package parachute.uci;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.board.Move;
+import parachute.console.LineWriter;
+import parachute.notation.CoordinateMove;
+import parachute.search.Bound;
+import parachute.search.Score;
+import parachute.search.SearchLine;
+import parachute.search.SearchResult;
+
+class SearchPrinterTest {
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final SearchPrinter printer = new SearchPrinter(new LineWriter(bytes));
+
+    @Test
+    void aLineOfThinkingHasEveryField() {
+        printer.onLine(new SearchLine(9, 17, 2, -35, Bound.EXACT, 5000, 20, 12, moves("e2e4", "N@f6")));
+        assertEquals(
+                "info depth 9 seldepth 17 multipv 2 score cp -35 nodes 5000 nps 250000 hashfull 12 time 20"
+                        + " pv e2e4 N@f6\n",
+                written());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,mate 1", "2,mate 1", "3,mate 2", "-2,mate -1", "-4,mate -2", "0,mate 0"})
+    void mateIsCountedInMoves(int plies, String expected) {
+        int score = plies > 0 ? Score.mateIn(plies) : Score.matedIn(-plies);
+        SearchLine line = new SearchLine(1, 1, 1, score, Bound.EXACT, 1, 1, 0, List.of());
+        assertTrue(SearchPrinter.format(line).contains("score " + expected + " nodes"), SearchPrinter.format(line));
+    }
+
+    @Test
+    void failsHighAndLowAreMarked() {
+        SearchLine high = new SearchLine(1, 1, 1, 20, Bound.LOWER, 1, 1, 0, List.of());
+        SearchLine low = new SearchLine(1, 1, 1, 20, Bound.UPPER, 1, 1, 0, List.of());
+        assertTrue(SearchPrinter.format(high).contains("score cp 20 lowerbound nodes"));
+        assertTrue(SearchPrinter.format(low).contains("score cp 20 upperbound nodes"));
+    }
+
+    @Test
+    void theMoveBeingLookedAtIsNamed() {
+        printer.onRootMove(12, CoordinateMove.parse("P@e4"), 3);
+        assertEquals("info depth 12 currmove P@e4 currmovenumber 3\n", written());
+    }
+
+    @Test
+    void theEndIsABestMoveAndTheReplyExpected() {
+        assertFalse(printer.awaitEnd(0));
+        printer.onFinished(new SearchResult(move("e2e4"), move("e7e5"), 20, 5, 1000));
+        assertEquals("bestmove e2e4 ponder e7e5\n", written());
+        assertTrue(printer.awaitEnd(0));
+    }
+
+    @Test
+    void noReplyExpectedIsNotMentioned() {
+        printer.onFinished(new SearchResult(move("e2e4"), Move.NONE, 20, 5, 1000));
+        assertEquals("bestmove e2e4\n", written());
+    }
+
+    @Test
+    void aMatedSideHasNoMove() {
+        printer.onFinished(new SearchResult(Move.NONE, Move.NONE, Score.matedIn(0), 0, 0));
+        assertEquals("info depth 0 score mate 0\nbestmove (none)\n", written());
+    }
+
+    private String written() {
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    private static int move(String text) {
+        return CoordinateMove.parse(text);
+    }
+
+    private static List<Integer> moves(String... texts) {
+        return List.of(texts).stream().map(SearchPrinterTest::move).toList();
+    }
+}
