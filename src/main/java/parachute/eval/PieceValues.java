@@ -10,11 +10,29 @@ import parachute.board.Variant;
  * multi-variant Stockfish (middlegame; board P 149 N 447 B 450 R 619 Q 878, in hand a little more), where a pawn is 206
  * at the end of the game and stands for 100 centipawns.
  */
-public record PieceValues(int[] board, int[] hand) {
+public final class PieceValues {
     private static final PieceValues CHESS =
             new PieceValues(new int[] {0, 100, 320, 335, 500, 975, 0}, new int[] {0, 0, 0, 0, 0, 0, 0});
     private static final PieceValues CRAZYHOUSE =
             new PieceValues(new int[] {0, 75, 220, 222, 306, 434, 0}, new int[] {0, 98, 250, 224, 312, 444, 0});
+
+    private final int[] board;
+    private final int[] hand;
+
+    private PieceValues(int[] board, int[] hand) {
+        this.board = board;
+        this.hand = hand;
+    }
+
+    /** Centipawns that a kind is worth on the board. */
+    public int board(int kind) {
+        return board[kind];
+    }
+
+    /** Centipawns that a kind is worth in the hand; 0 in chess. */
+    public int hand(int kind) {
+        return hand[kind];
+    }
 
     /** The values of a variant. */
     public static PieceValues of(Variant variant) {

@@ -76,7 +76,7 @@ final class Weights {
         PieceValues values = PieceValues.of(variant);
         fillPieceSquares(values, drops ? CrazyhouseTables.PLACES : ChessTables.PLACES);
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            hand[kind] = Tapered.of(values.hand()[kind], values.hand()[kind]);
+            hand[kind] = Tapered.of(values.hand(kind), values.hand(kind));
             mobility[kind] = mobilityCurve(drops ? CrazyhouseTables.MOBILITY[kind] : ChessTables.MOBILITY[kind]);
         }
         tempo = drops ? Tapered.of(35, 35) : Tapered.of(12, 6);
@@ -107,7 +107,7 @@ final class Weights {
             for (int i = 0; i < 64; i++) {
                 int square = Square.fromIndex(i);
                 int file = Math.min(Square.file(square), 7 - Square.file(square));
-                int value = values.board()[kind];
+                int value = values.board(kind);
                 int rank = Square.rank(square);
                 int score =
                         Tapered.of(value + place[0][rank] + place[2][file], value + place[1][rank] + place[3][file]);
