@@ -1,0 +1,73 @@
+package parachute.cecp;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import parachute.board.Move;
+import parachute.board.Position;
+import parachute.movegen.MoveGenerator;
+import parachute.movegen.MoveList;
+import parachute.notation.MoveText;
+
+/** The moves that {@code exclude} and {@code include} take out of the search and put back. */
+final class RootMoveFilter {
+    private static final String ALL = "all";
+
+    private final Set<Integer> excluded = new HashSet<>();
+
+    /** Puts every move back: another position is on the board. */
+    void clear() {
+        excluded.clear();
+    }
+
+    /** Takes a move of the position out, or {@code all}. */
+    void exclude(Position position, String argument) {
+        if (argument.equals(ALL)) {
+            excluded.addAll(legalMoves(position));
+        } else {
+            excluded.add(move(position, argument));
+        }
+    }
+
+    /** Puts a move of the position back, or {@code all}. */
+    void include(Position position, String argument) {
+        if (argument.equals(ALL)) {
+            excluded.clear();
+        } else {
+            excluded.remove(move(position, argument));
+        }
+    }
+
+    /** Whether nothing is taken out. */
+    boolean isEmpty() {
+        return excluded.isEmpty();
+    }
+
+    /** The legal moves that are left; if none is, whoever searches has nothing to do. */
+    List<Integer> allowed(Position position) {
+        return legalMoves(position).stream()
+                .filter(move -> !excluded.contains(move))
+                .toList();
+    }
+
+    private static int move(Position position, String text) {
+        int move = MoveText.parse(position, text);
+        if (move == Move.NONE) {
+            throw new CommandException(text.isEmpty() ? CommandException.BAD_ARGUMENT : "illegal move");
+        }
+        return move;
+    }
+
+    private static List<Integer> legalMoves(Position position) {
+        MoveGenerator generator = new MoveGenerator(position);
+        MoveList list = new MoveList();
+        generator.prepare();
+        generator.generate(list);
+        List<Integer> moves = new ArrayList<>();
+        for (int i = 0; i < list.size(); i++) {
+            moves.add(list.get(i));
+        }
+        return moves;
+    }
+}
