@@ -1,7 +1,5 @@
 package parachute.board;
 
-import java.util.Arrays;
-
 /**
  * What attacks what. Two views of the same geometry: the 0x88 difference table ({@link #step}) tells along which line
  * two squares see each other, and tables of square sets tell where a piece reaches.
@@ -52,11 +50,13 @@ public final class Attacks {
     private Attacks() {}
 
     private static long targets(int square, int... steps) {
-        return Arrays.stream(steps)
-                .map(step -> square + step)
-                .filter(Square::isOnBoard)
-                .mapToLong(Square::bit)
-                .reduce(0, (a, b) -> a | b);
+        long targets = 0;
+        for (int step : steps) {
+            if (Square.isOnBoard(square + step)) {
+                targets |= Square.bit(square + step);
+            }
+        }
+        return targets;
     }
 
     private static void fillRay(int direction, int square) {

@@ -89,13 +89,8 @@ public final class PositionBuilder {
             }
             position.setUp(square, board[square], promoted[square]);
         }
-        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
-            int kings = Long.bitCount(position.pieces(Piece.of(side, Piece.KING)));
-            if (kings != 1) {
-                throw new IllegalPositionException(
-                        Side.name(side) + " has " + (kings == 0 ? "no king" : kings + " kings"));
-            }
-        }
+        checkKing(position, Side.WHITE);
+        checkKing(position, Side.BLACK);
         for (int piece = 0; piece < Piece.COUNT; piece++) {
             if (hand[piece] > 0) {
                 checkHand(piece);
@@ -109,6 +104,17 @@ public final class PositionBuilder {
                     + Square.name(position.kingSquare(waiting)));
         }
         return position;
+    }
+
+    private static void checkKing(Position position, int side) {
+        long kings = position.pieces(Piece.of(side, Piece.KING));
+        if (kings == 0) {
+            throw new IllegalPositionException(Side.name(side) + " has no king");
+        }
+        if ((kings & kings - 1) != 0) {
+            throw new IllegalPositionException(
+                    Side.name(side) + " has " + Long.bitCount(kings) + " kings, on " + Square.names(kings));
+        }
     }
 
     private void checkHand(int piece) {

@@ -88,6 +88,15 @@ public final class Square {
         return "" + (char) ('a' + file(square)) + (char) ('1' + rank(square));
     }
 
+    /** Names of the squares of a set, from a1 on: "e1 e4". */
+    public static String names(long set) {
+        StringBuilder names = new StringBuilder();
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            names.append(names.isEmpty() ? "" : " ").append(name(first(rest)));
+        }
+        return names.toString();
+    }
+
     /** The square named by the two characters at {@code at}, or {@link #NONE} if they name none. */
     public static int parse(CharSequence text, int at) {
         if (at + 2 > text.length()) {

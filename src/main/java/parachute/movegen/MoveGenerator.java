@@ -309,8 +309,8 @@ public final class MoveGenerator {
     // ---- single moves ---------------------------------------------------------------------------------------------
 
     /**
-     * Whether a move from elsewhere (a transposition entry, a killer) is legal here. Answers for any int that
-     * {@link Move} can lay out.
+     * Whether a move from elsewhere (a transposition entry, a killer) is legal here. Answers for any int of
+     * 17 bits, also one that no method of {@link Move} lays out.
      */
     public boolean isLegal(int move) {
         int to = Move.to(move);
@@ -318,7 +318,8 @@ public final class MoveGenerator {
             return false;
         }
         if (Move.isDrop(move)) {
-            return isLegalDrop(Move.dropKind(move), to, Move.promotionKind(move));
+            int kind = Move.dropKind(move);
+            return move == Move.drop(kind, to) && isLegalDrop(kind, to);
         }
         int from = Move.from(move);
         int piece = Square.isOnBoard(from) ? position.pieceAt(from) : Piece.NONE;
@@ -335,9 +336,8 @@ public final class MoveGenerator {
         };
     }
 
-    private boolean isLegalDrop(int kind, int to, int promotion) {
-        return promotion == 0
-                && kind >= Piece.PAWN
+    private boolean isLegalDrop(int kind, int to) {
+        return kind >= Piece.PAWN
                 && kind <= Piece.QUEEN
                 && position.hand(us << 3 | kind) > 0
                 && Square.contains(~occupied & evasions, to)

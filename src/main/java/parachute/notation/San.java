@@ -22,7 +22,10 @@ public final class San {
     private static final Pattern CASTLING = Pattern.compile("[Oo0]-?[Oo0](-?[Oo0])?");
 
     /** What may follow a move and says nothing about which one it is: check, mate, comment signs, en passant. */
-    private static final Pattern SUFFIX = Pattern.compile("(?:\\s*(?:[+#!?]+|e\\.p\\.|ep))+$");
+    private static final Pattern SUFFIX = Pattern.compile("(?:\\s*+(?:[+#!?]|e\\.p\\.|ep))++$");
+
+    /** Characters; no move is written longer, so that whatever is longer need not be looked at. */
+    private static final int LONGEST = 32;
 
     private San() {}
 
@@ -102,6 +105,9 @@ public final class San {
      * "e.p.", e8Q, e8(Q), a bare e8 as a promotion to queen, and @e4 as a pawn drop.
      */
     public static int parse(Position position, String text) {
+        if (text.length() > LONGEST) {
+            return Move.NONE;
+        }
         String bare = SUFFIX.matcher(text.strip()).replaceFirst("");
         Matcher castling = CASTLING.matcher(bare);
         if (castling.matches()) {

@@ -1,0 +1,40 @@
+package parachute.notation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import parachute.board.Position;
+import parachute.board.Variant;
+import parachute.movegen.RandomGame;
+
+/** Forsyth-Edwards notation, written and read. */
+class FenTest {
+    @Property(tries = 60)
+    void readingWhatWasWrittenGivesThePosition(
+            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+        RandomGame.play(variant, seed, plies, position -> {
+            String fen = Fen.format(position);
+            Position read = Fen.parse(fen, variant);
+            assertEquals(fen, Fen.format(read));
+            assertEquals(position.key(), read.key());
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvFileSource(resources = "fen-read.csv", numLinesToSkip = 1)
+    void readsWhatProgramsWrite(String form, Variant variant, String text, String strict) {
+        assertEquals(strict, Fen.format(Fen.parse(text, variant)));
+    }
+
+    @ParameterizedTest(name = "{0}: {3}")
+    @CsvFileSource(resources = "fen-errors.csv", numLinesToSkip = 1)
+    void saysWhatIsWrongAndWhere(String fault, Variant variant, String text, String message) {
+        FenException error = assertThrows(FenException.class, () -> Fen.parse(text, variant));
+        assertEquals(message, error.getMessage());
+    }
+}
