@@ -66,19 +66,20 @@ public final class Engine implements AutoCloseable {
         }
 
         private void run() {
+            SearchResult result;
             try {
-                SearchResult result = search.run();
-                finished = true;
-                synchronized (reportLock) {
-                    if (!abandoned) {
-                        listener.onFinished(result);
-                    }
-                }
-            } catch (RuntimeException | Error e) {
-                finished = true;
+                result = search.run();
+            } catch (RuntimeException | StackOverflowError e) {
+                // A fault in the search must not lose the game: what it found so far is still a legal move.
                 Logger log = LoggerFactory.getLogger(Engine.class);
                 log.error("the search failed", e);
-                throw e;
+                result = search.resultSoFar();
+            }
+            finished = true;
+            synchronized (reportLock) {
+                if (!abandoned) {
+                    listener.onFinished(result);
+                }
             }
         }
 

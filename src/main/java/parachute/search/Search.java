@@ -58,6 +58,12 @@ public final class Search {
         return main.result();
     }
 
+    /** The best move of the last complete iteration, for a caller that cannot wait for {@link #run}. */
+    public SearchResult resultSoFar() {
+        control.stop();
+        return workers.get(0).resultWithoutReply();
+    }
+
     private List<Thread> startHelpers() {
         List<Thread> helpers = new ArrayList<>();
         for (Worker worker : workers.subList(1, workers.size())) {

@@ -6,7 +6,7 @@ import java.util.List;
 import parachute.board.Move;
 import parachute.board.Position;
 import parachute.eval.Evaluator;
-import parachute.movegen.MoveGenerator;
+import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 
 /**
@@ -67,10 +67,7 @@ final class Worker {
     }
 
     private void collectRootMoves() {
-        MoveGenerator generator = new MoveGenerator(position);
-        generator.prepare();
-        MoveList legal = new MoveList();
-        generator.generate(legal);
+        MoveList legal = LegalMoves.of(position);
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
             if (limits.rootMoves().isEmpty() || limits.rootMoves().contains(move)) {
@@ -274,26 +271,35 @@ final class Worker {
 
     /** The decision. The last line reported begins with the move decided on. */
     SearchResult result() {
+        SearchResult decided = resultWithoutReply();
         if (rootMoves.isEmpty()) {
-            return new SearchResult(Move.NONE, Move.NONE, Score.NONE, 0, search.nodes());
+            return decided;
         }
         RootMove best = rootMoves.get(0);
-        int score = best.score != -Score.INFINITE ? best.score : best.previousScore;
         if (best.move != reportedMove) {
-            reportLine(Math.max(1, completedDepth), 0, best, score == -Score.INFINITE ? 0 : score, Bound.EXACT);
+            reportLine(Math.max(1, completedDepth), 0, best, decided.score(), Bound.EXACT);
         }
         List<Integer> line = best.line();
         int reply = line.size() > 1 ? line.get(1) : replyFromTable(best.move);
-        return new SearchResult(best.move, reply, score, completedDepth, search.nodes());
+        return new SearchResult(decided.bestMove(), reply, decided.score(), decided.depth(), decided.nodes());
+    }
+
+    /** The move decided on, without a look at the position, which a failed search leaves in the middle of a line. */
+    SearchResult resultWithoutReply() {
+        if (rootMoves.isEmpty()) {
+            return new SearchResult(Move.NONE, Move.NONE, Score.DRAW, 0, search.nodes());
+        }
+        RootMove best = rootMoves.get(0);
+        int known = best.score != -Score.INFINITE ? best.score : best.previousScore;
+        int score = known == -Score.INFINITE ? Score.DRAW : known;
+        return new SearchResult(best.move, Move.NONE, score, completedDepth, search.nodes());
     }
 
     private int replyFromTable(int move) {
         position.make(move);
         long entry = table().probe(position.key());
         int reply = entry == 0 ? Move.NONE : TranspositionTable.move(entry);
-        MoveGenerator generator = new MoveGenerator(position);
-        generator.prepare();
-        boolean legal = generator.isLegal(reply);
+        boolean legal = LegalMoves.contains(position, reply);
         position.unmake();
         return legal ? reply : Move.NONE;
     }

@@ -1,0 +1,115 @@
+package parachute.eval;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import parachute.board.Piece;
+import parachute.board.Position;
+import parachute.board.PositionBuilder;
+import parachute.board.Side;
+import parachute.board.Square;
+import parachute.board.Variant;
+import parachute.movegen.LegalMoves;
+import parachute.movegen.MoveList;
+import parachute.notation.Fen;
+
+class ClassicalEvaluatorTest {
+    private static int evaluate(Variant variant, String fen) {
+        return new ClassicalEvaluator(variant).evaluate(Fen.parse(fen, variant));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void theStartPositionIsWorthTheRightToMove(Variant variant) {
+        int score = new ClassicalEvaluator(variant).evaluate(Position.start(variant));
+        assertTrue(score > 0 && score <= 40, "score " + score);
+    }
+
+    @Property(tries = 200)
+    void bothSidesSeeTheSamePositionAlike(@ForAll Variant variant, @ForAll long seed) {
+        Position position = randomPosition(variant, seed);
+        ClassicalEvaluator evaluator = new ClassicalEvaluator(variant);
+        assertEquals(evaluator.evaluate(position), evaluator.evaluate(mirrored(position)), Fen.format(position));
+    }
+
+    @Property(tries = 200)
+    void neverLooksLikeMate(@ForAll Variant variant, @ForAll long seed) {
+        int score = new ClassicalEvaluator(variant).evaluate(randomPosition(variant, seed));
+        assertTrue(Math.abs(score) <= Evaluator.LIMIT);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a queen up,              CHESS,      4k3/8/8/8/8/8/8/Q3K3 w - - 0 1,                             700",
+        "a knight in hand up,     CRAZYHOUSE, rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[N] w KQkq - 0 1, 150"
+    })
+    void materialCounts(String what, Variant variant, String fen, int least) {
+        assertTrue(evaluate(variant, fen) >= least, what);
+        assertTrue(evaluate(variant, fen.replace(" w ", " b ")) <= -least + 80, what);
+    }
+
+    @Test
+    void aKingFacingDropChecksIsInDangerEvenWithEqualMaterial() {
+        String open = "rnbq1bnr/ppp2kpp/8/8/8/8/PPPPPPPP/R1BQKB1R";
+        int withKnights = evaluate(Variant.CRAZYHOUSE, open + "[NNppp] w KQ - 0 1");
+        int withPawns = evaluate(Variant.CRAZYHOUSE, "rnbqkbnr/ppp2ppp/8/8/8/8/PPPPPPPP/R1BQKB1R[NNppp] w KQkq - 0 1");
+        assertTrue(withKnights > withPawns);
+    }
+
+    @Test
+    void aLoneMinorPieceIsAlmostNothing() {
+        assertTrue(Math.abs(evaluate(Variant.CHESS, "4k3/8/8/8/8/8/8/B3K2n w - - 0 1")) < 50);
+        assertTrue(evaluate(Variant.CHESS, "4k3/8/8/8/8/8/8/B3K3 w - - 0 1") < 100);
+    }
+
+    @Test
+    void theBareKingIsDrivenToTheEdge() {
+        int centre = evaluate(Variant.CHESS, "8/8/8/3k4/8/8/8/R3K3 w - - 0 1");
+        int edge = evaluate(Variant.CHESS, "8/8/8/8/7k/8/8/R3K3 w - - 0 1");
+        assertTrue(edge > centre);
+    }
+
+    private static Position randomPosition(Variant variant, long seed) {
+        Random random = new Random(seed);
+        Position position = Position.start(variant);
+        int plies = random.nextInt(80);
+        for (int i = 0; i < plies; i++) {
+            MoveList moves = LegalMoves.of(position);
+            if (moves.size() == 0) {
+                break;
+            }
+            position.make(moves.get(random.nextInt(moves.size())));
+        }
+        return position;
+    }
+
+    /** The same position with colours and board turned round. */
+    private static Position mirrored(Position position) {
+        PositionBuilder builder = new PositionBuilder(position.variant());
+        for (int i = 0; i < 64; i++) {
+            int square = Square.fromIndex(i);
+            int piece = position.pieceAt(square);
+            if (piece != Piece.NONE) {
+                builder.piece(square ^ 0x70, piece ^ 8);
+                if (Square.contains(position.promoted(), square)) {
+                    builder.promoted(square ^ 0x70);
+                }
+            }
+        }
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+                for (int n = position.hand(Piece.of(side, kind)); n > 0; n--) {
+                    builder.addToHand(Piece.of(side ^ 1, kind));
+                }
+            }
+        }
+        return builder.sideToMove(position.sideToMove() ^ 1).build();
+    }
+}

@@ -1,0 +1,187 @@
+package parachute.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import parachute.board.Move;
+import parachute.board.Position;
+import parachute.board.Variant;
+import parachute.eval.ClassicalEvaluator;
+import parachute.movegen.LegalMoves;
+import parachute.notation.CoordinateMove;
+import parachute.notation.Fen;
+
+class SearchTest {
+    private static final String MIDDLEGAME =
+            "r2q1rk1/pp3ppp/2n1bn2/3pN3/3P1B2/2NB4/PP3PPP/R2Q1RK1[QRBNPqrbnp] w - - 0 15";
+
+    private final List<SearchLine> lines = new ArrayList<>();
+
+    private SearchResult search(Position position, SearchLimits.Builder limits, int threads) {
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void onLine(SearchLine line) {
+                lines.add(line);
+            }
+        };
+        return new Search(position, limits.build(), listener, new SearchMemory(8, threads), ClassicalEvaluator::new, 0)
+                .run();
+    }
+
+    private SearchResult search(Position position, SearchLimits.Builder limits) {
+        return search(position, limits, 1);
+    }
+
+    private static SearchLimits.Builder depth(int plies) {
+        return SearchLimits.builder().depth(plies);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "back-rank mate,               CHESS,      6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1,                        1, a1a8",
+        "two rooks mate in two,        CHESS,      7k/8/8/8/8/8/1R6/R6K w - - 0 1,                            2, ''",
+        "a dropped knight smothers,    CRAZYHOUSE, 6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1,                         1, N@f7",
+        "a dropped queen leads to mate, CRAZYHOUSE, r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1,               2, ''",
+        "a pawn drop mates,            CRAZYHOUSE, 6bk/7p/7B/7N/8/8/8/K7[P] w - - 0 1,                             1, P@g7"
+    })
+    void findsForcedMate(String what, Variant variant, String fen, int moves, String best) {
+        Position position = Fen.parse(fen, variant);
+        SearchResult result = search(position, depth(2 * moves + 2));
+        assertEquals(moves, Score.mateInMoves(result.score()), what);
+        if (!best.isEmpty()) {
+            assertEquals(best, CoordinateMove.format(result.bestMove()), what);
+        }
+    }
+
+    @Test
+    void knowsThatItIsBeingMated() {
+        SearchResult result = search(Fen.parse("7k/R7/2p5/8/8/8/8/1R4K1 b - - 0 1", Variant.CHESS), depth(6));
+        assertEquals(-1, Score.mateInMoves(result.score()));
+    }
+
+    @Test
+    void interposingDropIsNoMate() {
+        SearchResult result = search(Fen.parse("k6R/8/1K6/8/8/8/8/8[n] b - - 0 1", Variant.CRAZYHOUSE), depth(1));
+        assertTrue(Move.isDrop(result.bestMove()));
+    }
+
+    @Test
+    void takesPerpetualCheckWhenBehind() {
+        // Black threatens mate on g2 and is far ahead; White checks on e8 and h5 for ever.
+        Position position = Fen.parse("6k1/6p1/8/8/8/7q/1r4r1/4Q2K w - - 0 1", Variant.CHESS);
+        assertEquals(Score.DRAW, search(position, depth(8)).score());
+    }
+
+    @Test
+    void finishedPositionsHaveNoMove() {
+        assertEquals(
+                Move.NONE,
+                search(Fen.parse("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", Variant.CHESS), depth(3))
+                        .bestMove());
+        assertEquals(
+                Move.NONE,
+                search(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Variant.CHESS), depth(3))
+                        .bestMove());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void sameSearchVisitsSameNodes(Variant variant) {
+        long first = search(Position.start(variant), depth(8)).nodes();
+        long second = search(Position.start(variant), depth(8)).nodes();
+        assertEquals(first, second);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void leavesThePositionAsItWas(Variant variant) {
+        Position position = Position.start(variant);
+        search(position, depth(6));
+        assertEquals(Fen.format(Position.start(variant)), Fen.format(position));
+    }
+
+    @Test
+    void nodeLimitIsExact() {
+        assertEquals(
+                12_345,
+                search(Position.start(Variant.CHESS), SearchLimits.builder().nodes(12_345))
+                        .nodes());
+    }
+
+    @Test
+    void moveTimeIsKept() {
+        long start = System.nanoTime();
+        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), SearchLimits.builder().moveTime(300));
+        long milliseconds = (System.nanoTime() - start) / 1_000_000;
+        assertTrue(milliseconds >= 250 && milliseconds < 600, milliseconds + " ms");
+    }
+
+    @Test
+    void timeCanBeCountedInNodes() {
+        SearchLimits.Builder limits = SearchLimits.builder().moveTime(1_000).nodesPerSecond(20_000);
+        long nodes = search(Position.start(Variant.CHESS), limits).nodes();
+        assertTrue(nodes >= 19_000 && nodes <= 20_300, nodes + " nodes");
+    }
+
+    @Test
+    void onlyTheChosenRootMovesAreSearched() {
+        int second = Move.of(0x14, 0x24);
+        SearchResult result =
+                search(Position.start(Variant.CHESS), depth(5).rootMoves(List.of(Move.of(0x10, 0x20), second)));
+        assertTrue(List.of(Move.of(0x10, 0x20), second).contains(result.bestMove()));
+    }
+
+    @Test
+    void severalLinesComeBestFirstAndDiffer() {
+        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), depth(5).multiPv(3));
+        List<SearchLine> last = lines.subList(lines.size() - 3, lines.size());
+        for (int i = 0; i < 3; i++) {
+            assertEquals(i + 1, last.get(i).rank());
+        }
+        assertTrue(last.get(0).score() >= last.get(1).score()
+                && last.get(1).score() >= last.get(2).score());
+        assertEquals(
+                3, last.stream().map(line -> line.moves().get(0)).distinct().count());
+    }
+
+    @Test
+    void everyLineIsPlayable() {
+        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), depth(7));
+        for (SearchLine line : lines) {
+            Position position = Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE);
+            for (int move : line.moves()) {
+                assertTrue(LegalMoves.contains(position, move), () -> CoordinateMove.format(move) + " in " + line);
+                position.make(move);
+            }
+        }
+    }
+
+    @Test
+    void lastLineBeginsWithTheMovePlayed() {
+        SearchResult result = search(
+                Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE),
+                SearchLimits.builder().nodes(50_000));
+        assertEquals(result.bestMove(), lines.get(lines.size() - 1).moves().get(0));
+    }
+
+    @Test
+    void forcedMoveIsNotPonderedOver() {
+        long start = System.nanoTime();
+        search(
+                Fen.parse("R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1", Variant.CHESS),
+                SearchLimits.builder().moveTime(10_000));
+        assertTrue(System.nanoTime() - start < 2_000_000_000L);
+    }
+
+    @Test
+    void severalThreadsAgreeOnAMate() {
+        Position position = Fen.parse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1", Variant.CRAZYHOUSE);
+        assertEquals(2, Score.mateInMoves(search(position, depth(8), 3).score()));
+    }
+}
