@@ -1,8 +1,10 @@
 package parachute.bench;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import parachute.board.Position;
 import parachute.engine.Engine;
@@ -71,7 +73,13 @@ public final class Bench {
             }
         });
         try {
-            return results.take();
+            Optional<SearchResult> result = Optional.empty();
+            boolean searching = true;
+            while (result.isEmpty() && searching) {
+                searching = engine.isSearching();
+                result = Optional.ofNullable(results.poll(1, TimeUnit.SECONDS));
+            }
+            return result.orElseThrow(() -> new IllegalStateException("the search failed"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("the bench was interrupted", e);

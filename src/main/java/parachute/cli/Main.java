@@ -1,11 +1,36 @@
 package parachute.cli;
 
-/** Start of the program. */
+import java.io.BufferedInputStream;
+import java.io.Console;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Optional;
+
+/** Start of the program: ties the front ends to the standard streams and ends with their exit status. */
 public final class Main {
     private Main() {}
 
-    /** Runs. */
-    public static void main(String[] args) {
-        System.out.println("hello");
+    /** Runs the front end that the arguments and the input ask for; see {@code parachute --help}. */
+    public static void main(String[] arguments) throws IOException {
+        // The plain streams: System.in and System.out would add buffers and encodings of their own.
+        InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
+        OutputStream err = new FileOutputStream(FileDescriptor.err);
+        FrontEnds frontEnds = new Doors(in, out, err, () -> System.exit(FrontEnds.OK));
+        // A lambda, so that the library behind it is loaded only if it is called.
+        Dispatcher.FullCommandLine commandLine =
+                (words, doors, byInput) -> ParachuteCommand.run(words, doors, byInput, out, err);
+        Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, Main::isAtTerminal);
+        System.exit(dispatcher.run(arguments));
+    }
+
+    private static boolean isAtTerminal() {
+        // The simple console: the other one loads a line editor only to answer this question.
+        System.setProperty("jdk.console", "java.base");
+        return Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
     }
 }

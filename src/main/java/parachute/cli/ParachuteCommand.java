@@ -81,19 +81,21 @@ final class ParachuteCommand implements Callable<Integer> {
         this.byInput = byInput;
     }
 
-    /** A command line that prints help to {@code out} and complaints, one line each, to {@code err}. */
-    static Dispatcher.FullCommandLine printingTo(OutputStream out, OutputStream err) {
-        return (words, frontEnds, byInput) -> {
-            CommandLine line = new CommandLine(new ParachuteCommand(frontEnds, byInput));
-            line.getCommandSpec().version(Version.nameAndVersion());
-            line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
-            line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
-            line.setParameterExceptionHandler((exception, arguments) -> complain(line, exception));
-            line.setExecutionExceptionHandler((exception, command, result) -> {
-                throw exception;
-            });
-            return line.execute(words.toArray(String[]::new));
-        };
+    /**
+     * Runs what the words ask for, as {@link Dispatcher.FullCommandLine} says; help goes to {@code out}, complaints, one
+     * line each, to {@code err}.
+     */
+    static int run(
+            List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
+        CommandLine line = new CommandLine(new ParachuteCommand(frontEnds, byInput));
+        line.getCommandSpec().version(Version.nameAndVersion());
+        line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
+        line.setParameterExceptionHandler((exception, arguments) -> complain(line, exception));
+        line.setExecutionExceptionHandler((exception, command, result) -> {
+            throw exception;
+        });
+        return line.execute(words.toArray(String[]::new));
     }
 
     private static int complain(CommandLine line, ParameterException exception) {

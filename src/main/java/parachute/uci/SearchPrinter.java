@@ -15,10 +15,13 @@ import parachute.search.SearchResult;
 /** Turns the progress of one search into {@code info} lines and its end into {@code bestmove}. */
 final class SearchPrinter implements SearchListener {
     private final LineWriter out;
+    private final boolean inCheck;
     private final CountDownLatch finished = new CountDownLatch(1);
 
-    SearchPrinter(LineWriter out) {
+    /** Prints to {@code out} what is found about a position where the side to move is in check or not. */
+    SearchPrinter(LineWriter out, boolean inCheck) {
         this.out = out;
+        this.inCheck = inCheck;
     }
 
     /** Waits until {@code bestmove} is written; false if that takes longer than the milliseconds given. */
@@ -44,7 +47,7 @@ final class SearchPrinter implements SearchListener {
     @Override
     public void onFinished(SearchResult result) {
         if (result.bestMove() == Move.NONE) {
-            out.writeLine("info depth 0 score " + formatScore(result.score()));
+            out.writeLine("info depth 0 score " + (inCheck ? "mate 0" : "cp 0"));
             out.writeLine("bestmove (none)");
         } else {
             String ponder =

@@ -13,7 +13,7 @@ import java.util.function.LongConsumer;
  * @param setter applies a value given as text, or throws {@link UciException}
  */
 record UciOption(String name, String declaration, Consumer<String> setter) {
-    /** A number in a range. */
+    /** A number in a range; one beyond it counts as the end of the range. */
     static UciOption spin(String name, long value, long least, long most, LongConsumer setter) {
         return new UciOption(name, "type spin default " + value + " min " + least + " max " + most, text -> {
             setter.accept(parseNumber(text, least, most));
@@ -54,15 +54,10 @@ record UciOption(String name, String declaration, Consumer<String> setter) {
     }
 
     private static long parseNumber(String text, long least, long most) {
-        String expected = "expected a number from " + least + " to " + most;
         try {
-            long value = Long.parseLong(text);
-            if (value < least || value > most) {
-                throw new UciException(expected);
-            }
-            return value;
+            return Math.clamp(Long.parseLong(text), least, most);
         } catch (NumberFormatException e) {
-            throw new UciException(expected);
+            throw new UciException("expected a number from " + least + " to " + most);
         }
     }
 }

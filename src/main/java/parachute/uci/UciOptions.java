@@ -8,11 +8,7 @@ import parachute.engine.Engine;
 
 /** The settings of the UCI door: declared for the client, set by it, and passed on to the engine. */
 final class UciOptions {
-    private static final int MOST_HASH = 1 << 20;
     private static final int MOST_LINES = 500;
-    /** Milliseconds; the collector and the pipes of a busy machine stay below it. */
-    private static final int DEFAULT_OVERHEAD = 30;
-
     private static final int MOST_OVERHEAD = 10_000;
 
     private final List<UciOption> options;
@@ -20,11 +16,11 @@ final class UciOptions {
     private int multiPv = 1;
 
     UciOptions(Engine engine) {
-        engine.setMoveOverhead(DEFAULT_OVERHEAD);
+        long mostHash = Engine.maxHash();
         List<String> variants =
                 Arrays.stream(Variant.values()).map(Variant::uciName).toList();
         options = List.of(
-                UciOption.spin("Hash", Engine.DEFAULT_HASH, 1, MOST_HASH, engine::setHash),
+                UciOption.spin("Hash", Math.min(Engine.DEFAULT_HASH, mostHash), 1, mostHash, engine::setHash),
                 UciOption.button("Clear Hash", engine::clearHash),
                 UciOption.spin("Threads", 1, 1, Engine.MAX_THREADS, value -> engine.setThreads((int) value)),
                 UciOption.spin("MultiPV", 1, 1, MOST_LINES, value -> multiPv = (int) value),
@@ -33,7 +29,7 @@ final class UciOptions {
                 UciOption.check("UCI_AnalyseMode", false, value -> {}),
                 UciOption.spin(
                         "Move Overhead",
-                        DEFAULT_OVERHEAD,
+                        Engine.DEFAULT_MOVE_OVERHEAD,
                         0,
                         MOST_OVERHEAD,
                         value -> engine.setMoveOverhead((int) value)),

@@ -47,7 +47,7 @@ public final class UciSession {
         endSearch();
     }
 
-    /** False for {@code quit}. */
+    /** False for {@code quit}. Whatever goes wrong in one command, the next ones are heard. */
     private boolean obey(String line) {
         LOG.debug("< {}", line);
         Words words = new Words(line);
@@ -59,6 +59,9 @@ public final class UciSession {
             dispatch(command, words);
         } catch (UciException e) {
             complain(e.getMessage());
+        } catch (RuntimeException e) {
+            LOG.error("fault in: {}", line, e);
+            complain("internal error in " + Words.quote(line));
         }
         return true;
     }
@@ -115,7 +118,7 @@ public final class UciSession {
         if (debug) {
             out.writeLine("info string " + limits);
         }
-        SearchPrinter printer = new SearchPrinter(out);
+        SearchPrinter printer = new SearchPrinter(out, engine.position().inCheck());
         search = Optional.of(printer);
         engine.start(limits, printer);
     }

@@ -20,7 +20,7 @@ import parachute.search.SearchResult;
 
 class SearchPrinterTest {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private final SearchPrinter printer = new SearchPrinter(new LineWriter(bytes));
+    private final SearchPrinter printer = new SearchPrinter(new LineWriter(bytes), true);
 
     @Test
     void aLineOfThinkingHasEveryField() {
@@ -69,7 +69,7 @@ class SearchPrinterTest {
 
     @Test
     void aMatedSideHasNoMove() {
-        printer.onFinished(new SearchResult(Move.NONE, Move.NONE, Score.matedIn(0), 0, 0));
+        printer.onFinished(new SearchResult(Move.NONE, Move.NONE, Score.NONE, 0, 0));
         assertEquals("info depth 0 score mate 0\nbestmove (none)\n", written());
     }
 

@@ -1,0 +1,112 @@
+package parachute.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.function.Consumer;
+import parachute.bench.Bench;
+import parachute.bench.PerftDivide;
+import parachute.board.Position;
+import parachute.cecp.CecpSession;
+import parachute.console.LineReader;
+import parachute.console.LineWriter;
+import parachute.engine.Engine;
+import parachute.notation.UnicodeBoardException;
+import parachute.oneshot.OneShot;
+import parachute.uci.UciSession;
+
+/** The real front ends, on the program's own streams. */
+final class Doors implements FrontEnds {
+    private final InputStream in;
+    private final OutputStream out;
+    private final OutputStream err;
+    private final Runnable onBrokenOutput;
+
+    /** Front ends between three streams; {@code onBrokenOutput} runs when nobody reads {@code out} any more. */
+    Doors(InputStream in, OutputStream out, OutputStream err, Runnable onBrokenOutput) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+        this.onBrokenOutput = onBrokenOutput;
+    }
+
+    @Override
+    public int xboard(Settings settings) {
+        return converse(settings, engine -> new CecpSession(engine, new LineReader(in), out).run());
+    }
+
+    @Override
+    public int uci(Settings settings) {
+        return converse(settings, engine -> new UciSession(engine, new LineReader(in), writer()).run());
+    }
+
+    private int converse(Settings settings, Consumer<Engine> conversation) {
+        if (!startLog(settings)) {
+            return USAGE;
+        }
+        try (Engine engine = new Engine()) {
+            settings.hash().ifPresent(engine::setHash);
+            settings.threads().ifPresent(engine::setThreads);
+            conversation.accept(engine);
+        }
+        return OK;
+    }
+
+    @Override
+    public int oneShot(Settings settings) {
+        return startLog(settings) ? answerBoard(false, settings.moveTime()) : USAGE;
+    }
+
+    @Override
+    public int allSuccessors() {
+        return answerBoard(true, Settings.DEFAULT_MOVE_TIME);
+    }
+
+    private int answerBoard(boolean test, long moveTime) {
+        try {
+            OneShot.run(in, out, test, moveTime);
+            return OK;
+        } catch (UnicodeBoardException e) {
+            complain(e.getMessage());
+            return USAGE;
+        } catch (IOException e) {
+            complain("the answer could not be written: " + e.getMessage());
+            return FAILURE;
+        }
+    }
+
+    @Override
+    public int bench(int depth) {
+        new Bench(depth).run(writer()::writeLine);
+        return OK;
+    }
+
+    @Override
+    public int perft(Position position, int depth) {
+        LineWriter writer = writer();
+        PerftDivide.Count count = new PerftDivide(position).run(depth, writer::writeLine);
+        writer.writeLine("");
+        writer.writeLine("Nodes searched: " + count.leaves());
+        writer.writeLine("Time (ms): " + count.milliseconds());
+        writer.writeLine("Mnps: " + count.speed());
+        return OK;
+    }
+
+    private LineWriter writer() {
+        return new LineWriter(out, onBrokenOutput);
+    }
+
+    private boolean startLog(Settings settings) {
+        try {
+            Logs.configure(settings.log());
+            return true;
+        } catch (IOException e) {
+            complain("the log file cannot be written: " + e.getMessage());
+            return false;
+        }
+    }
+
+    private void complain(String message) {
+        new LineWriter(err).writeLine("parachute: " + message);
+    }
+}

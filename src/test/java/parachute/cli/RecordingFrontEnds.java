@@ -1,0 +1,48 @@
+package parachute.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import parachute.board.Position;
+import parachute.notation.Fen;
+
+/** Front ends that only write down who was called, with what. */
+final class RecordingFrontEnds implements FrontEnds {
+    final List<String> calls = new ArrayList<>();
+    Settings settings = Settings.DEFAULT;
+
+    @Override
+    public int xboard(Settings given) {
+        return record("xboard", given);
+    }
+
+    @Override
+    public int uci(Settings given) {
+        return record("uci", given);
+    }
+
+    @Override
+    public int oneShot(Settings given) {
+        return record("one-shot", given);
+    }
+
+    @Override
+    public int allSuccessors() {
+        return record("TEST", Settings.DEFAULT);
+    }
+
+    @Override
+    public int bench(int depth) {
+        return record("bench " + depth, Settings.DEFAULT);
+    }
+
+    @Override
+    public int perft(Position position, int depth) {
+        return record("perft " + depth + " " + position.variant() + " " + Fen.format(position), Settings.DEFAULT);
+    }
+
+    private int record(String call, Settings given) {
+        calls.add(call);
+        settings = given;
+        return OK;
+    }
+}
