@@ -48,7 +48,7 @@ class SearchTest {
         "two rooks mate in two,        CHESS,      7k/8/8/8/8/8/1R6/R6K w - - 0 1,                            2, ''",
         "a dropped knight smothers,    CRAZYHOUSE, 6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1,                         1, N@f7",
         "a dropped queen leads to mate, CRAZYHOUSE, r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1,               2, ''",
-        "a pawn drop mates,            CRAZYHOUSE, 6bk/7p/7B/7N/8/8/8/K7[P] w - - 0 1,                             1, P@g7"
+        "a pawn drop mates,            CRAZYHOUSE, 6bk/7p/7B/7N/8/8/8/K7[P] w - - 0 1,                             1, ''"
     })
     void findsForcedMate(String what, Variant variant, String fen, int moves, String best) {
         Position position = Fen.parse(fen, variant);
