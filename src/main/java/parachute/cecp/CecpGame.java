@@ -1,18 +1,11 @@
 package parachute.cecp;
 
-import java.util.List;
-import java.util.OptionalInt;
-import parachute.board.IllegalPositionException;
 import parachute.board.Move;
-import parachute.board.Position;
 import parachute.board.Side;
 import parachute.board.Variant;
 import parachute.engine.Engine;
 import parachute.movegen.Outcome;
 import parachute.notation.CoordinateMove;
-import parachute.notation.Fen;
-import parachute.notation.FenException;
-import parachute.notation.MoveText;
 import parachute.search.SearchLimits;
 import parachute.search.SearchResult;
 
@@ -34,22 +27,14 @@ final class CecpGame {
     private final SearchRunner search;
     private final CecpOutput out;
     private final CecpOptions options;
+    private final GameBoard board;
     private final TimeControl time = new TimeControl();
-    private final RootMoveFilter filter = new RootMoveFilter();
-    private final OwnScores scores = new OwnScores();
-    private final DrawPolicy drawPolicy = new DrawPolicy(scores);
+    private final Negotiation negotiation;
+    private final Analysis analysis;
     private final Pondering pondering;
 
     private Mode mode = Mode.PLAYING;
     private int engineSide = Side.BLACK;
-    /** False after a set-up that no game can go on from; the engine still holds the position before. */
-    private boolean legal = true;
-
-    private boolean drawOffered;
-    /** Whether the move being thought about is to be made with the claim of a draw that stands on the board. */
-    private boolean claimWithMove;
-    /** The side that {@code white} or {@code black} puts on the move, which counts only once something is played. */
-    private OptionalInt sideWanted = OptionalInt.empty();
 
     /** A game on the engine's board: the start position of chess. */
     CecpGame(Engine engine, SearchRunner search, CecpOutput out, CecpOptions options) {
@@ -57,8 +42,11 @@ final class CecpGame {
         this.search = search;
         this.out = out;
         this.options = options;
-        this.pondering = new Pondering(engine, search, out, time);
-        engine.newGame(Variant.CHESS);
+        board = new GameBoard(engine, out);
+        negotiation = new Negotiation(options);
+        analysis = new Analysis(search, time, options);
+        pondering = new Pondering(engine, search, out, time);
+        board.start(Variant.CHESS);
     }
 
     /** The clock and the limits. */
@@ -76,18 +64,26 @@ final class CecpGame {
         return search.position().ply();
     }
 
+    /** Whether it analyses, even if there is nothing to analyse on the board. */
+    boolean isAnalysing() {
+        return mode == Mode.ANALYSING;
+    }
+
+    /** Whether the text of a line is a legal move, so that it needs no {@code usermove} before it. */
+    boolean isMove(String text) {
+        return board.move(search.position(), text) != Move.NONE;
+    }
+
     // ---- positions --------------------------------------------------------------------------------------------------
 
     /** {@code new}: chess from the start, the engine plays Black; analysis goes on. */
     void newGame() {
-        changePosition();
-        startOf(Variant.CHESS);
         time.newGame();
+        engineSide = Side.BLACK;
         if (mode != Mode.ANALYSING) {
             mode = Mode.PLAYING;
         }
-        engineSide = Side.BLACK;
-        resumeAnalysis();
+        setUp(() -> board.start(Variant.CHESS));
     }
 
     /** {@code variant}: the start position of a variant. */
@@ -98,306 +94,117 @@ final class CecpGame {
         } catch (IllegalArgumentException e) {
             throw new CommandException("unsupported variant");
         }
-        changePosition();
-        startOf(variant);
-        time.newPosition();
-        resumeAnalysis();
-    }
-
-    private void startOf(Variant variant) {
-        engine.newGame(variant);
-        forgetGame();
+        setUp(() -> board.start(variant));
     }
 
     /** {@code setboard}. */
     void setBoard(String fen) {
-        changePosition();
-        try {
-            setUp(Fen.parse(fen, engine.position().variant()));
-        } catch (FenException e) {
-            refuse(fen, e);
-        }
-        resumeAnalysis();
+        setUp(() -> board.setUp(fen));
     }
 
     /** {@code edit}: the mode to collect a position in; the search stands still meanwhile. */
     EditMode edit() {
-        search.abandon();
-        settleSide();
-        return new EditMode(engine.position());
+        endSearch();
+        return new EditMode(board.position());
     }
 
     /** The closing dot of {@code edit}. */
     void endEdit(EditMode edit) {
-        changePosition();
-        try {
-            setUp(edit.position());
-        } catch (IllegalPositionException e) {
-            refuse("edited", e);
-        }
+        setUp(() -> board.setUp(edit));
+    }
+
+    private void setUp(Runnable setting) {
+        forgetPosition();
+        setting.run();
+        negotiation.clear();
+        time.newPosition();
         resumeAnalysis();
     }
 
-    private void setUp(Position position) {
-        engine.setPosition(position);
-        forgetGame();
-        time.newPosition();
+    private void forgetPosition() {
+        search.abandon();
+        analysis.includeAll();
+        pondering.forgetReply();
     }
 
-    private void forgetGame() {
-        legal = true;
-        drawOffered = false;
-        scores.clear();
-        drawPolicy.clear();
-    }
-
-    private void refuse(String position, IllegalArgumentException reason) {
-        legal = false;
-        out.illegalPosition(position, String.valueOf(reason.getMessage()));
+    /** Ends any search, and sees to it that the side that the client has put on the move is. */
+    private void endSearch() {
+        search.abandon();
+        if (board.isOtherSideWanted()) {
+            setUp(board::switchSide);
+            search.abandon();
+        }
     }
 
     /** {@code white} and {@code black}: who is to move; the engine plays the other side. */
     void sideToMove(int side) {
         search.abandon();
-        sideWanted = OptionalInt.of(side);
+        board.wantSide(side);
         engineSide = Side.opposite(side);
     }
 
-    /**
-     * Clients say {@code white} and {@code black} just to tell whose clock they mean, so the position changes only if
-     * the last word differs from the board when something is to happen on it.
-     */
-    private void settleSide() {
-        int side = sideWanted.orElse(engine.position().sideToMove());
-        sideWanted = OptionalInt.empty();
-        if (!legal || side == engine.position().sideToMove()) {
-            return;
-        }
-        search.abandon();
-        String[] fields = Fen.format(engine.position()).split(" ");
-        fields[1] = side == Side.WHITE ? "w" : "b";
-        fields[3] = "-";
-        setBoard(String.join(" ", fields));
-    }
-
-    private void changePosition() {
-        search.abandon();
-        filter.clear();
-        pondering.forgetReply();
-        claimWithMove = false;
-        sideWanted = OptionalInt.empty();
+    /** {@code undo} one ply, {@code remove} two; nothing at the start of the game. */
+    void takeBack(int plies) {
+        forgetPosition();
+        board.takeBack(plies);
+        resumeAnalysis();
     }
 
     // ---- moves ------------------------------------------------------------------------------------------------------
-
-    /** Whether the text of a line is a legal move, so that it needs no {@code usermove} before it. */
-    boolean isMove(String text) {
-        return legal && MoveText.parse(search.position(), text) != Move.NONE;
-    }
 
     /** A move from the client. */
     void userMove(String text) {
         if (search.activity() == Activity.THINKING) {
             throw new CommandException("command not legal now");
         }
-        settleSide();
-        int move = legal ? MoveText.parse(search.position(), text) : Move.NONE;
+        if (board.isOtherSideWanted()) {
+            endSearch();
+        }
+        int move = board.move(search.position(), text);
         if (move == Move.NONE) {
             out.illegalMove(text);
-            return;
-        }
-        if (mode == Mode.PLAYING && pondering.isHit(move)) {
+            resumeAnalysisIfIdle();
+        } else if (mode == Mode.PLAYING && pondering.isHit(move)) {
             answerReplyPonderedOn();
-            return;
+        } else {
+            forgetPosition();
+            engine.play(move);
+            if (mode == Mode.PLAYING && board.position().sideToMove() == engineSide) {
+                answer();
+            }
+            resumeAnalysis();
         }
-        changePosition();
-        engine.play(move);
-        if (mode == Mode.PLAYING && engine.position().sideToMove() == engineSide) {
-            answer();
-        }
-        resumeAnalysis();
     }
 
     private void answerReplyPonderedOn() {
-        filter.clear();
-        if (pondering.hit(limits().build())) {
-            return;
+        analysis.includeAll();
+        if (!pondering.hit(limits())) {
+            forgetPosition();
+            answer();
         }
-        changePosition();
-        answer();
     }
 
     /** Thinks about the answer to a move, unless that has ended the game. */
     private void answer() {
-        Outcome outcome = ResultClaim.of(engine.position(), engine.outcome());
+        Outcome outcome = claimableOutcome();
         if (outcome.isOver()) {
             out.result(outcome);
         } else {
-            think();
+            negotiation.claimWithMove(false);
+            search.start(Activity.THINKING, limits());
         }
     }
 
-    private void think() {
-        search.start(Activity.THINKING, limits().build());
+    private Outcome claimableOutcome() {
+        return ResultClaim.of(board.position(), engine.outcome());
     }
 
-    private SearchLimits.Builder limits() {
-        return time.limits(engine.position().ply()).multiPv(options.multiPv()).rootMoves(rootMoves());
+    private SearchLimits limits() {
+        return time.limits(board.position().ply())
+                .multiPv(options.multiPv())
+                .rootMoves(analysis.rootMoves())
+                .build();
     }
-
-    private List<Integer> rootMoves() {
-        return filter.isEmpty() ? List.of() : filter.allowed(engine.position());
-    }
-
-    /** {@code undo}: one ply back; nothing at the start of the game. */
-    void undo() {
-        changePosition();
-        if (legal) {
-            engine.undo();
-        }
-        resumeAnalysis();
-    }
-
-    /** {@code remove}: two plies back; nothing if there are not so many. */
-    void remove() {
-        changePosition();
-        if (legal && engine.position().ply() >= 2) {
-            engine.undo();
-            engine.undo();
-        }
-        resumeAnalysis();
-    }
-
-    // ---- whose part the engine plays
-    // ----------------------------------------------------------------------------------
-
-    /** {@code force}: neither side's. */
-    void force() {
-        search.abandon();
-        mode = Mode.FORCE;
-    }
-
-    /** {@code go}: the side's to move; it thinks and moves. */
-    void go() {
-        if (search.activity() == Activity.THINKING) {
-            return;
-        }
-        search.abandon();
-        settleSide();
-        if (!legal) {
-            throw new CommandException("illegal position");
-        }
-        mode = Mode.PLAYING;
-        engineSide = engine.position().sideToMove();
-        Outcome outcome = ResultClaim.of(engine.position(), engine.outcome());
-        if (ResultClaim.isFinal(outcome)) {
-            out.result(outcome);
-            return;
-        }
-        claimWithMove = outcome.isOver();
-        think();
-    }
-
-    /** {@code playother}: the side's that is not to move; it waits, and thinks if it may. */
-    void playOther() {
-        search.abandon();
-        settleSide();
-        mode = Mode.PLAYING;
-        engineSide = Side.opposite(engine.position().sideToMove());
-        ponder();
-    }
-
-    private void ponder() {
-        boolean waiting = mode == Mode.PLAYING && engine.position().sideToMove() != engineSide;
-        if (legal && waiting) {
-            pondering.start();
-        }
-    }
-
-    /** {@code analyze}: nobody's; it only says what it thinks, without end. */
-    void analyse() {
-        search.abandon();
-        settleSide();
-        mode = Mode.ANALYSING;
-        resumeAnalysis();
-    }
-
-    /** Whether it analyses, even if there is nothing to analyse on the board. */
-    boolean isAnalysing() {
-        return mode == Mode.ANALYSING;
-    }
-
-    /** {@code exit}: no analysis any more. */
-    void exitAnalysis() {
-        if (mode == Mode.ANALYSING) {
-            force();
-        }
-    }
-
-    /** Starts the analysis of the position on the board, if that is what we are here for and there is a move. */
-    private void resumeAnalysis() {
-        if (mode != Mode.ANALYSING || !legal) {
-            return;
-        }
-        search.abandon();
-        if (!filter.allowed(engine.position()).isEmpty()) {
-            search.start(
-                    Activity.ANALYSING,
-                    SearchLimits.builder()
-                            .infinite(true)
-                            .depth(time.depth())
-                            .multiPv(options.multiPv())
-                            .rootMoves(rootMoves())
-                            .build());
-        }
-    }
-
-    /** Something has changed that an analysis should take up at once. */
-    void settingsChanged() {
-        resumeAnalysis();
-    }
-
-    /** {@code exclude}. */
-    void exclude(String move) {
-        filter.exclude(search.position(), move);
-        settingsChanged();
-    }
-
-    /** {@code include}. */
-    void include(String move) {
-        filter.include(search.position(), move);
-        settingsChanged();
-    }
-
-    /** {@code result}: the game is over, whatever we think of it; analysis goes on. */
-    void result() {
-        if (mode != Mode.ANALYSING) {
-            force();
-        }
-    }
-
-    /** {@code draw}: accepted now if we only wait, otherwise thought about together with the next move. */
-    void drawOffered() {
-        if (mode == Mode.ANALYSING) {
-            return;
-        }
-        boolean waiting = mode == Mode.PLAYING && search.activity() != Activity.THINKING;
-        if (waiting && drawPolicy.accepts(search.position())) {
-            out.line("offer draw");
-        } else {
-            drawOffered = true;
-        }
-    }
-
-    /** {@code hint}. */
-    void hint() {
-        if (legal && engine.outcome() == Outcome.ONGOING) {
-            pondering.hint();
-        }
-    }
-
-    // ---- the end of a search
-    // --------------------------------------------------------------------------------------------
 
     /** A search has ended by itself. */
     void searchEnded(Event.SearchEnded end) {
@@ -414,33 +221,137 @@ final class CecpGame {
 
     /** Makes the move and leaves the thinking state first: the answer may come faster than our next line. */
     private void play(SearchResult result) {
-        int move = result.bestMove();
-        Position position = engine.position();
-        scores.add(result.score());
-        if (options.resign() && ResignPolicy.resigns(scores)) {
+        negotiation.scored(result.score());
+        if (negotiation.resigns()) {
             mode = Mode.FORCE;
             out.line("resign");
             return;
         }
-        boolean agrees = claimWithMove || drawOffered && drawPolicy.accepts(position) || drawPolicy.offers(position);
-        time.moved(search.elapsedMilliseconds(), position.ply());
-        changePosition();
-        drawOffered = false;
-        engine.play(move);
-        Outcome outcome = ResultClaim.of(engine.position(), engine.outcome());
-        if (agrees || outcome.isOver() && !isMateOrStalemate(outcome)) {
+        boolean offers = negotiation.offersWithMove(board.position());
+        time.moved(search.elapsedMilliseconds(), board.position().ply());
+        forgetPosition();
+        engine.play(result.bestMove());
+        Outcome outcome = claimableOutcome();
+        if (offers || ResultClaim.needsOffer(outcome)) {
             out.line("offer draw");
         }
-        out.line("move " + CoordinateMove.format(move));
+        out.line("move " + CoordinateMove.format(result.bestMove()));
         if (outcome.isOver()) {
             out.result(outcome);
+        } else {
+            pondering.expect(result.ponderMove());
+            ponder();
+        }
+    }
+
+    private void ponder() {
+        boolean waiting = mode == Mode.PLAYING && board.position().sideToMove() != engineSide;
+        if (board.isLegal() && waiting) {
+            pondering.start();
+        }
+    }
+
+    // ---- whose part the engine plays
+    // ----------------------------------------------------------------------------------
+
+    /** {@code force}: neither side's. */
+    void force() {
+        search.abandon();
+        mode = Mode.FORCE;
+    }
+
+    /** {@code go}: the side's to move; it thinks and moves. */
+    void go() {
+        if (search.activity() == Activity.THINKING) {
             return;
         }
-        pondering.expect(result.ponderMove());
+        endSearch();
+        if (!board.isLegal()) {
+            throw new CommandException("illegal position");
+        }
+        mode = Mode.PLAYING;
+        engineSide = board.position().sideToMove();
+        Outcome outcome = claimableOutcome();
+        if (ResultClaim.isFinal(outcome)) {
+            out.result(outcome);
+        } else {
+            // Asked to move all the same, as python-chess does: a draw that could be claimed is claimed with the move.
+            negotiation.claimWithMove(outcome.isOver());
+            search.start(Activity.THINKING, limits());
+        }
+    }
+
+    /** {@code playother}: the side's that is not to move; it waits, and thinks if it may. */
+    void playOther() {
+        endSearch();
+        mode = Mode.PLAYING;
+        engineSide = Side.opposite(board.position().sideToMove());
         ponder();
     }
 
-    private static boolean isMateOrStalemate(Outcome outcome) {
-        return outcome == Outcome.WHITE_MATES || outcome == Outcome.BLACK_MATES || outcome == Outcome.STALEMATE;
+    /** {@code result}: the game is over, whatever we think of it; analysis goes on. */
+    void result() {
+        if (mode != Mode.ANALYSING) {
+            force();
+        }
+    }
+
+    /** {@code draw}: accepted now if we only wait, otherwise thought about together with the next move. */
+    void drawOffered() {
+        boolean waiting = mode == Mode.PLAYING && search.activity() != Activity.THINKING;
+        if (waiting && negotiation.accepts(search.position())) {
+            out.line("offer draw");
+        } else if (mode != Mode.ANALYSING) {
+            negotiation.offerReceived();
+        }
+    }
+
+    /** {@code hint}. */
+    void hint() {
+        if (board.isLegal() && !ResultClaim.isFinal(engine.outcome())) {
+            pondering.hint();
+        }
+    }
+
+    // ---- analysis
+    // -----------------------------------------------------------------------------------------------------
+
+    /** {@code analyze}: nobody's; it only says what it thinks, without end. */
+    void analyse() {
+        endSearch();
+        mode = Mode.ANALYSING;
+        resumeAnalysis();
+    }
+
+    /** {@code exit}: no analysis any more. */
+    void exitAnalysis() {
+        if (mode == Mode.ANALYSING) {
+            force();
+        }
+    }
+
+    /** {@code exclude}. */
+    void exclude(String move) {
+        analysis.exclude(move);
+        resumeAnalysis();
+    }
+
+    /** {@code include}. */
+    void include(String move) {
+        analysis.include(move);
+        resumeAnalysis();
+    }
+
+    /** Something has changed that an analysis should take up at once. */
+    void resumeAnalysis() {
+        if (mode == Mode.ANALYSING && board.isLegal()) {
+            analysis.restart();
+        }
+    }
+
+    private void resumeAnalysisIfIdle() {
+        if (search.activity() == Activity.IDLE) {
+            resumeAnalysis();
+        }
     }
 }

@@ -164,8 +164,8 @@ public final class CecpSession {
         with("setboard", game::setBoard);
         on("edit", () -> edit = Optional.of(game.edit()));
         with("usermove", game::userMove);
-        on("undo", game::undo);
-        on("remove", game::remove);
+        on("undo", () -> game.takeBack(1));
+        on("remove", () -> game.takeBack(2));
         on("force", game::force);
         on("go", game::go);
         on("playother", game::playOther);
@@ -230,18 +230,18 @@ public final class CecpSession {
     private void setMemory(String argument) {
         int megabytes = Numbers.clamped(argument, 1, Integer.MAX_VALUE);
         search.change(() -> engine.setHash(megabytes));
-        game.settingsChanged();
+        game.resumeAnalysis();
     }
 
     private void setCores(String argument) {
         int threads = Numbers.clamped(argument, 1, Engine.MAX_THREADS);
         search.change(() -> engine.setThreads(threads));
-        game.settingsChanged();
+        game.resumeAnalysis();
     }
 
     private void setOption(String argument) {
         options.set(argument);
-        game.settingsChanged();
+        game.resumeAnalysis();
     }
 
     private void tellStatus() {

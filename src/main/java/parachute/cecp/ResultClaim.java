@@ -29,6 +29,14 @@ final class ResultClaim {
         return outcome.isOver() && outcome != Outcome.REPETITION && outcome != Outcome.FIFTY_MOVES;
     }
 
+    /** Whether it is a draw that a player calls, so that the move that brings it about goes with an offer. */
+    static boolean needsOffer(Outcome outcome) {
+        return switch (outcome) {
+            case REPETITION, FIFTY_MOVES, INSUFFICIENT_MATERIAL -> true;
+            default -> false;
+        };
+    }
+
     /** Whether the position stood on the board twice before, not too long ago. */
     private static boolean isRecent(Position position) {
         Position past = position.copy();
