@@ -53,6 +53,7 @@ final class MoveChooser {
     private static int search(Position position, long moveTimeMillis) {
         try (Engine engine = new Engine()) {
             engine.setHash(HASH);
+            engine.setMoveOverhead(0); // no clock runs out between this program and its judge
             engine.setPosition(position.copy());
             Answer answer = new Answer();
             engine.start(SearchLimits.builder().moveTime(moveTimeMillis).build(), answer);
