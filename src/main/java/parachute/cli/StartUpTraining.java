@@ -1,0 +1,154 @@
+package parachute.cli;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Goes once through every front end and a real search of both variants, while the virtual machine writes down what it
+ * loads and which methods matter: its cache for later starts. Run by the build, never by a user.
+ */
+final class StartUpTraining {
+    private static final String BOARD = """
+            8 ♜ ♝♛♚♝♞♜ [♛♚]
+            7 ♟♟♟♟ ♟♟♟
+            6   ♞
+            5     ♟
+            4   ♗ ♙
+            3      ♘
+            2 ♙♙♙♙ ♙♙♙
+            1 ♖♘♗♕♔  ♖ [♕♔]☚
+              abcdefgh
+            """;
+
+    private static final String CECP = """
+            xboard
+            protover 2
+            accepted done
+            memory 68
+            cores 1
+            new
+            random
+            variant crazyhouse
+            level 0 0:10 0.1
+            post
+            hard
+            easy
+            ping 1
+            time 300
+            otim 300
+            usermove e2e4
+            ping 2
+            time 300
+            usermove d2d4
+            ping 3
+            force
+            undo
+            new
+            force
+            setboard r1b2rk1/ppp2pBp/2n1p1p1/3pP1N1/1b1P4/2N2P2/PPP2nPP/R2QKB1R[PPqn] b KQ - 1 14
+            st 0.2
+            go
+            ping 4
+            analyze
+            .
+            exit
+            result * {training}
+            quit
+            """;
+
+    private static final String UCI = """
+            uci
+            setoption name UCI_Variant value crazyhouse
+            isready
+            ucinewgame
+            position startpos moves e2e4 d7d5 e4d5
+            d
+            go wtime 1000 btime 1000 winc 50 binc 50
+            isready
+            setoption name UCI_Variant value chess
+            position fen r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
+            go movetime 200
+            isready
+            go perft 3
+            stop
+            quit
+            """;
+
+    /** Plies: some seconds of search; a longer one made the cache no better. */
+    private static final int BENCH_DEPTH = 8;
+
+    private StartUpTraining() {}
+
+    /** Trains, then becomes the program itself; fails if any front end does, for then the program is broken. */
+    public static void main(String[] arguments) throws IOException {
+        converse(BOARD);
+        converse(CECP);
+        converse(CECP, "xboard");
+        converse(UCI, "uci");
+        doors(InputStream.nullInputStream()).bench(BENCH_DEPTH);
+        Main.main(arguments);
+    }
+
+    /**
+     * The full command line is left out: its library's classes are of a form that the cache cannot hold, and merely
+     * naming them there makes every start load them.
+     */
+    private static void converse(String input, String... arguments) throws IOException {
+        InputStream in = new BufferedInputStream(new Typist(input));
+        int status = new Dispatcher(doors(in), (words, frontEnds, byInput) -> FrontEnds.USAGE, in, () -> false)
+                .run(arguments);
+        if (status != FrontEnds.OK) {
+            throw new IllegalStateException("status " + status + " after this input:\n" + input);
+        }
+    }
+
+    private static FrontEnds doors(InputStream in) {
+        OutputStream nowhere = OutputStream.nullOutputStream();
+        return new Doors(in, nowhere, nowhere, () -> {});
+    }
+
+    /** Gives a text line by line with a pause before each, so that searches have time to answer before the next. */
+    private static final class Typist extends InputStream {
+        private static final int PAUSE_MILLIS = 60;
+
+        private final byte[] text;
+        private int position;
+
+        Typist(String text) {
+            this.text = text.getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public int read() {
+            return position < text.length ? text[position++] & 0xff : -1;
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) {
+            if (position == text.length) {
+                return -1;
+            }
+            pause();
+            int count = 0;
+            while (count < length && position < text.length) {
+                byte next = text[position++];
+                buffer[offset + count++] = next;
+                if (next == '\n') {
+                    break;
+                }
+            }
+            return count;
+        }
+
+        private static void pause() {
+            try {
+                Thread.sleep(PAUSE_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}
