@@ -1,7 +1,5 @@
 package parachute.board;
 
-import java.util.Arrays;
-
 /**
  * A game in progress on a mutable 0x88 board: pieces, hands, promoted marks, castling rights, en passant, clocks, the
  * hash key, and the way back to the first position. Owned by one thread; {@link #copy} for another.
@@ -10,8 +8,6 @@ import java.util.Arrays;
  * rules.
  */
 public final class Position {
-    private static final int INITIAL_CAPACITY = 512;
-
     private final Variant variant;
     private final int[] board = new int[Square.COUNT];
     private final long[] pieces = new long[Piece.COUNT];
@@ -27,18 +23,12 @@ public final class Position {
     private int firstSideToMove;
     private long key;
 
-    /** Moves made since the set-up; the arrays below hold what {@link #unmake} cannot work out, by that number. */
-    private int ply;
-
-    private int[] moves = new int[INITIAL_CAPACITY];
-    private int[] captured = new int[INITIAL_CAPACITY];
-    private int[] states = new int[INITIAL_CAPACITY];
-    private long[] keys = new long[INITIAL_CAPACITY];
-    private long[] promotedMarks = new long[INITIAL_CAPACITY];
+    private final History history;
 
     /** An empty board; {@link PositionBuilder} fills it. */
     Position(Variant variant) {
         this.variant = variant;
+        history = new History();
     }
 
     private Position(Position other) {
@@ -56,12 +46,7 @@ public final class Position {
         firstFullmoveNumber = other.firstFullmoveNumber;
         firstSideToMove = other.firstSideToMove;
         key = other.key;
-        ply = other.ply;
-        moves = other.moves.clone();
-        captured = other.captured.clone();
-        states = other.states.clone();
-        keys = other.keys.clone();
-        promotedMarks = other.promotedMarks.clone();
+        history = new History(other.history);
     }
 
     /** The start position of a variant. */
@@ -158,22 +143,22 @@ public final class Position {
 
     /** Number of the move to come, from 1, as in FEN. */
     public int fullmoveNumber() {
-        return firstFullmoveNumber + (ply + firstSideToMove) / 2;
+        return firstFullmoveNumber + (history.size() + firstSideToMove) / 2;
     }
 
     /** Moves made since the position was set up. */
     public int ply() {
-        return ply;
+        return history.size();
     }
 
     /** The last move made, or {@link Move#NONE}. */
     public int lastMove() {
-        return ply == 0 ? Move.NONE : moves[ply - 1];
+        return history.size() == 0 ? Move.NONE : history.move(history.size() - 1);
     }
 
     /** The move made {@code index} plies after the set-up. */
     public int moveAt(int index) {
-        return moves[index];
+        return history.move(index);
     }
 
     /** Hash key over all that makes two positions the same by the rules of repetition, and the side to move. */
@@ -253,14 +238,7 @@ public final class Position {
      * earlier position, so the whole game is searched there.
      */
     public int repetitions() {
-        int first = variant.hasDrops() ? 0 : Math.max(0, ply - halfmoveClock);
-        int count = 0;
-        for (int i = ply - 4; i >= first; i -= 2) {
-            if (keys[i] == key) {
-                count++;
-            }
-        }
-        return count;
+        return history.count(key, firstRepeatable());
     }
 
     /**
@@ -268,17 +246,11 @@ public final class Position {
      * {@code searchPly} plies (that line could go round for ever), or twice before at all.
      */
     public boolean isRepeated(int searchPly) {
-        int first = variant.hasDrops() ? 0 : Math.max(0, ply - halfmoveClock);
-        boolean seen = false;
-        for (int i = ply - 4; i >= first; i -= 2) {
-            if (keys[i] == key) {
-                if (seen || i >= ply - searchPly) {
-                    return true;
-                }
-                seen = true;
-            }
-        }
-        return false;
+        return history.isRepeated(key, firstRepeatable(), history.size() - searchPly);
+    }
+
+    private int firstRepeatable() {
+        return variant.hasDrops() ? 0 : Math.max(0, history.size() - halfmoveClock);
     }
 
     // ---- moves ----------------------------------------------------------------------------------------------------
@@ -333,7 +305,7 @@ public final class Position {
     }
 
     private void capture(int victim, int square) {
-        captured[ply - 1] = victim;
+        history.setCaptured(victim);
         halfmoveClock = 0;
         remove(square);
         if (variant.hasDrops()) {
@@ -364,7 +336,7 @@ public final class Position {
     /** Takes the last move back. */
     public void unmake() {
         sideToMove ^= 1;
-        int move = moves[ply - 1];
+        int move = lastMove();
         int to = Move.to(move);
         if (Move.isDrop(move)) {
             addToHand(remove(to), 1);
@@ -381,13 +353,14 @@ public final class Position {
             int rookFrom = to > from ? to + 1 : to - 2;
             put(remove(from + to >> 1), rookFrom);
         }
-        int victim = captured[ply - 1];
+        int last = history.size() - 1;
+        int victim = history.captured(last);
         if (victim != Piece.NONE) {
-            boolean enPassant = Piece.kind(piece) == Piece.PAWN && to == enPassantBefore();
+            boolean enPassant = Piece.kind(piece) == Piece.PAWN && to == history.enPassantSquare(last);
             int square = enPassant ? to + backward() : to;
             put(victim, square);
             if (variant.hasDrops()) {
-                boolean wasPromoted = Square.contains(promotedMarks[ply - 1], square);
+                boolean wasPromoted = Square.contains(history.promotedMarks(last), square);
                 addToHand(sideToMove << 3 | (wasPromoted ? Piece.PAWN : Piece.kind(victim)), -1);
             }
         }
@@ -455,38 +428,17 @@ public final class Position {
     // ---- history --------------------------------------------------------------------------------------------------
 
     private void save(int move) {
-        if (ply == moves.length) {
-            grow();
-        }
-        moves[ply] = move;
-        captured[ply] = Piece.NONE;
-        states[ply] = halfmoveClock << 16 | enPassantSquare << 4 | castlingRights;
-        keys[ply] = key;
-        promotedMarks[ply] = promoted;
-        ply++;
+        history.push(move, castlingRights, enPassantSquare, halfmoveClock, key, promoted);
     }
 
     private void restore() {
-        ply--;
-        int state = states[ply];
-        castlingRights = state & 0xf;
-        enPassantSquare = state >> 4 & 0x7f;
-        halfmoveClock = state >>> 16;
-        key = keys[ply];
-        promoted = promotedMarks[ply];
-    }
-
-    private int enPassantBefore() {
-        return states[ply - 1] >> 4 & 0x7f;
-    }
-
-    private void grow() {
-        int capacity = 2 * moves.length;
-        moves = Arrays.copyOf(moves, capacity);
-        captured = Arrays.copyOf(captured, capacity);
-        states = Arrays.copyOf(states, capacity);
-        keys = Arrays.copyOf(keys, capacity);
-        promotedMarks = Arrays.copyOf(promotedMarks, capacity);
+        history.pop();
+        int index = history.size();
+        castlingRights = history.castlingRights(index);
+        enPassantSquare = history.enPassantSquare(index);
+        halfmoveClock = history.halfmoveClock(index);
+        key = history.key(index);
+        promoted = history.promotedMarks(index);
     }
 
     // ---- set-up, for PositionBuilder --------------------------------------------------------------------------------
