@@ -107,7 +107,7 @@ public final class CecpSession {
             action.run();
         } catch (CommandException e) {
             out.error(e.getMessage(), command);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
             LOG.error("fault in: {}", command, e);
             out.error("internal", command);
         }

@@ -7,8 +7,11 @@ import parachute.board.Position;
  * offer one only in the second case, and not again for a while. Crazyhouse games are never dead: the pieces come back.
  */
 final class DrawPolicy {
-    /** Centipawns; from here on we are glad of a draw: about what a lost pawn counts. */
+    /** Centipawns; from here on we are glad of a draw in chess: about what a lost pawn counts. */
     static final int WORSE = -80;
+
+    /** The same in crazyhouse, where less is made good by the next attack. */
+    static final int WORSE_WITH_DROPS = -200;
 
     /** Centipawns; a score within it is level. */
     static final int LEVEL = 10;
@@ -39,7 +42,8 @@ final class DrawPolicy {
 
     /** Whether to accept the opponent's offer. */
     boolean accepts(Position position) {
-        return scores.lastAll(1, score -> score <= WORSE) || isDead(position);
+        int worse = position.variant().hasDrops() ? WORSE_WITH_DROPS : WORSE;
+        return scores.lastAll(1, score -> score <= worse) || isDead(position);
     }
 
     /** Whether to offer a draw with the move about to be made; counts as an offer made if so. */

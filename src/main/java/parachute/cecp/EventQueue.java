@@ -5,23 +5,28 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 
 /**
- * What waits for a session's thread. Lines are bounded in length and number, so that a client that writes faster than
- * the session reads is made to wait; ends of searches never wait, because the session may be waiting for that search.
+ * What waits for a session's thread. The lines that wait are bounded, so that a client that writes faster than the
+ * session reads is made to wait; the bound is generous, because some clients write a whole script before they read the
+ * first answer. Ends of searches never wait, because the session may be waiting for that search.
  */
 final class EventQueue {
-    /** Lines that may wait. */
-    static final int MAX_LINES = 256;
+    /** Characters of the lines that may wait. */
+    static final int CAPACITY = 8 << 20;
 
     /** Characters kept of a line; no command that means something is longer. */
     static final int MAX_LENGTH = 4096;
 
-    private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
-    private final Semaphore room = new Semaphore(MAX_LINES);
+    /** Charged for each line beside its text: the objects it is wrapped in. */
+    private static final int OVERHEAD = 64;
 
-    /** Appends a line, waiting while too many wait already. */
+    private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    private final Semaphore room = new Semaphore(CAPACITY);
+
+    /** Appends a line, waiting while too much waits already. */
     void postLine(String text) {
-        room.acquireUninterruptibly();
-        post(new Event.Line(text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text));
+        String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
+        room.acquireUninterruptibly(cut.length() + OVERHEAD);
+        post(new Event.Line(cut));
     }
 
     /** Appends an event other than a line. */
@@ -32,8 +37,8 @@ final class EventQueue {
     /** The next event, waiting for it. */
     Event take() throws InterruptedException {
         Event event = events.take();
-        if (event instanceof Event.Line) {
-            room.release();
+        if (event instanceof Event.Line line) {
+            room.release(line.text().length() + OVERHEAD);
         }
         return event;
     }

@@ -70,6 +70,7 @@ final class SearchRunner {
 
     /** The reply pondered on has been played: the search goes on as one for our move. */
     void ponderHit() {
+        resume();
         activity = Activity.THINKING;
         ponderMove = Move.NONE;
         startNanos = System.nanoTime();

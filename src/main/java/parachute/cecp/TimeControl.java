@@ -1,5 +1,7 @@
 package parachute.cecp;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import parachute.search.SearchLimits;
 
 /**
@@ -12,6 +14,9 @@ final class TimeControl {
 
     /** A clock this much lower than expected still counts as the expected one: the lag of pipes and programs. */
     private static final long TOLERANCE = 30;
+
+    /** Minutes and perhaps seconds; what follows is ignored, as the protocol asks. */
+    private static final Pattern MINUTES = Pattern.compile("(-?[0-9.]+)(?::([0-9]+))?");
 
     private boolean fixed;
     private long perMove;
@@ -40,10 +45,13 @@ final class TimeControl {
             throw new CommandException(CommandException.BAD_ARGUMENT);
         }
         int moves = Numbers.clamped(fields[0], 0, 10_000);
-        String[] minutesAndSeconds = fields[1].split(":");
-        long time = Numbers.milliseconds(minutesAndSeconds.length == 0 ? "" : minutesAndSeconds[0], 60_000);
-        if (minutesAndSeconds.length > 1) {
-            time += Numbers.milliseconds(minutesAndSeconds[1], 1000);
+        Matcher minutes = MINUTES.matcher(fields[1]);
+        if (!minutes.lookingAt()) {
+            throw new CommandException(CommandException.BAD_ARGUMENT);
+        }
+        long time = Numbers.milliseconds(minutes.group(1), 60_000);
+        if (minutes.group(2) != null) {
+            time += Numbers.milliseconds(minutes.group(2), 1000);
         }
         increment = Numbers.milliseconds(fields[2], 1000);
         movesPerSession = moves;

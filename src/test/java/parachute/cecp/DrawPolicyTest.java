@@ -79,6 +79,14 @@ class DrawPolicyTest {
     }
 
     @Test
+    void inCrazyhouseLessThanTwoPawnsIsWorthPlayingOn() {
+        scored(-150);
+        assertFalse(policy.accepts(Position.start(Variant.CRAZYHOUSE)));
+        scored(-250);
+        assertTrue(policy.accepts(Position.start(Variant.CRAZYHOUSE)));
+    }
+
+    @Test
     void resigningTakesThreeHopelessMovesInARow() {
         scored(-900, -900);
         assertFalse(ResignPolicy.resigns(scores));

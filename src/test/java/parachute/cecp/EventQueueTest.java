@@ -26,14 +26,21 @@ class EventQueueTest {
 
     @Test
     void whoWritesTooFastWaitsButTheSearchNeverDoes() throws InterruptedException {
-        for (int i = 0; i < EventQueue.MAX_LINES; i++) {
-            queue.postLine("ping " + i);
+        String line = "x".repeat(EventQueue.MAX_LENGTH);
+        for (int i = 0; i < EventQueue.CAPACITY / EventQueue.MAX_LENGTH / 2; i++) {
+            queue.postLine(line);
         }
-        Thread writer = new Thread(() -> queue.postLine("one too many"));
+        Thread writer = new Thread(() -> {
+            for (int i = 0; i < EventQueue.CAPACITY / EventQueue.MAX_LENGTH; i++) {
+                queue.postLine(line);
+            }
+        });
         writer.start();
         queue.post(new Event.ClientGone());
-        assertFalse(writer.join(Duration.ofMillis(50)), "the writer did not wait");
-        queue.take();
+        assertFalse(writer.join(Duration.ofMillis(100)), "the writer did not wait");
+        for (int i = 0; i < EventQueue.CAPACITY / EventQueue.MAX_LENGTH; i++) {
+            queue.take();
+        }
         assertTrue(writer.join(Duration.ofSeconds(10)), "the writer still waits");
     }
 }

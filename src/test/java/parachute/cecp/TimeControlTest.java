@@ -32,6 +32,7 @@ class TimeControlTest {
         "40 0:30 0, 40, 30000, 0",
         "0 5:5 0, 0, 305000, 0",
         "40 5:99:99 1e9, 40, 399000, 864000000",
+        "40 5x 0, 40, 300000, 0",
         "-1 -1 -1, 0, 0, 0"
     })
     void levelGivesMovesMinutesAndIncrement(String level, int moves, long clock, long increment) {
