@@ -5,11 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import org.slf4j.LoggerFactory;
 
 /**
  * Turns the log on or off, before anything asks for a logger. Off means that the logging library is not even loaded,
  * which saves half of the start of the program; on means its one configuration file, {@code logback.xml}, which writes
- * to the file given here and never to the console.
+ * to the file given here and never to the console. What goes wrong in a thread is for the log alone.
  */
 final class Logs {
     private static final String NO_LOGGING = "org.slf4j.helpers.NOP_FallbackServiceProvider";
@@ -22,6 +23,9 @@ final class Logs {
      * @throws IOException if the file cannot be written
      */
     static void configure(Optional<Path> file) throws IOException {
+        // Otherwise a thread that fails would print its stack where XBoard reads the protocol.
+        Thread.setDefaultUncaughtExceptionHandler(
+                (thread, fault) -> LoggerFactory.getLogger(Logs.class).error("{} failed", thread.getName(), fault));
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         if (file.isEmpty()) {
             System.setProperty("slf4j.provider", NO_LOGGING);

@@ -9,24 +9,34 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
+import parachute.console.LineWriter;
 
 /** Start of the program: ties the front ends to the standard streams and ends with their exit status. */
 public final class Main {
     private Main() {}
 
     /** Runs the front end that the arguments and the input ask for; see {@code parachute --help}. */
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) {
         // The plain streams: System.in and System.out would add buffers and encodings of their own.
         InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         OutputStream out = new FileOutputStream(FileDescriptor.out);
         OutputStream err = new FileOutputStream(FileDescriptor.err);
-        FrontEnds frontEnds = new Doors(in, out, err, () -> System.exit(FrontEnds.OK));
+        FrontEnds frontEnds = new Doors(in, out, err, () -> Runtime.getRuntime().halt(FrontEnds.OK));
         // A lambda, so that the library behind it is loaded only if it is called.
         Dispatcher.FullCommandLine commandLine =
                 (words, doors, byInput) -> ParachuteCommand.run(words, doors, byInput, out, err);
         Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, Main::isAtTerminal);
         // Not exit: that loads the logging of the Java library first, which takes longer than to find all moves.
-        Runtime.getRuntime().halt(dispatcher.run(arguments));
+        Runtime.getRuntime().halt(run(dispatcher, arguments, err));
+    }
+
+    private static int run(Dispatcher dispatcher, String[] arguments, OutputStream err) {
+        try {
+            return dispatcher.run(arguments);
+        } catch (RuntimeException | IOException e) {
+            new LineWriter(err).writeLine("parachute: internal error: " + e);
+            return FrontEnds.FAILURE;
+        }
     }
 
     private static boolean isAtTerminal() {

@@ -92,15 +92,18 @@ final class ParachuteCommand implements Callable<Integer> {
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
         line.setParameterExceptionHandler((exception, arguments) -> complain(line, exception));
-        line.setExecutionExceptionHandler((exception, command, result) -> {
-            throw exception;
-        });
+        line.setExecutionExceptionHandler((exception, command, result) -> fail(line, exception));
         return line.execute(words.toArray(String[]::new));
     }
 
     private static int complain(CommandLine line, ParameterException exception) {
         line.getErr().println("parachute: " + exception.getMessage() + " (see parachute --help)");
         return FrontEnds.USAGE;
+    }
+
+    private static int fail(CommandLine line, Exception fault) {
+        line.getErr().println("parachute: internal error: " + fault);
+        return FrontEnds.FAILURE;
     }
 
     /** No command: the input decides. */

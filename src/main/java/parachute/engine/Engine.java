@@ -1,6 +1,7 @@
 package parachute.engine;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.board.Position;
@@ -141,6 +142,13 @@ public final class Engine implements AutoCloseable {
     /** How the game stands. */
     public Outcome outcome() {
         return Outcome.of(position);
+    }
+
+    /** The worth of the position without search, in centipawns for the side to move; empty in check. */
+    public OptionalInt evaluation() {
+        return position.inCheck()
+                ? OptionalInt.empty()
+                : OptionalInt.of(new ClassicalEvaluator(position.variant()).evaluate(position));
     }
 
     // ---- options --------------------------------------------------------------------------------------------------

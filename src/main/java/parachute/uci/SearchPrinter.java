@@ -3,9 +3,9 @@ package parachute.uci;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import parachute.board.Move;
-import parachute.console.LineWriter;
 import parachute.notation.CoordinateMove;
 import parachute.search.Score;
 import parachute.search.SearchLine;
@@ -14,12 +14,12 @@ import parachute.search.SearchResult;
 
 /** Turns the progress of one search into {@code info} lines and its end into {@code bestmove}. */
 final class SearchPrinter implements SearchListener {
-    private final LineWriter out;
+    private final Consumer<String> out;
     private final boolean inCheck;
     private final CountDownLatch finished = new CountDownLatch(1);
 
-    /** Prints to {@code out} what is found about a position where the side to move is in check or not. */
-    SearchPrinter(LineWriter out, boolean inCheck) {
+    /** Tells {@code out} line by line what is found about a position where the side to move is in check or not. */
+    SearchPrinter(Consumer<String> out, boolean inCheck) {
         this.out = out;
         this.inCheck = inCheck;
     }
@@ -36,23 +36,23 @@ final class SearchPrinter implements SearchListener {
 
     @Override
     public void onLine(SearchLine line) {
-        out.writeLine(format(line));
+        out.accept(format(line));
     }
 
     @Override
     public void onRootMove(int depth, int move, int number) {
-        out.writeLine("info depth " + depth + " currmove " + CoordinateMove.format(move) + " currmovenumber " + number);
+        out.accept("info depth " + depth + " currmove " + CoordinateMove.format(move) + " currmovenumber " + number);
     }
 
     @Override
     public void onFinished(SearchResult result) {
         if (result.bestMove() == Move.NONE) {
-            out.writeLine("info depth 0 score " + (inCheck ? "mate 0" : "cp 0"));
-            out.writeLine("bestmove (none)");
+            out.accept("info depth 0 score " + (inCheck ? "mate 0" : "cp 0"));
+            out.accept("bestmove (none)");
         } else {
             String ponder =
                     result.ponderMove() == Move.NONE ? "" : " ponder " + CoordinateMove.format(result.ponderMove());
-            out.writeLine("bestmove " + CoordinateMove.format(result.bestMove()) + ponder);
+            out.accept("bestmove " + CoordinateMove.format(result.bestMove()) + ponder);
         }
         finished.countDown();
     }

@@ -1,10 +1,13 @@
 package parachute.uci;
 
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.bench.Bench;
 import parachute.bench.PerftDivide;
+import parachute.board.Side;
 import parachute.console.LineReader;
 import parachute.console.LineWriter;
 import parachute.console.Version;
@@ -49,7 +52,7 @@ public final class UciSession {
 
     /** False for {@code quit}. Whatever goes wrong in one command, the next ones are heard. */
     private boolean obey(String line) {
-        LOG.debug("< {}", line);
+        LOG.debug("> {}", line);
         Words words = new Words(line);
         String command = words.next();
         if (command.equals("quit")) {
@@ -70,26 +73,27 @@ public final class UciSession {
         switch (command) {
             case "" -> {}
             case "uci" -> introduce();
-            case "isready" -> out.writeLine("readyok");
+            case "isready" -> say("readyok");
             case "debug" -> debug = words.take("on");
             case "setoption" -> setOption(words);
-            case "register" -> out.writeLine("registration ok");
+            case "register" -> say("registration ok");
             case "ucinewgame" -> newGame();
             case "position" -> setPosition(words);
             case "go" -> go(words);
             case "stop" -> engine.stop();
             case "ponderhit" -> engine.ponderHit();
-            case "d" -> out.writeLine(BoardPicture.draw(engine.position()));
+            case "d" -> say(BoardPicture.draw(engine.position()));
+            case "eval" -> say(evaluation());
             case "bench" -> bench(words);
             default -> complain("Unknown command: " + Words.quote(command));
         }
     }
 
     private void introduce() {
-        out.writeLine("id name " + Version.nameAndVersion());
-        out.writeLine("id author the Parachute authors");
-        options.declarations().forEach(out::writeLine);
-        out.writeLine("uciok");
+        say("id name " + Version.nameAndVersion());
+        say("id author the Parachute authors");
+        options.declarations().forEach(this::say);
+        say("uciok");
     }
 
     private void setOption(Words words) {
@@ -116,21 +120,32 @@ public final class UciSession {
         }
         SearchLimits limits = command.limits(options.multiPv());
         if (debug) {
-            out.writeLine("info string " + limits);
+            say("info string " + limits);
         }
-        SearchPrinter printer = new SearchPrinter(out, engine.position().inCheck());
+        SearchPrinter printer = new SearchPrinter(this::say, engine.position().inCheck());
         search = Optional.of(printer);
         engine.start(limits, printer);
     }
 
     private void perft(int depth) {
-        PerftDivide.Count count = new PerftDivide(engine.position()).run(depth, out::writeLine);
-        out.writeLine("\nNodes searched: " + count.leaves() + "\n");
+        PerftDivide.Count count = new PerftDivide(engine.position()).run(depth, this::say);
+        say("\nNodes searched: " + count.leaves() + "\n");
     }
 
     private void bench(Words words) {
         endSearch();
-        new Bench(words.hasNext() ? depth(words.next()) : Bench.DEFAULT_DEPTH).run(out::writeLine);
+        new Bench(words.hasNext() ? depth(words.next()) : Bench.DEFAULT_DEPTH).run(this::say);
+    }
+
+    /** In pawns and for White, whoever is to move, as people read it. */
+    private String evaluation() {
+        OptionalInt centipawns = engine.evaluation();
+        if (centipawns.isEmpty()) {
+            return "Evaluation: none (in check)";
+        }
+        boolean white = engine.position().sideToMove() == Side.WHITE;
+        double pawns = (white ? centipawns.getAsInt() : -centipawns.getAsInt()) / 100.0;
+        return String.format(Locale.ROOT, "Evaluation: %+.2f (White's side)", pawns);
     }
 
     private static int depth(String text) {
@@ -154,7 +169,13 @@ public final class UciSession {
         search = Optional.empty();
     }
 
+    /** Also called by the search, from its own thread. */
+    private void say(String text) {
+        LOG.debug("< {}", text);
+        out.writeLine(text);
+    }
+
     private void complain(String reason) {
-        out.writeLine("info string " + reason);
+        say("info string " + reason);
     }
 }

@@ -39,7 +39,8 @@ class MainTest {
         assertEquals(0, run.status);
         assertEquals("", run.err);
         assertTrue(run.out.endsWith("uciok\n"), run.out);
-        assertTrue(Files.readString(log).contains("< quit"), Files.readString(log));
+        assertTrue(Files.readString(log).contains("< uciok"), Files.readString(log));
+        assertTrue(Files.readString(log).contains("> quit"), Files.readString(log));
     }
 
     @Test

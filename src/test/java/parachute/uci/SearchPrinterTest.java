@@ -4,14 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.board.Move;
-import parachute.console.LineWriter;
 import parachute.notation.CoordinateMove;
 import parachute.search.Bound;
 import parachute.search.Score;
@@ -19,16 +17,16 @@ import parachute.search.SearchLine;
 import parachute.search.SearchResult;
 
 class SearchPrinterTest {
-    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private final SearchPrinter printer = new SearchPrinter(new LineWriter(bytes), true);
+    private final List<String> lines = new ArrayList<>();
+    private final SearchPrinter printer = new SearchPrinter(lines::add, true);
 
     @Test
     void aLineOfThinkingHasEveryField() {
         printer.onLine(new SearchLine(9, 17, 2, -35, Bound.EXACT, 5000, 20, 12, moves("e2e4", "N@f6")));
         assertEquals(
-                "info depth 9 seldepth 17 multipv 2 score cp -35 nodes 5000 nps 250000 hashfull 12 time 20"
-                        + " pv e2e4 N@f6\n",
-                written());
+                List.of("info depth 9 seldepth 17 multipv 2 score cp -35 nodes 5000 nps 250000 hashfull 12 time 20"
+                        + " pv e2e4 N@f6"),
+                lines);
     }
 
     @ParameterizedTest
@@ -50,31 +48,27 @@ class SearchPrinterTest {
     @Test
     void theMoveBeingLookedAtIsNamed() {
         printer.onRootMove(12, CoordinateMove.parse("P@e4"), 3);
-        assertEquals("info depth 12 currmove P@e4 currmovenumber 3\n", written());
+        assertEquals(List.of("info depth 12 currmove P@e4 currmovenumber 3"), lines);
     }
 
     @Test
     void theEndIsABestMoveAndTheReplyExpected() {
         assertFalse(printer.awaitEnd(0));
         printer.onFinished(new SearchResult(move("e2e4"), move("e7e5"), 20, 5, 1000));
-        assertEquals("bestmove e2e4 ponder e7e5\n", written());
+        assertEquals(List.of("bestmove e2e4 ponder e7e5"), lines);
         assertTrue(printer.awaitEnd(0));
     }
 
     @Test
     void noReplyExpectedIsNotMentioned() {
         printer.onFinished(new SearchResult(move("e2e4"), Move.NONE, 20, 5, 1000));
-        assertEquals("bestmove e2e4\n", written());
+        assertEquals(List.of("bestmove e2e4"), lines);
     }
 
     @Test
     void aMatedSideHasNoMove() {
         printer.onFinished(new SearchResult(Move.NONE, Move.NONE, Score.NONE, 0, 0));
-        assertEquals("info depth 0 score mate 0\nbestmove (none)\n", written());
-    }
-
-    private String written() {
-        return bytes.toString(StandardCharsets.UTF_8);
+        assertEquals(List.of("info depth 0 score mate 0", "bestmove (none)"), lines);
     }
 
     private static int move(String text) {
