@@ -1,0 +1,54 @@
+package parachute.movegen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.board.Position;
+import parachute.board.Variant;
+import parachute.notation.CoordinateMove;
+import parachute.notation.Fen;
+
+class CheckSquaresTest {
+    @Property(tries = 200)
+    void foretellsEveryCheck(@ForAll Variant variant, @ForAll long seed) {
+        Random random = new Random(seed);
+        Position position = Position.start(variant);
+        for (int ply = 0; ply < 100; ply++) {
+            MoveList moves = LegalMoves.of(position);
+            if (moves.size() == 0) {
+                return;
+            }
+            assertChecks(position, moves);
+            position.make(moves.get(random.nextInt(moves.size())));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "castling,                       3k4/8/8/8/8/8/8/R3K3 w Q - 0 1",
+        "en passant opens a line,        8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1",
+        "promotion along its own file,   8/3P4/8/8/8/8/3k4/7K w - - 0 1",
+        "a pawn stays on its line,       4k3/8/8/8/8/4P3/8/K3R3 w - - 0 1"
+    })
+    void knowsTheRareOnes(String what, String fen) {
+        Position position = Fen.parse(fen, Variant.CHESS);
+        assertChecks(position, LegalMoves.of(position));
+    }
+
+    private static void assertChecks(Position position, MoveList moves) {
+        CheckSquares checks = new CheckSquares(position);
+        checks.prepare();
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            boolean foretold = checks.givesCheck(move);
+            position.make(move);
+            boolean check = position.inCheck();
+            position.unmake();
+            assertEquals(check, foretold, () -> CoordinateMove.format(move) + " in " + Fen.format(position));
+        }
+    }
+}
