@@ -8,6 +8,7 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 import parachute.movegen.RandomGame;
 import parachute.notation.Fen;
@@ -19,7 +20,7 @@ class MakeUnmakeTest {
             @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
         RandomGame.play(variant, seed, plies, position -> {
             String before = PositionDump.of(position);
-            MoveList moves = RandomGame.legalMoves(position);
+            MoveList moves = LegalMoves.of(position);
             for (int i = 0; i < moves.size(); i++) {
                 position.make(moves.get(i));
                 assertNotEquals(before, PositionDump.of(position));

@@ -3,7 +3,6 @@ package parachute.eval;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -16,8 +15,7 @@ import parachute.board.PositionBuilder;
 import parachute.board.Side;
 import parachute.board.Square;
 import parachute.board.Variant;
-import parachute.movegen.LegalMoves;
-import parachute.movegen.MoveList;
+import parachute.movegen.RandomGame;
 import parachute.notation.Fen;
 
 class ClassicalEvaluatorTest {
@@ -34,14 +32,14 @@ class ClassicalEvaluatorTest {
 
     @Property(tries = 200)
     void bothSidesSeeTheSamePositionAlike(@ForAll Variant variant, @ForAll long seed) {
-        Position position = randomPosition(variant, seed);
+        Position position = RandomGame.play(variant, seed, 60);
         ClassicalEvaluator evaluator = new ClassicalEvaluator(variant);
         assertEquals(evaluator.evaluate(position), evaluator.evaluate(mirrored(position)), Fen.format(position));
     }
 
     @Property(tries = 200)
     void neverLooksLikeMate(@ForAll Variant variant, @ForAll long seed) {
-        int score = new ClassicalEvaluator(variant).evaluate(randomPosition(variant, seed));
+        int score = new ClassicalEvaluator(variant).evaluate(RandomGame.play(variant, seed, 60));
         assertTrue(Math.abs(score) <= Evaluator.LIMIT);
     }
 
@@ -74,20 +72,6 @@ class ClassicalEvaluatorTest {
         int centre = evaluate(Variant.CHESS, "8/8/8/3k4/8/8/8/R3K3 w - - 0 1");
         int edge = evaluate(Variant.CHESS, "8/8/8/8/7k/8/8/R3K3 w - - 0 1");
         assertTrue(edge > centre);
-    }
-
-    private static Position randomPosition(Variant variant, long seed) {
-        Random random = new Random(seed);
-        Position position = Position.start(variant);
-        int plies = random.nextInt(80);
-        for (int i = 0; i < plies; i++) {
-            MoveList moves = LegalMoves.of(position);
-            if (moves.size() == 0) {
-                break;
-            }
-            position.make(moves.get(random.nextInt(moves.size())));
-        }
-        return position;
     }
 
     /** The same position with colours and board turned round. */

@@ -2,7 +2,6 @@ package parachute.movegen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,16 +14,7 @@ import parachute.notation.Fen;
 class CheckSquaresTest {
     @Property(tries = 200)
     void foretellsEveryCheck(@ForAll Variant variant, @ForAll long seed) {
-        Random random = new Random(seed);
-        Position position = Position.start(variant);
-        for (int ply = 0; ply < 100; ply++) {
-            MoveList moves = LegalMoves.of(position);
-            if (moves.size() == 0) {
-                return;
-            }
-            assertChecks(position, moves);
-            position.make(moves.get(random.nextInt(moves.size())));
-        }
+        RandomGame.play(variant, seed, 100, position -> assertChecks(position, LegalMoves.of(position)));
     }
 
     @ParameterizedTest

@@ -29,7 +29,7 @@ class MoveGeneratorTest {
             generator.generateQuiets(quiets);
             Set<String> both = texts(captures);
             both.addAll(texts(quiets));
-            assertEquals(texts(RandomGame.legalMoves(position)), both, Fen.format(position));
+            assertEquals(texts(LegalMoves.of(position)), both, Fen.format(position));
             assertEquals(both.size(), captures.size() + quiets.size(), "no move comes twice");
             for (int i = 0; i < captures.size(); i++) {
                 int move = captures.get(i);
@@ -47,7 +47,7 @@ class MoveGeneratorTest {
             @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
         Position position = RandomGame.play(variant, seed, plies);
         MoveGenerator generator = prepared(position);
-        MoveList moves = RandomGame.legalMoves(position);
+        MoveList moves = LegalMoves.of(position);
         boolean[] generated = new boolean[Move.LIMIT];
         for (int i = 0; i < moves.size(); i++) {
             generated[moves.get(i)] = true;
@@ -70,7 +70,7 @@ class MoveGeneratorTest {
             MoveList drops = new MoveList();
             prepared(position).generateCheckingDrops(drops);
             MoveList expected = new MoveList();
-            MoveList moves = RandomGame.legalMoves(position);
+            MoveList moves = LegalMoves.of(position);
             for (int i = 0; i < moves.size(); i++) {
                 if (Move.isDrop(moves.get(i)) && givesCheck(position, moves.get(i))) {
                     expected.add(moves.get(i));
@@ -97,7 +97,7 @@ class MoveGeneratorTest {
                 expected.add(origin + target);
             }
         }
-        Set<String> found = texts(RandomGame.legalMoves(position));
+        Set<String> found = texts(LegalMoves.of(position));
         found.removeIf(text -> !text.startsWith(origin));
         assertEquals(expected, found);
     }
@@ -106,7 +106,7 @@ class MoveGeneratorTest {
     void pawnsAreNeverDroppedOnTheirFirstAndLastRank(
             @ForAll long seed, @ForAll @IntRange(min = 10, max = 200) int plies) {
         RandomGame.play(Variant.CRAZYHOUSE, seed, plies, position -> {
-            MoveList moves = RandomGame.legalMoves(position);
+            MoveList moves = LegalMoves.of(position);
             for (int i = 0; i < moves.size(); i++) {
                 int move = moves.get(i);
                 int rank = Move.to(move) >> 4;

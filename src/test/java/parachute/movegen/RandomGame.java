@@ -20,7 +20,7 @@ public final class RandomGame {
         Position position = Position.start(variant);
         visitor.accept(position);
         for (int i = 0; i < plies; i++) {
-            MoveList moves = legalMoves(position);
+            MoveList moves = LegalMoves.of(position);
             if (moves.size() == 0) {
                 break;
             }
@@ -28,14 +28,5 @@ public final class RandomGame {
             visitor.accept(position);
         }
         return position;
-    }
-
-    /** The legal moves of a position. */
-    public static MoveList legalMoves(Position position) {
-        MoveGenerator generator = new MoveGenerator(position);
-        generator.prepare();
-        MoveList moves = new MoveList();
-        generator.generate(moves);
-        return moves;
     }
 }

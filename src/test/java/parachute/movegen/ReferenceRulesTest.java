@@ -23,7 +23,7 @@ class ReferenceRulesTest {
         ReferenceRules reference = new ReferenceRules(variant.hasDrops());
         for (int i = 0; i < plies; i++) {
             assertEquals(reference.fen(), Fen.format(position));
-            MoveList moves = RandomGame.legalMoves(position);
+            MoveList moves = LegalMoves.of(position);
             Set<String> texts = new TreeSet<>();
             for (int j = 0; j < moves.size(); j++) {
                 texts.add(CoordinateMove.format(moves.get(j)));

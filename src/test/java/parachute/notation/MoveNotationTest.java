@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Variant;
+import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 import parachute.movegen.RandomGame;
 
@@ -21,7 +22,7 @@ class MoveNotationTest {
     void readingWhatWasWrittenGivesTheMove(
             @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 150) int plies) {
         RandomGame.play(variant, seed, plies, position -> {
-            MoveList moves = RandomGame.legalMoves(position);
+            MoveList moves = LegalMoves.of(position);
             Set<String> texts = new HashSet<>();
             boolean busy = moves.size() > 100; // all drops of a full hand: a sample is enough
             for (int i = 0; i < moves.size(); i += busy ? 13 : 1) {

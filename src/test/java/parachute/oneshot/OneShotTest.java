@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.board.Position;
 import parachute.board.Variant;
+import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 import parachute.movegen.Outcome;
-import parachute.movegen.RandomGame;
 import parachute.notation.Fen;
 import parachute.notation.UnicodeBoard;
 import parachute.notation.UnicodeBoardException;
@@ -93,7 +93,7 @@ class OneShotTest {
         for (int i = moves; i > 0; i--) {
             String answer = run(UnicodeBoard.format(position), false, 20_000);
             position = UnicodeBoard.parse(answer);
-            MoveList replies = RandomGame.legalMoves(position);
+            MoveList replies = LegalMoves.of(position);
             if (replies.size() == 0) {
                 break;
             }
@@ -116,7 +116,7 @@ class OneShotTest {
         // The rook is attacked by the king: any move that leaves it there may end in bare kings.
         String answer = run(board("8/8/8/8/4k3/3R4/8/K7 w - - 0 1"), false, 500);
         Position after = UnicodeBoard.parse(answer);
-        MoveList replies = RandomGame.legalMoves(after);
+        MoveList replies = LegalMoves.of(after);
         for (int i = 0; i < replies.size(); i++) {
             after.make(replies.get(i));
             assertFalse(Outcome.isMaterialInsufficient(after), answer);
@@ -145,7 +145,7 @@ class OneShotTest {
     private static Set<String> successors(String board) {
         Position position = UnicodeBoard.parse(board);
         Set<String> boards = new HashSet<>();
-        MoveList moves = RandomGame.legalMoves(position);
+        MoveList moves = LegalMoves.of(position);
         for (int i = 0; i < moves.size(); i++) {
             position.make(moves.get(i));
             boards.add(UnicodeBoard.format(position));

@@ -15,9 +15,9 @@ import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Side;
 import parachute.board.Variant;
+import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 import parachute.movegen.Outcome;
-import parachute.movegen.RandomGame;
 import parachute.notation.Fen;
 import parachute.notation.UnicodeBoard;
 
@@ -48,7 +48,7 @@ class RandomMoverTest {
                 String answer = answer(UnicodeBoard.format(position));
                 position.make(moveTo(position, answer.stripTrailing()));
             } else {
-                MoveList moves = RandomGame.legalMoves(position);
+                MoveList moves = LegalMoves.of(position);
                 position.make(moves.get(random.nextInt(moves.size())));
             }
             assertEquals(true, position.ply() < 2 * LONGEST_GAME, "no end in " + Fen.format(position));
@@ -61,12 +61,12 @@ class RandomMoverTest {
 
     /** The judges let games end by mate, stalemate and bare material only. */
     private static boolean isOver(Position position) {
-        return RandomGame.legalMoves(position).size() == 0 || Outcome.isMaterialInsufficient(position);
+        return LegalMoves.of(position).size() == 0 || Outcome.isMaterialInsufficient(position);
     }
 
     private static int moveTo(Position position, String board) {
         int found = Move.NONE;
-        MoveList moves = RandomGame.legalMoves(position);
+        MoveList moves = LegalMoves.of(position);
         for (int i = 0; i < moves.size(); i++) {
             position.make(moves.get(i));
             if (UnicodeBoard.format(position).equals(board)) {
