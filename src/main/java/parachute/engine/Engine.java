@@ -153,9 +153,16 @@ public final class Engine implements AutoCloseable {
 
     // ---- options --------------------------------------------------------------------------------------------------
 
-    /** Sets the size of the transposition table, clamped to 1 .. {@link #maxHash}; its content is lost. */
+    /**
+     * Sets the size of the transposition table, clamped to 1 .. {@link #maxHash}; its content is lost if that changes.
+     * Clients say the same size again before every game, when there is no time to allocate it anew.
+     */
     public void setHash(long megabytes) {
-        hash = Math.clamp(megabytes, 1, maxHash());
+        long size = Math.clamp(megabytes, 1, maxHash());
+        if (size == hash) {
+            return;
+        }
+        hash = size;
         abandon();
         memory.ifPresent(kept -> kept.resize(hash));
     }
