@@ -20,7 +20,7 @@ import parachute.search.SearchResult;
  */
 public final class Bench {
     /** Plies; takes about ten seconds. */
-    public static final int DEFAULT_DEPTH = 10;
+    public static final int DEFAULT_DEPTH = 11;
 
     private static final int HASH_MEGABYTES = 16;
 

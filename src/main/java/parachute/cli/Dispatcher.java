@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Picks the front end. What programs start many times a game or wait for (one board on stdin, {@code TEST}, a
- * protocol) is recognised here, without the library that reads the full command line and costs a tenth of a second.
+ * protocol) is recognised here, without the library that reads the full command line: loading it takes longer than all else.
  */
 final class Dispatcher {
     /** Where in the arguments it stands does not matter: test programs put it behind flags of their own. */
