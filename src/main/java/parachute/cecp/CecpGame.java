@@ -168,7 +168,7 @@ final class CecpGame {
             answerReplyPonderedOn();
         } else {
             forgetPosition();
-            engine.play(move);
+            board.play(move);
             if (mode == Mode.PLAYING && board.position().sideToMove() == engineSide) {
                 answer();
             }
@@ -230,7 +230,7 @@ final class CecpGame {
         boolean offers = negotiation.offersWithMove(board.position());
         time.moved(search.elapsedMilliseconds(), board.position().ply());
         forgetPosition();
-        engine.play(result.bestMove());
+        board.play(result.bestMove());
         Outcome outcome = claimableOutcome();
         if (offers || ResultClaim.needsOffer(outcome)) {
             out.line("offer draw");

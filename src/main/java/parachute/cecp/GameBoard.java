@@ -94,6 +94,12 @@ final class GameBoard {
                 && sideWanted.getAsInt() != position().sideToMove();
     }
 
+    /** Plays a legal move, which settles what {@code white} or {@code black} said before. */
+    void play(int move) {
+        sideWanted = OptionalInt.empty();
+        engine.play(move);
+    }
+
     /** Puts the other side on the move. */
     void switchSide() {
         String[] fields = Fen.format(position()).split(" ");
@@ -105,6 +111,7 @@ final class GameBoard {
     /** Takes back so many plies; nothing if there are not so many. */
     void takeBack(int plies) {
         if (legal && position().ply() >= plies) {
+            sideWanted = OptionalInt.empty();
             for (int i = 0; i < plies; i++) {
                 engine.undo();
             }

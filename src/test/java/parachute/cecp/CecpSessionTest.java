@@ -134,6 +134,14 @@ class CecpSessionTest {
     }
 
     @Test
+    void aMoveSettlesWhoseTurnWasSaidToBe() {
+        client.say("force", "black", "time 6000", "otim 6000", "white", "go");
+        assertTrue(client.answer().startsWith("move "));
+        client.say("usermove a7a6");
+        assertTrue(client.answer().startsWith("move "));
+    }
+
+    @Test
     void blackMayBegin() {
         client.say("force", "black", "e7e5", "e2e4");
         assertEquals(List.of(), client.answers());
