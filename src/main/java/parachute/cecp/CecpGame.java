@@ -84,6 +84,7 @@ final class CecpGame {
             mode = Mode.PLAYING;
         }
         setUp(() -> board.start(Variant.CHESS));
+        engine.prepare();
     }
 
     /** {@code variant}: the start position of a variant. */

@@ -193,13 +193,26 @@ public final class Engine implements AutoCloseable {
 
     // ---- search ---------------------------------------------------------------------------------------------------
 
+    /**
+     * Makes the tables that the first search would have to make while its clock runs; for a moment when nobody waits.
+     * Does nothing if they are there.
+     */
+    public void prepare() {
+        prepared();
+    }
+
+    private SearchMemory prepared() {
+        SearchMemory made = memory.orElseGet(() -> new SearchMemory(hash, threads));
+        memory = Optional.of(made);
+        return made;
+    }
+
     /** Starts a search of the current position in the background, after abandoning any other. */
     public void start(SearchLimits limits, SearchListener listener) {
+        long startNanos = System.nanoTime();
         abandon();
-        if (memory.isEmpty()) {
-            memory = Optional.of(new SearchMemory(hash, threads));
-        }
-        Search search = new Search(position, limits, listener, memory.get(), ClassicalEvaluator::new, moveOverhead);
+        Search search =
+                new Search(position, limits, listener, prepared(), ClassicalEvaluator::new, moveOverhead, startNanos);
         Running started = new Running(search, listener);
         running = Optional.of(started);
         started.thread.start();

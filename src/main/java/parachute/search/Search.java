@@ -22,13 +22,7 @@ public final class Search {
     private final SearchControl control;
     private final List<Worker> workers = new ArrayList<>();
 
-    /**
-     * Prepares a search; its clock starts here.
-     *
-     * @param memory what is kept from move to move, with one history for each thread
-     * @param evaluators makes an evaluator for each thread
-     * @param overhead milliseconds kept back from every time limit
-     */
+    /** Prepares a search whose clock starts here. */
     public Search(
             Position root,
             SearchLimits limits,
@@ -36,11 +30,30 @@ public final class Search {
             SearchMemory memory,
             Function<Variant, Evaluator> evaluators,
             int overhead) {
+        this(root, limits, listener, memory, evaluators, overhead, System.nanoTime());
+    }
+
+    /**
+     * Prepares a search.
+     *
+     * @param memory what is kept from move to move, with one history for each thread
+     * @param evaluators makes an evaluator for each thread
+     * @param overhead milliseconds kept back from every time limit
+     * @param startNanos when the clock started, by {@link System#nanoTime}: what was prepared since then costs time too
+     */
+    public Search(
+            Position root,
+            SearchLimits limits,
+            SearchListener listener,
+            SearchMemory memory,
+            Function<Variant, Evaluator> evaluators,
+            int overhead,
+            long startNanos) {
         this.limits = limits;
         this.listener = listener;
         table = memory.table();
         time = new TimeManager(limits, overhead);
-        control = new SearchControl(limits, time);
+        control = new SearchControl(limits, time, startNanos);
         for (int i = 0; i < memory.threads(); i++) {
             workers.add(new Worker(this, i == 0, root, evaluators.apply(root.variant()), memory.histories(i)));
         }

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 final class SearchControl {
     private final SearchLimits limits;
     private final TimeManager time;
-    private final long start = System.nanoTime();
+    private final long start;
     private final Object pauseLock = new Object();
     private volatile boolean stopped;
     private volatile boolean paused;
@@ -20,7 +20,8 @@ final class SearchControl {
 
     private final AtomicLong pausedNanos = new AtomicLong();
 
-    SearchControl(SearchLimits limits, TimeManager time) {
+    SearchControl(SearchLimits limits, TimeManager time, long startNanos) {
+        start = startNanos;
         this.limits = limits;
         this.time = time;
         pondering = limits.ponder();
