@@ -1,6 +1,7 @@
 package parachute.engine;
 
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.OptionalInt;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -50,11 +51,11 @@ public final class Engine implements AutoCloseable {
 
     private Optional<Running> running = Optional.empty();
 
-    /** A search and the thread it runs on. */
+    /** A search on a thread of its own. */
     private static final class Running {
         private final Search search;
         private final SearchListener listener;
-        private final Thread thread;
+        private final CompletableFuture<Void> ended = new CompletableFuture<>();
         private final Object reportLock = new Object();
         private boolean abandoned;
         private volatile boolean finished;
@@ -62,8 +63,7 @@ public final class Engine implements AutoCloseable {
         Running(Search search, SearchListener listener) {
             this.search = search;
             this.listener = listener;
-            thread = new Thread(null, this::run, "search", Search.STACK_BYTES);
-            thread.setDaemon(true);
+            Search.startThread(this::run);
         }
 
         private void run() {
@@ -77,6 +77,11 @@ public final class Engine implements AutoCloseable {
                 result = search.resultSoFar();
             }
             finished = true;
+            report(result);
+            ended.complete(null);
+        }
+
+        private void report(SearchResult result) {
             synchronized (reportLock) {
                 if (!abandoned) {
                     listener.onFinished(result);
@@ -89,17 +94,7 @@ public final class Engine implements AutoCloseable {
                 abandoned = true;
             }
             search.stop();
-            boolean interrupted = false;
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
+            ended.join();
         }
     }
 

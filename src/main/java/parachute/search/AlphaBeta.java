@@ -5,20 +5,16 @@ import parachute.board.Piece;
 import parachute.board.Position;
 import parachute.board.Side;
 import parachute.board.Square;
-import parachute.eval.Evaluator;
-import parachute.eval.PieceValues;
-import parachute.movegen.Outcome;
 import parachute.movegen.StaticExchange;
 
 /**
- * The tree search of one thread: principal-variation alpha-beta with a quiescence search at its leaves. Every number
- * that it compares is a {@link Score} from the view of the side to move.
+ * The main search of one thread: principal-variation alpha-beta. Every number that it compares is a {@link Score} from
+ * the view of the side to move.
  *
  * <p>The methods are kept small on purpose: the just-in-time compiler handles ten small methods sooner and better than
  * one large one.
  */
 final class AlphaBeta {
-    private static final int MAX_PLY = Worker.MAX_PLY;
     /** Deepest node, in plies left, at which each rule prunes. */
     private static final int REVERSE_FUTILITY_DEPTH = 7, RAZORING_DEPTH = 3, FUTILITY_DEPTH = 7, MOVE_COUNT_DEPTH = 8;
 
@@ -27,72 +23,41 @@ final class AlphaBeta {
     /** Without a move to try first, a search this deep is cheaper one ply shallower. */
     private static final int REDUCTION_WITHOUT_HASH_MOVE_DEPTH = 4;
 
-    private static final int CHECK_INTERVAL = 256;
-
+    private final Tree tree;
     private final Position position;
-    private final Evaluator evaluator;
-    private final TranspositionTable table;
-    private final SearchControl control;
-    private final Worker worker;
     private final Histories histories;
     private final StaticExchange exchange;
     private final Margins margins;
-    private final Frame[] frames;
-    private final boolean hasDrops;
-    private final boolean hasMoveCountDraws;
-    private long nodes;
-    private long nextCheck;
-    private int selectiveDepth;
+    private final Quiescence quiescence;
     private int rootDepth;
 
-    AlphaBeta(Worker worker, Position position, Evaluator evaluator, Histories histories) {
-        this.worker = worker;
-        this.position = position;
-        this.evaluator = evaluator;
-        this.histories = histories;
-        table = worker.table();
-        control = worker.control();
-        PieceValues values = PieceValues.of(position.variant());
-        exchange = new StaticExchange(position, values.swing(), values.promotedSwing());
-        margins = Margins.of(position.variant());
-        hasDrops = position.variant().hasDrops();
-        hasMoveCountDraws = position.variant().hasMaterialAndMoveCountDraws();
-        frames = new Frame[MAX_PLY + 1];
-        for (int ply = 0; ply <= MAX_PLY; ply++) {
-            frames[ply] = new Frame(ply, position, exchange, histories);
-        }
-    }
-
-    long nodes() {
-        return nodes;
-    }
-
-    int selectiveDepth() {
-        return selectiveDepth;
-    }
-
-    Frame root() {
-        return frames[0];
+    AlphaBeta(Tree tree) {
+        this.tree = tree;
+        position = tree.position;
+        histories = tree.histories;
+        exchange = tree.exchange;
+        margins = tree.margins;
+        quiescence = new Quiescence(tree);
     }
 
     /** Tells how deep the coming iteration is; check extensions are bounded by it. */
     void startIteration(int depth) {
         rootDepth = depth;
-        selectiveDepth = 0;
+        tree.startIteration();
     }
 
     // ---- root -----------------------------------------------------------------------------------------------------
 
     /** Searches one move of the root with a window; {@code reduction} plies less at first if it is to be a scout. */
     int searchRootMove(int move, int alpha, int beta, int depth, int number, boolean scout) {
-        Frame root = frames[0];
+        Frame root = tree.frame(0);
         root.generator.prepare();
         root.checks.prepare();
         boolean check = root.checks.givesCheck(move);
         boolean quiet = !position.isCapture(move) && Move.promotionKind(move) == 0;
         int newDepth = depth - 1 + (check && exchange.isAtLeast(move, 0) ? 1 : 0);
         root.staticEval = Score.NONE;
-        enter(root, move);
+        tree.enter(root, move);
         int score;
         if (scout) {
             int reduction = quiet && !check && depth >= 3 && number > 3 ? Reductions.plies(depth, number) - 1 : 0;
@@ -107,7 +72,7 @@ final class AlphaBeta {
             score = -search(-beta, -alpha, newDepth, 1, false);
         }
         position.unmake();
-        root.extendLine(move, frames[1]);
+        root.extendLine(move, tree.frame(1));
         return score;
     }
 
@@ -115,17 +80,12 @@ final class AlphaBeta {
 
     private int search(int lowerBound, int upperBound, int depth, int ply, boolean cutNode) {
         if (depth <= 0) {
-            return quiescence(lowerBound, upperBound, ply, 0);
+            return quiescence.search(lowerBound, upperBound, ply, 0);
         }
-        Frame frame = frames[ply];
-        if (countNode(frame)) {
-            return Score.DRAW;
-        }
-        if (isDrawn(ply)) {
-            return Score.DRAW;
-        }
-        if (ply >= MAX_PLY) {
-            return evaluateQuietly(frame);
+        Frame frame = tree.frame(ply);
+        int settled = tree.visit(frame);
+        if (settled != Score.NONE) {
+            return settled;
         }
         // Mate-distance pruning: no line from here beats a mate already found nearer to the root.
         int alpha = Math.max(lowerBound, Score.matedIn(ply));
@@ -134,16 +94,14 @@ final class AlphaBeta {
             return alpha;
         }
         boolean pv = beta - alpha > 1;
-        long entry = table.probe(position.key());
-        if (entry != 0 && !pv && TranspositionTable.depth(entry) >= depth && !isNearMoveCountDraw()) {
-            int score = TranspositionTable.score(entry, ply);
-            if (isCutoff(TranspositionTable.bound(entry), score, alpha, beta)) {
-                return score;
-            }
+        long entry = tree.table.probe(position.key());
+        boolean deepEnough = entry != 0 && TranspositionTable.depth(entry) >= depth;
+        if (deepEnough && !pv && tree.isCutoff(entry, ply, alpha, beta) && !tree.isNearMoveCountDraw()) {
+            return TranspositionTable.score(entry, ply);
         }
         frame.generator.prepare();
-        int hashMove = hashMove(entry, frame);
-        evaluate(frame, entry);
+        int hashMove = Tree.hashMove(entry, frame);
+        tree.evaluate(frame, entry);
         boolean improving = isImproving(ply);
         if (!pv && !frame.generator.inCheck()) {
             int score = pruneNode(frame, alpha, beta, depth, improving, cutNode);
@@ -168,7 +126,7 @@ final class AlphaBeta {
             return eval;
         }
         if (depth <= RAZORING_DEPTH && eval + margins.razoring() * depth <= alpha) {
-            int score = quiescence(alpha, alpha + 1, frame.ply, 0);
+            int score = quiescence.search(alpha, alpha + 1, frame.ply, 0);
             if (score <= alpha) {
                 return score;
             }
@@ -181,7 +139,7 @@ final class AlphaBeta {
 
     /** A pass proves nothing in zugzwang, which only pawn endings without pieces in hand know. */
     private boolean canPass(Frame frame) {
-        if (frames[frame.ply - 1].plane == 0) {
+        if (tree.frame(frame.ply - 1).plane == 0) {
             return false; // two passes in a row lead nowhere
         }
         int us = position.sideToMove();
@@ -197,7 +155,7 @@ final class AlphaBeta {
         position.makeNull();
         int score = -search(-beta, -beta + 1, depth - reduction, frame.ply + 1, !cutNode);
         position.unmakeNull();
-        if (control.isStopped() || score < beta) {
+        if (tree.control.isStopped() || score < beta) {
             return Score.NONE;
         }
         return Math.min(score, Score.MATE_BOUND - 1); // a mate after a pass is not proved
@@ -214,9 +172,10 @@ final class AlphaBeta {
         int number = 0;
         frame.quietsTried.clear();
         frame.capturesTried.clear();
-        frames[ply + 1].forgetKillers();
+        tree.frame(ply + 1).forgetKillers();
         frame.checks.prepare();
-        frame.picker.start(hashMove, frame.firstKiller, frame.secondKiller, planeBefore(ply, 1), planeBefore(ply, 2));
+        frame.picker.start(
+                hashMove, frame.firstKiller, frame.secondKiller, tree.planeBefore(ply, 1), tree.planeBefore(ply, 2));
         for (int move = frame.picker.next(); move != Move.NONE; move = frame.picker.next()) {
             number++;
             boolean quiet = !position.isCapture(move) && Move.promotionKind(move) == 0;
@@ -226,10 +185,10 @@ final class AlphaBeta {
             }
             int newDepth = depth - 1 + extension(frame, move, check);
             int reduction = reduction(frame, move, quiet, check, depth, number, pv, improving, cutNode);
-            enter(frame, move);
+            tree.enter(frame, move);
             int score = searchMove(alpha, beta, newDepth, reduction, number, ply, pv, cutNode);
             position.unmake();
-            if (control.isStopped()) {
+            if (tree.control.isStopped()) {
                 return Score.DRAW;
             }
             if (score > best) {
@@ -237,10 +196,10 @@ final class AlphaBeta {
                 if (score > alpha) {
                     bestMove = move;
                     if (pv) {
-                        frame.extendLine(move, frames[ply + 1]);
+                        frame.extendLine(move, tree.frame(ply + 1));
                     }
                     if (score >= beta) {
-                        rewardCutoff(frame, move, quiet, depth);
+                        tree.rewardCutoff(frame, move, quiet, depth);
                         break;
                     }
                     alpha = score;
@@ -252,7 +211,7 @@ final class AlphaBeta {
             return inCheck ? Score.matedIn(ply) : Score.DRAW;
         }
         Bound bound = best >= beta ? Bound.LOWER : bestMove != Move.NONE && pv ? Bound.EXACT : Bound.UPPER;
-        table.store(position.key(), bestMove, best, ply, frame.storedEval, depth, bound);
+        tree.table.store(position.key(), bestMove, best, ply, frame.storedEval, depth, bound);
         return best;
     }
 
@@ -277,7 +236,7 @@ final class AlphaBeta {
     /** Whether a move is so unlikely to reach alpha at this depth that it is not searched at all. */
     private boolean isPruned(
             Frame frame, int move, boolean quiet, boolean check, int depth, int number, int alpha, boolean improving) {
-        if (frame.generator.inCheck() && !hasDrops) {
+        if (frame.generator.inCheck() && !tree.hasDrops) {
             return false;
         }
         if (!quiet) {
@@ -326,8 +285,8 @@ final class AlphaBeta {
         int side = position.sideToMove();
         int plane = Histories.plane(position, move);
         int history = histories.quiet(side, move)
-                + histories.continuation(planeBefore(frame.ply, 1), plane)
-                + histories.continuation(planeBefore(frame.ply, 2), plane);
+                + histories.continuation(tree.planeBefore(frame.ply, 1), plane)
+                + histories.continuation(tree.planeBefore(frame.ply, 2), plane);
         return reduction - history / Histories.MAX;
     }
 
@@ -336,210 +295,13 @@ final class AlphaBeta {
         return Square.distance(Move.to(move), position.kingSquare(Side.opposite(position.sideToMove()))) <= 2;
     }
 
-    /** A move refuted this node: remember it, and that those tried before it did not. */
-    private void rewardCutoff(Frame frame, int move, boolean quiet, int depth) {
-        int bonus = Math.min(150 * depth - 50, 2000);
-        if (quiet) {
-            frame.addKiller(move);
-            updateQuiet(frame, move, bonus);
-            for (int i = 0; i < frame.quietsTried.size(); i++) {
-                updateQuiet(frame, frame.quietsTried.get(i), -bonus);
-            }
-        } else {
-            histories.updateCapture(position, move, bonus);
-        }
-        for (int i = 0; i < frame.capturesTried.size(); i++) {
-            histories.updateCapture(position, frame.capturesTried.get(i), -bonus);
-        }
-    }
-
-    private void updateQuiet(Frame frame, int move, int bonus) {
-        int plane = Histories.plane(position, move);
-        histories.updateQuiet(position.sideToMove(), move, bonus);
-        histories.updateContinuation(planeBefore(frame.ply, 1), plane, bonus);
-        histories.updateContinuation(planeBefore(frame.ply, 2), plane, bonus);
-    }
-
-    // ---- quiescence -----------------------------------------------------------------------------------------------
-
-    /**
-     * Plays out captures and promotions, and at its first ply the drops that give check, until the position is quiet
-     * enough to be judged. In check every evasion counts, so that a mate by a drop is seen.
-     */
-    private int quiescence(int lowerBound, int beta, int ply, int quiescencePly) {
-        Frame frame = frames[ply];
-        if (countNode(frame)) {
-            return Score.DRAW;
-        }
-        if (isDrawn(ply)) {
-            return Score.DRAW;
-        }
-        if (ply >= MAX_PLY) {
-            return evaluateQuietly(frame);
-        }
-        long entry = table.probe(position.key());
-        if (entry != 0 && beta - lowerBound == 1) {
-            int score = TranspositionTable.score(entry, ply);
-            if (isCutoff(TranspositionTable.bound(entry), score, lowerBound, beta)) {
-                return score;
-            }
-        }
-        frame.generator.prepare();
-        evaluate(frame, entry);
-        boolean inCheck = frame.generator.inCheck();
-        int best = inCheck ? -Score.INFINITE : frame.staticEval;
-        if (best >= beta) {
-            return best;
-        }
-        int hashMove = hashMove(entry, frame);
-        if (!inCheck && hashMove != Move.NONE && !position.isCapture(hashMove)) {
-            hashMove = Move.NONE;
-        }
-        return quiescenceMoves(frame, Math.max(lowerBound, best), beta, best, hashMove, quiescencePly);
-    }
-
-    private int quiescenceMoves(Frame frame, int lowerBound, int beta, int standPat, int hashMove, int quiescencePly) {
-        int ply = frame.ply;
-        int alpha = lowerBound;
-        int best = standPat;
-        int bestMove = Move.NONE;
-        boolean inCheck = frame.generator.inCheck();
-        boolean withChecks = hasDrops && quiescencePly == 0 && position.handSize(position.sideToMove()) > 0;
-        int number = 0;
-        frame.picker.startQuiescence(hashMove, withChecks, planeBefore(ply, 1), planeBefore(ply, 2));
-        for (int move = frame.picker.next(); move != Move.NONE; move = frame.picker.next()) {
-            number++;
-            if (best > -Score.MATE_BOUND && isPrunedInQuiescence(frame, move, inCheck, number, alpha)) {
-                continue;
-            }
-            enter(frame, move);
-            int score = -quiescence(-beta, -alpha, ply + 1, quiescencePly + 1);
-            position.unmake();
-            if (control.isStopped()) {
-                return Score.DRAW;
-            }
-            if (score > best) {
-                best = score;
-                if (score > alpha) {
-                    bestMove = move;
-                    if (beta - lowerBound > 1) {
-                        frame.extendLine(move, frames[ply + 1]);
-                    }
-                    if (score >= beta) {
-                        break;
-                    }
-                    alpha = score;
-                }
-            }
-        }
-        if (number == 0 && inCheck) {
-            return Score.matedIn(ply);
-        }
-        Bound bound = best >= beta ? Bound.LOWER : Bound.UPPER;
-        table.store(position.key(), bestMove, best, ply, frame.storedEval, 0, bound);
-        return best;
-    }
-
-    private boolean isPrunedInQuiescence(Frame frame, int move, boolean inCheck, int number, int alpha) {
-        if (inCheck) {
-            return number > 3 && !position.isCapture(move); // a few good evasions are enough to refute the check
-        }
-        if (Move.isDrop(move)) {
-            return !exchange.isAtLeast(move, 0);
-        }
-        if (Move.promotionKind(move) == 0 && frame.staticEval + exchange.captured(move) + margins.delta() <= alpha) {
-            return true;
-        }
-        return !exchange.isAtLeast(move, 0);
-    }
-
-    // ---- what a node needs to know --------------------------------------------------------------------------------
-
-    /** Counts a node and now and then looks at the clock; true when the search has to end. */
-    private boolean countNode(Frame frame) {
-        frame.lineLength = 0;
-        if (frame.ply > selectiveDepth) {
-            selectiveDepth = frame.ply;
-        }
-        if (++nodes >= nextCheck) {
-            nextCheck = worker.check(nodes, CHECK_INTERVAL);
-        }
-        return control.isStopped();
-    }
-
-    private boolean isDrawn(int ply) {
-        if (position.isRepeated(ply)) {
-            return true;
-        }
-        return hasMoveCountDraws
-                && (position.halfmoveClock() >= 100 && isNotMated() || Outcome.isMaterialInsufficient(position));
-    }
-
-    /** Mate on the board comes before the fifty-move rule. */
-    private boolean isNotMated() {
-        return Outcome.of(position) != Outcome.WHITE_MATES && Outcome.of(position) != Outcome.BLACK_MATES;
-    }
-
-    /** Close to the fifty-move draw the table, which does not know the count, is not believed. */
-    private boolean isNearMoveCountDraw() {
-        return hasMoveCountDraws && position.halfmoveClock() >= 90;
-    }
-
-    private static boolean isCutoff(Bound bound, int score, int alpha, int beta) {
-        return bound == Bound.EXACT || (bound == Bound.LOWER ? score >= beta : score <= alpha);
-    }
-
-    private static int hashMove(long entry, Frame frame) {
-        int move = entry == 0 ? Move.NONE : TranspositionTable.move(entry);
-        return move != Move.NONE && frame.generator.isLegal(move) ? move : Move.NONE;
-    }
-
-    /** Fills in the static evaluation, by the table's better knowledge where there is some. */
-    private void evaluate(Frame frame, long entry) {
-        if (frame.generator.inCheck()) {
-            frame.storedEval = Score.NONE;
-            frame.staticEval = Score.NONE;
-            return;
-        }
-        int eval = entry == 0 ? Score.NONE : TranspositionTable.eval(entry);
-        if (eval == Score.NONE) {
-            eval = evaluator.evaluate(position);
-        }
-        frame.storedEval = eval;
-        frame.staticEval = eval;
-        if (entry != 0) {
-            int score = TranspositionTable.score(entry, frame.ply);
-            Bound bound = TranspositionTable.bound(entry);
-            boolean better = bound == Bound.EXACT || (bound == Bound.LOWER ? score > eval : score < eval);
-            if (better && !Score.isMate(score)) {
-                frame.staticEval = score;
-            }
-        }
-    }
-
-    /** At the greatest depth: the evaluation, or a draw where it would not hold. */
-    private int evaluateQuietly(Frame frame) {
-        frame.generator.prepare();
-        return frame.generator.inCheck() ? Score.DRAW : evaluator.evaluate(position);
-    }
-
     /** Whether the side to move stands better than at its last move. */
     private boolean isImproving(int ply) {
-        int now = frames[ply].staticEval;
+        int now = tree.frame(ply).staticEval;
         if (now == Score.NONE) {
             return false;
         }
-        int before = ply >= 2 ? frames[ply - 2].staticEval : Score.NONE;
+        int before = ply >= 2 ? tree.frame(ply - 2).staticEval : Score.NONE;
         return before == Score.NONE || now > before;
-    }
-
-    private int planeBefore(int ply, int plies) {
-        return ply >= plies ? frames[ply - plies].plane : 0;
-    }
-
-    private void enter(Frame frame, int move) {
-        frame.move = move;
-        frame.plane = Histories.plane(position, move);
-        position.make(move);
     }
 }

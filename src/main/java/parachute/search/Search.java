@@ -2,6 +2,7 @@ package parachute.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import parachute.board.Position;
 import parachute.board.Variant;
@@ -12,8 +13,8 @@ import parachute.eval.Evaluator;
  * called meanwhile from any thread.
  */
 public final class Search {
-    /** Stack for the recursion of helper threads, in bytes; deep lines in interpreted code need room. */
-    public static final long STACK_BYTES = 16L << 20;
+    /** Stack for the recursion, in bytes; deep lines in interpreted code need room. */
+    private static final long STACK_BYTES = 16L << 20;
 
     private final TranspositionTable table;
     private final SearchLimits limits;
@@ -62,12 +63,15 @@ public final class Search {
     /** Searches until a limit is reached or {@link #stop} is called. The listener's last call comes from its caller. */
     public SearchResult run() {
         table.nextSearch();
-        List<Thread> helpers = startHelpers();
+        List<CompletableFuture<Void>> helpers = new ArrayList<>();
+        for (Worker helper : workers.subList(1, workers.size())) {
+            helpers.add(CompletableFuture.runAsync(helper::iterate, Search::startThread));
+        }
         Worker main = workers.get(0);
         main.iterate();
         control.awaitPermissionToFinish();
         control.stop();
-        join(helpers);
+        helpers.forEach(CompletableFuture::join);
         return main.result();
     }
 
@@ -77,31 +81,11 @@ public final class Search {
         return workers.get(0).resultWithoutReply();
     }
 
-    private List<Thread> startHelpers() {
-        List<Thread> helpers = new ArrayList<>();
-        for (Worker worker : workers.subList(1, workers.size())) {
-            Thread thread = new Thread(null, worker::iterate, "search-" + helpers.size(), STACK_BYTES);
-            thread.setDaemon(true);
-            thread.start();
-            helpers.add(thread);
-        }
-        return helpers;
-    }
-
-    private static void join(List<Thread> threads) {
-        boolean interrupted = false;
-        for (Thread thread : threads) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+    /** Starts a thread with room for the recursion of a search; it does not keep the program alive. */
+    public static void startThread(Runnable task) {
+        Thread thread = new Thread(null, task, "search", STACK_BYTES);
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** Ends the search as soon as possible; it still answers its best move. */

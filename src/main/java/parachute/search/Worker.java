@@ -31,7 +31,8 @@ final class Worker {
     private final Search search;
     private final boolean main;
     private final Position position;
-    private final AlphaBeta tree;
+    private final Tree tree;
+    private final AlphaBeta alphaBeta;
     private final SearchControl control;
     private final SearchLimits limits;
     private final Margins margins;
@@ -54,7 +55,8 @@ final class Worker {
         limits = search.limits();
         position = root.copy();
         margins = Margins.of(root.variant());
-        tree = new AlphaBeta(this, position, evaluator, histories);
+        tree = new Tree(this, position, evaluator, histories);
+        alphaBeta = new AlphaBeta(tree);
         collectRootMoves();
     }
 
@@ -133,7 +135,7 @@ final class Worker {
             beta = Math.min(previous + window, Score.INFINITE);
         }
         while (true) {
-            tree.startIteration(iteration);
+            alphaBeta.startIteration(iteration);
             int score = searchRoot(alpha, beta, iteration, rank);
             rootMoves.subList(rank, rootMoves.size()).sort(byScore());
             if (control.isStopped()) {
@@ -161,14 +163,14 @@ final class Worker {
             startRootMove(iteration, root, i - rank + 1);
             long before = tree.nodes();
             boolean first = i == rank;
-            int score = tree.searchRootMove(root.move, alpha, beta, iteration, i - rank + 1, !first);
+            int score = alphaBeta.searchRootMove(root.move, alpha, beta, iteration, i - rank + 1, !first);
             root.nodes += tree.nodes() - before;
             if (control.isStopped()) {
                 return best;
             }
             root.score = first || score > alpha ? score : -Score.INFINITE;
             if (first || score > alpha) {
-                root.setLine(tree.root());
+                root.setLine(tree.frame(0));
             }
             if (score > best) {
                 best = score;

@@ -1,0 +1,105 @@
+package parachute.search;
+
+import parachute.board.Move;
+import parachute.board.Position;
+import parachute.movegen.StaticExchange;
+
+/**
+ * The search at the leaves of the main search: plays out captures and promotions, and at its first ply the drops that
+ * give check, until the position is quiet enough to be judged.
+ */
+final class Quiescence {
+    private final Tree tree;
+    private final Position position;
+    private final StaticExchange exchange;
+
+    Quiescence(Tree tree) {
+        this.tree = tree;
+        position = tree.position;
+        exchange = tree.exchange;
+    }
+
+    /**
+     * Plays out captures and promotions, and at its first ply the drops that give check, until the position is quiet
+     * enough to be judged. In check every evasion counts, so that a mate by a drop is seen.
+     */
+    int search(int lowerBound, int beta, int ply, int quiescencePly) {
+        Frame frame = tree.frame(ply);
+        int settled = tree.visit(frame);
+        if (settled != Score.NONE) {
+            return settled;
+        }
+        long entry = tree.table.probe(position.key());
+        if (entry != 0 && beta - lowerBound == 1 && tree.isCutoff(entry, ply, lowerBound, beta)) {
+            return TranspositionTable.score(entry, ply);
+        }
+        frame.generator.prepare();
+        tree.evaluate(frame, entry);
+        boolean inCheck = frame.generator.inCheck();
+        int best = inCheck ? -Score.INFINITE : frame.staticEval;
+        if (best >= beta) {
+            return best;
+        }
+        int hashMove = Tree.hashMove(entry, frame);
+        if (!inCheck && hashMove != Move.NONE && !position.isCapture(hashMove)) {
+            hashMove = Move.NONE;
+        }
+        return searchMoves(frame, Math.max(lowerBound, best), beta, best, hashMove, quiescencePly);
+    }
+
+    private int searchMoves(Frame frame, int lowerBound, int beta, int standPat, int hashMove, int quiescencePly) {
+        int ply = frame.ply;
+        int alpha = lowerBound;
+        int best = standPat;
+        int bestMove = Move.NONE;
+        boolean inCheck = frame.generator.inCheck();
+        boolean withChecks = tree.hasDrops && quiescencePly == 0 && position.handSize(position.sideToMove()) > 0;
+        int number = 0;
+        frame.picker.startQuiescence(hashMove, withChecks, tree.planeBefore(ply, 1), tree.planeBefore(ply, 2));
+        for (int move = frame.picker.next(); move != Move.NONE; move = frame.picker.next()) {
+            number++;
+            if (best > -Score.MATE_BOUND && isPruned(frame, move, inCheck, number, alpha)) {
+                continue;
+            }
+            tree.enter(frame, move);
+            int score = -search(-beta, -alpha, ply + 1, quiescencePly + 1);
+            position.unmake();
+            if (tree.control.isStopped()) {
+                return Score.DRAW;
+            }
+            if (score > best) {
+                best = score;
+                if (score > alpha) {
+                    bestMove = move;
+                    if (beta - lowerBound > 1) {
+                        frame.extendLine(move, tree.frame(ply + 1));
+                    }
+                    if (score >= beta) {
+                        break;
+                    }
+                    alpha = score;
+                }
+            }
+        }
+        if (number == 0 && inCheck) {
+            return Score.matedIn(ply);
+        }
+        Bound bound = best >= beta ? Bound.LOWER : Bound.UPPER;
+        tree.table.store(position.key(), bestMove, best, ply, frame.storedEval, 0, bound);
+        return best;
+    }
+
+    private boolean isPruned(Frame frame, int move, boolean inCheck, int number, int alpha) {
+        if (inCheck) {
+            return number > 3 && !position.isCapture(move); // a few good evasions are enough to refute the check
+        }
+        if (Move.isDrop(move)) {
+            return !exchange.isAtLeast(move, 0);
+        }
+        if (Move.promotionKind(move) == 0
+                && frame.staticEval + exchange.captured(move) + tree.margins.delta() <= alpha) {
+            return true;
+        }
+        return !exchange.isAtLeast(move, 0);
+    }
+}

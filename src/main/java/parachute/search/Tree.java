@@ -1,0 +1,186 @@
+package parachute.search;
+
+import parachute.board.Move;
+import parachute.board.Position;
+import parachute.eval.Evaluator;
+import parachute.eval.PieceValues;
+import parachute.movegen.Outcome;
+import parachute.movegen.StaticExchange;
+
+/**
+ * The tree that one thread searches: the position it walks about in, one {@link Frame} a ply, and what the main and the
+ * quiescence search both ask of a node.
+ */
+final class Tree {
+    /** Nodes between two looks at the clock. */
+    private static final int CHECK_INTERVAL = 256;
+
+    final Position position;
+    final TranspositionTable table;
+    final SearchControl control;
+    final Histories histories;
+    final StaticExchange exchange;
+    final Margins margins;
+    final boolean hasDrops;
+
+    private final Worker worker;
+    private final Evaluator evaluator;
+    private final Frame[] frames = new Frame[Worker.MAX_PLY + 1];
+    private final boolean hasMoveCountDraws;
+    private long nodes;
+    private long nextCheck;
+    private int selectiveDepth;
+
+    Tree(Worker worker, Position position, Evaluator evaluator, Histories histories) {
+        this.worker = worker;
+        this.position = position;
+        this.evaluator = evaluator;
+        this.histories = histories;
+        table = worker.table();
+        control = worker.control();
+        PieceValues values = PieceValues.of(position.variant());
+        exchange = new StaticExchange(position, values.swing(), values.promotedSwing());
+        margins = Margins.of(position.variant());
+        hasDrops = position.variant().hasDrops();
+        hasMoveCountDraws = position.variant().hasMaterialAndMoveCountDraws();
+        for (int ply = 0; ply < frames.length; ply++) {
+            frames[ply] = new Frame(ply, position, exchange, histories);
+        }
+    }
+
+    /** Nodes visited so far. */
+    long nodes() {
+        return nodes;
+    }
+
+    /** The longest line visited since {@link #startIteration}, in plies. */
+    int selectiveDepth() {
+        return selectiveDepth;
+    }
+
+    void startIteration() {
+        selectiveDepth = 0;
+    }
+
+    /** The frame of a ply, 0 for the root. */
+    Frame frame(int ply) {
+        return frames[ply];
+    }
+
+    /**
+     * Counts a node, now and then looks at the clock, and answers the score of a node that needs no search: because the
+     * search has to end, the game is drawn, or the line is as long as it may get. {@link Score#NONE} for all others.
+     */
+    int visit(Frame frame) {
+        frame.lineLength = 0;
+        if (frame.ply > selectiveDepth) {
+            selectiveDepth = frame.ply;
+        }
+        if (++nodes >= nextCheck) {
+            nextCheck = worker.check(nodes, CHECK_INTERVAL);
+        }
+        if (control.isStopped() || isDrawn(frame.ply)) {
+            return Score.DRAW;
+        }
+        return frame.ply >= Worker.MAX_PLY ? evaluateLastPly(frame) : Score.NONE;
+    }
+
+    private boolean isDrawn(int ply) {
+        if (position.isRepeated(ply)) {
+            return true;
+        }
+        return hasMoveCountDraws
+                && (position.halfmoveClock() >= 100 && isNotMated() || Outcome.isMaterialInsufficient(position));
+    }
+
+    /** Mate on the board comes before the fifty-move rule. */
+    private boolean isNotMated() {
+        return Outcome.of(position) != Outcome.WHITE_MATES && Outcome.of(position) != Outcome.BLACK_MATES;
+    }
+
+    /** Close to the fifty-move draw the table, which does not know the count, is not believed. */
+    boolean isNearMoveCountDraw() {
+        return hasMoveCountDraws && position.halfmoveClock() >= 90;
+    }
+
+    /** Whether an entry of the table settles a node: its score is exact or a bound outside the window. */
+    boolean isCutoff(long entry, int ply, int alpha, int beta) {
+        int score = TranspositionTable.score(entry, ply);
+        return switch (TranspositionTable.bound(entry)) {
+            case EXACT -> true;
+            case LOWER -> score >= beta;
+            case UPPER -> score <= alpha;
+        };
+    }
+
+    /** The legal move that the table knows, or {@code Move.NONE}. */
+    static int hashMove(long entry, Frame frame) {
+        int move = entry == 0 ? Move.NONE : TranspositionTable.move(entry);
+        return move != Move.NONE && frame.generator.isLegal(move) ? move : Move.NONE;
+    }
+
+    /** Fills in the static evaluation, by the table's better knowledge where there is some. */
+    void evaluate(Frame frame, long entry) {
+        if (frame.generator.inCheck()) {
+            frame.storedEval = Score.NONE;
+            frame.staticEval = Score.NONE;
+            return;
+        }
+        int eval = entry == 0 ? Score.NONE : TranspositionTable.eval(entry);
+        if (eval == Score.NONE) {
+            eval = evaluator.evaluate(position);
+        }
+        frame.storedEval = eval;
+        frame.staticEval = eval;
+        if (entry != 0) {
+            int score = TranspositionTable.score(entry, frame.ply);
+            Bound bound = TranspositionTable.bound(entry);
+            boolean better = bound == Bound.EXACT || (bound == Bound.LOWER ? score > eval : score < eval);
+            if (better && !Score.isMate(score)) {
+                frame.staticEval = score;
+            }
+        }
+    }
+
+    /** At the greatest depth: the evaluation, or a draw in check, where it would not hold. */
+    private int evaluateLastPly(Frame frame) {
+        frame.generator.prepare();
+        return frame.generator.inCheck() ? Score.DRAW : evaluator.evaluate(position);
+    }
+
+    /** The {@link Histories#plane} of the move made {@code plies} before a ply; 0 if there was none. */
+    int planeBefore(int ply, int plies) {
+        return ply >= plies ? frames[ply - plies].plane : 0;
+    }
+
+    /** Makes a move and notes it in its frame. */
+    void enter(Frame frame, int move) {
+        frame.move = move;
+        frame.plane = Histories.plane(position, move);
+        position.make(move);
+    }
+
+    /** A move refuted this node: remember it, and that those tried before it did not. */
+    void rewardCutoff(Frame frame, int move, boolean quiet, int depth) {
+        int bonus = Math.min(150 * depth - 50, 2000);
+        if (quiet) {
+            frame.addKiller(move);
+            updateQuiet(frame, move, bonus);
+            for (int i = 0; i < frame.quietsTried.size(); i++) {
+                updateQuiet(frame, frame.quietsTried.get(i), -bonus);
+            }
+        } else {
+            histories.updateCapture(position, move, bonus);
+        }
+        for (int i = 0; i < frame.capturesTried.size(); i++) {
+            histories.updateCapture(position, frame.capturesTried.get(i), -bonus);
+        }
+    }
+
+    private void updateQuiet(Frame frame, int move, int bonus) {
+        int plane = Histories.plane(position, move);
+        histories.updateQuiet(position.sideToMove(), move, bonus);
+        histories.updateContinuation(planeBefore(frame.ply, 1), plane, bonus);
+        histories.updateContinuation(planeBefore(frame.ply, 2), plane, bonus);
+    }
+}
