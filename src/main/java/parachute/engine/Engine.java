@@ -1,8 +1,8 @@
 package parachute.engine;
 
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.board.Position;
@@ -63,22 +63,27 @@ public final class Engine implements AutoCloseable {
         Running(Search search, SearchListener listener) {
             this.search = search;
             this.listener = listener;
-            Search.startThread(this::run);
         }
 
         private void run() {
-            SearchResult result;
             try {
-                result = search.run();
+                SearchResult result = think();
+                finished = true;
+                report(result);
+            } finally {
+                ended.complete(null);
+            }
+        }
+
+        private SearchResult think() {
+            try {
+                return search.run();
             } catch (RuntimeException | StackOverflowError e) {
                 // A fault in the search must not lose the game: what it found so far is still a legal move.
                 Logger log = LoggerFactory.getLogger(Engine.class);
                 log.error("the search failed", e);
-                result = search.resultSoFar();
+                return search.resultSoFar();
             }
-            finished = true;
-            report(result);
-            ended.complete(null);
         }
 
         private void report(SearchResult result) {
@@ -210,7 +215,7 @@ public final class Engine implements AutoCloseable {
                 new Search(position, limits, listener, prepared(), ClassicalEvaluator::new, moveOverhead, startNanos);
         Running started = new Running(search, listener);
         running = Optional.of(started);
-        started.thread.start();
+        Search.startThread(started::run);
     }
 
     /** Whether a search runs that has neither finished nor been abandoned. */
