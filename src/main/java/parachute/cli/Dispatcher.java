@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -48,6 +49,10 @@ final class Dispatcher {
         }
         if (words.size() == 1 && words.get(0).equals("uci")) {
             return frontEnds.uci(Settings.DEFAULT);
+        }
+        Optional<Game> game = Game.of(words.get(0));
+        if (game.isPresent()) {
+            return frontEnds.game(game.get(), words.subList(1, words.size()));
         }
         return commandLine.run(words, frontEnds, this::runByInput);
     }

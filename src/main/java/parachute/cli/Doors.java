@@ -3,6 +3,7 @@ package parachute.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.function.Consumer;
 import parachute.bench.Bench;
 import parachute.bench.PerftDivide;
@@ -90,6 +91,11 @@ final class Doors implements FrontEnds {
         writer.writeLine("Time (ms): " + count.milliseconds());
         writer.writeLine("Mnps: " + count.speed());
         return OK;
+    }
+
+    @Override
+    public int game(Game game, List<String> arguments) {
+        return GameCommandLine.run(game, arguments, new Streams(in, out, err, onBrokenOutput));
     }
 
     private LineWriter writer() {

@@ -1,5 +1,6 @@
 package parachute.cli;
 
+import java.util.List;
 import parachute.board.Position;
 
 /** All that a command line can ask for. Every method runs to its end and answers the exit status of the program. */
@@ -30,4 +31,11 @@ interface FrontEnds {
 
     /** Counts the tree of legal moves behind a position. */
     int perft(Position position, int depth);
+
+    /**
+     * Plays a game of the garden.
+     *
+     * @param arguments the words behind the game's
+     */
+    int game(Game game, List<String> arguments);
 }

@@ -4,11 +4,13 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import parachute.bench.Bench;
 import parachute.bench.PerftDivide;
 import parachute.board.Position;
@@ -89,11 +91,20 @@ final class ParachuteCommand implements Callable<Integer> {
             List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
         CommandLine line = new CommandLine(new ParachuteCommand(frontEnds, byInput));
         line.getCommandSpec().version(Version.nameAndVersion());
+        line.getCommandSpec().usageMessage().footer(games());
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
         line.setParameterExceptionHandler((exception, arguments) -> complain(line, exception));
         line.setExecutionExceptionHandler((exception, command, result) -> fail(line, exception));
         return line.execute(words.toArray(String[]::new));
+    }
+
+    /** The games are not among picocli's commands: they share no option with chess. */
+    private static String[] games() {
+        Stream<String> games =
+                Arrays.stream(Game.values()).map(game -> String.format("  %-10s  %s", game.word(), game.description()));
+        return Stream.concat(Stream.of("", "Other games, each with a --help of its own:"), games)
+                .toArray(String[]::new);
     }
 
     private static int complain(CommandLine line, ParameterException exception) {

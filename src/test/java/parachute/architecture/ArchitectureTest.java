@@ -38,6 +38,12 @@ class ArchitectureTest {
         "uci,        board movegen notation search engine bench console",
         "oneshot,    board movegen notation search engine",
         "match,      board movegen notation search engine console",
+        "games.play,     ''",
+        "games.protocol, console",
+        "games.uttt,     games.play games.protocol console",
+        "games.shogun,   games.play games.protocol console",
+        "games.tours,    games.protocol console",
+        "games.iade,     games.play games.protocol console board",
     })
     void aFloorKnowsOnlyFloorsBelow(String floor, String below) {
         String[] allowed = Stream.concat(Stream.of(floor), Stream.of(below.split(" ")))

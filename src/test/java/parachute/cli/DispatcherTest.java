@@ -39,6 +39,7 @@ class DispatcherTest {
                 "--hash 16 xboard             | xboard",
                 "uci --threads 2              | uci",
                 "--movetime 100               | one-shot",
+                "uttt --help                  | uttt --help",
                 "perft chess 3                | perft 3 CHESS rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                 "perft crazyhouse 2 4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1 "
                         + "| perft 2 CRAZYHOUSE 4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1",

@@ -40,6 +40,11 @@ final class RecordingFrontEnds implements FrontEnds {
         return record("perft " + depth + " " + position.variant() + " " + Fen.format(position), Settings.DEFAULT);
     }
 
+    @Override
+    public int game(Game game, List<String> arguments) {
+        return record(game.word() + " " + String.join(" ", arguments), Settings.DEFAULT);
+    }
+
     private int record(String call, Settings given) {
         calls.add(call);
         settings = given;

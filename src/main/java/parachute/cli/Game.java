@@ -1,0 +1,42 @@
+package parachute.cli;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/** The games beside chess. Each is a command of its own, which loads neither chess nor another game. */
+enum Game {
+    /** Ultimate Tic-Tac-Toe. */
+    UTTT("uttt", "Ultimate Tic-Tac-Toe.");
+
+    private final String word;
+    private final String description;
+
+    Game(String word, String description) {
+        this.word = word;
+        this.description = description;
+    }
+
+    /** The game that this first word of a command line starts. */
+    static Optional<Game> of(String word) {
+        return Arrays.stream(values()).filter(game -> game.word.equals(word)).findFirst();
+    }
+
+    /** The word that starts the game. */
+    String word() {
+        return word;
+    }
+
+    /** One sentence for the program's help. */
+    String description() {
+        return description;
+    }
+
+    /** A new picocli command, which runs the game on the streams and answers the exit status. */
+    Callable<Integer> command(Streams streams) {
+        // A switch, so that only the classes of the game that is played are loaded.
+        return switch (this) {
+            case UTTT -> new UtttCommand(streams);
+        };
+    }
+}

@@ -1,0 +1,33 @@
+package parachute.games.play;
+
+import java.util.List;
+
+/**
+ * A position of a game for two players without chance and hidden knowledge. States are immutable: {@link #apply} answers
+ * a new one. A game narrows the type that {@link #apply} answers to its own.
+ *
+ * @param <M> the game's moves
+ */
+public interface GameState<M extends GameMove> {
+    /** Who moves next; of no meaning once the game is over. */
+    Side sideToMove();
+
+    /**
+     * All legal moves, always in the same order; the search is the faster the better those that stand first. Empty
+     * exactly if the game is over: a game in which one may have to pass has a move for that.
+     */
+    List<M> moves();
+
+    /** The position after a move, which must be one of {@link #moves}. */
+    GameState<M> apply(M move);
+
+    /** Whether the game is over, and who has won it. */
+    Outcome outcome();
+
+    /**
+     * A guess at the outcome for the side to move, the greater the better for it; asked only while the game is open.
+     *
+     * @return between {@code -AlphaBeta.GREATEST_EVALUATION} and {@code AlphaBeta.GREATEST_EVALUATION}; 0 is balanced
+     */
+    int evaluate();
+}

@@ -1,0 +1,33 @@
+package parachute.games.protocol;
+
+/** Reads the arguments that the protocols of the games have in common. */
+public final class Arguments {
+    /** Seconds of thinking that may be asked for: an hour. */
+    public static final double MOST_SECONDS = 3600;
+
+    private Arguments() {}
+
+    /**
+     * Reads a time to think.
+     *
+     * @return seconds, more than 0 and at most {@link #MOST_SECONDS}
+     * @throws BadRequestException if the text is no such number
+     */
+    public static double seconds(String text) throws BadRequestException {
+        if (text.matches("\\d{1,9}(\\.\\d{1,9})?|\\.\\d{1,9}")) {
+            double seconds = Double.parseDouble(text);
+            if (seconds > 0 && seconds <= MOST_SECONDS) {
+                return seconds;
+            }
+        }
+        throw new BadRequestException(
+                "seconds are a number above 0, at most " + (int) MOST_SECONDS + ", not " + quote(text));
+    }
+
+    /** The text as an error message shows it: in quotes, cut where it gets long, odd characters replaced. */
+    public static String quote(String text) {
+        int most = 60;
+        String shown = text.length() > most ? text.substring(0, most) + "…" : text;
+        return '"' + shown.replaceAll("\\p{Cntrl}", "?") + '"';
+    }
+}

@@ -1,0 +1,84 @@
+package parachute.games.protocol;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import parachute.console.LineReader;
+import parachute.console.LineWriter;
+
+/**
+ * A conversation in lines: every request gets its answer, a bad one a line that begins with {@code error: }, and the
+ * conversation goes on until {@code quit} or the end of the input. What can be asked is told by {@link #on}.
+ */
+public final class LineProtocol {
+    private static final String QUIT = "quit";
+
+    private final Map<String, Entry> entries = new LinkedHashMap<>();
+
+    private record Entry(String usage, int least, int most, Request request) {}
+
+    /**
+     * Adds a request.
+     *
+     * @param usage the request's name and its arguments, those in brackets optional, such as {@code "go [SECONDS]"};
+     *     other numbers of arguments are refused before the request sees them
+     * @return this, for the next request
+     */
+    public LineProtocol on(String usage, Request request) {
+        String[] words = usage.split(" ");
+        int most = words.length - 1;
+        int optional = (int) usage.chars().filter(c -> c == '[').count();
+        entries.put(words[0], new Entry(usage, most - optional, most, request));
+        return this;
+    }
+
+    /**
+     * Adds a request with any number of arguments.
+     *
+     * @param usage the request's name and its arguments
+     * @return this, for the next request
+     */
+    public LineProtocol onAny(String usage, Request request) {
+        entries.put(usage.split(" ")[0], new Entry(usage, 0, Integer.MAX_VALUE, request));
+        return this;
+    }
+
+    /** Answers lines until {@code quit}, the end of the input, or nobody reads the answers any more. */
+    public void run(LineReader in, LineWriter out) {
+        Optional<String> line = in.readLine();
+        while (line.isPresent() && !isQuit(line.get()) && !out.isBroken()) {
+            out.writeLine(answer(line.get()));
+            line = in.readLine();
+        }
+    }
+
+    private static boolean isQuit(String line) {
+        return line.strip().equals(QUIT);
+    }
+
+    /** The answer to one line: what the request says, or {@code error: } and a reason. */
+    public String answer(String line) {
+        try {
+            return request(List.of(line.strip().split("\\s+")));
+        } catch (BadRequestException e) {
+            return "error: " + e.getMessage();
+        } catch (RuntimeException e) {
+            // A fault of ours must not end a game that somebody else is playing.
+            return "error: the program failed to answer " + Arguments.quote(line);
+        }
+    }
+
+    private String request(List<String> words) throws BadRequestException {
+        Entry entry = entries.get(words.get(0));
+        if (entry == null) {
+            throw new BadRequestException("unknown request " + Arguments.quote(words.get(0)) + "; known are "
+                    + String.join(", ", entries.keySet()) + ", " + QUIT);
+        }
+        List<String> arguments = words.subList(1, words.size());
+        if (arguments.size() < entry.least || arguments.size() > entry.most) {
+            throw new BadRequestException("expected: " + entry.usage);
+        }
+        return entry.request.answer(arguments);
+    }
+}
