@@ -3,7 +3,7 @@ package parachute.bench;
 import java.util.Locale;
 import java.util.function.Consumer;
 import parachute.board.Position;
-import parachute.movegen.MoveGenerator;
+import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 import parachute.movegen.Perft;
 import parachute.notation.CoordinateMove;
@@ -28,10 +28,7 @@ public final class PerftDivide {
         if (depth < 1 || depth > MAX_DEPTH) {
             throw new IllegalArgumentException("perft counts 1 to " + MAX_DEPTH + " plies, not " + depth);
         }
-        MoveGenerator generator = new MoveGenerator(position);
-        MoveList roots = new MoveList();
-        generator.prepare();
-        generator.generate(roots);
+        MoveList roots = LegalMoves.of(position);
         Perft perft = new Perft(position, depth - 1);
         long start = System.nanoTime();
         long total = 0;

@@ -2,7 +2,7 @@ package parachute.cecp;
 
 import parachute.board.Move;
 import parachute.engine.Engine;
-import parachute.movegen.MoveGenerator;
+import parachute.movegen.LegalMoves;
 import parachute.notation.CoordinateMove;
 import parachute.search.SearchLimits;
 
@@ -45,9 +45,7 @@ final class Pondering {
 
     /** Remembers the reply that our last search expects to the move just made. */
     void expect(int reply) {
-        MoveGenerator generator = new MoveGenerator(engine.position());
-        generator.prepare();
-        expected = reply != Move.NONE && generator.isLegal(reply) ? reply : Move.NONE;
+        expected = LegalMoves.contains(engine.position(), reply) ? reply : Move.NONE;
     }
 
     /** The position has changed: there is no reply to expect. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import parachute.board.Move;
 import parachute.board.Position;
-import parachute.movegen.MoveGenerator;
+import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 import parachute.notation.MoveText;
 
@@ -60,10 +60,7 @@ final class RootMoveFilter {
     }
 
     private static List<Integer> legalMoves(Position position) {
-        MoveGenerator generator = new MoveGenerator(position);
-        MoveList list = new MoveList();
-        generator.prepare();
-        generator.generate(list);
+        MoveList list = LegalMoves.of(position);
         List<Integer> moves = new ArrayList<>();
         for (int i = 0; i < list.size(); i++) {
             moves.add(list.get(i));

@@ -121,13 +121,6 @@ public final class MoveGenerator {
         drop(list, Piece.QUEEN, hands, empty & (diagonal | straight));
     }
 
-    /** Whether there is a legal move at all; without one it is mate or stalemate. */
-    public boolean hasLegalMove() {
-        MoveList list = new MoveList();
-        generate(list);
-        return list.size() > 0;
-    }
-
     // ---- pieces ---------------------------------------------------------------------------------------------------
 
     private void generatePieces(MoveList list, long targets) {

@@ -48,10 +48,8 @@ public enum Outcome {
 
     /** The outcome of the game that led to a position. */
     public static Outcome of(Position position) {
-        MoveGenerator generator = new MoveGenerator(position);
-        generator.prepare();
-        if (!generator.hasLegalMove()) {
-            if (!generator.inCheck()) {
+        if (LegalMoves.of(position).size() == 0) {
+            if (!position.inCheck()) {
                 return STALEMATE;
             }
             return position.sideToMove() == Side.BLACK ? WHITE_MATES : BLACK_MATES;

@@ -3,7 +3,7 @@ package parachute.notation;
 import parachute.board.Move;
 import parachute.board.Piece;
 import parachute.board.Position;
-import parachute.movegen.MoveGenerator;
+import parachute.movegen.LegalMoves;
 
 /** Reads a move in whichever notation it comes: coordinates first, as protocols send them, then standard algebraic. */
 public final class MoveText {
@@ -17,14 +17,12 @@ public final class MoveText {
         String bare = text.strip();
         int move = CoordinateMove.parse(bare);
         if (move != Move.NONE) {
-            MoveGenerator generator = new MoveGenerator(position);
-            generator.prepare();
-            if (generator.isLegal(move)) {
+            if (LegalMoves.contains(position, move)) {
                 return move;
             }
             if (bare.length() == 4 && !Move.isDrop(move)) {
                 int promotion = Move.promotion(Move.from(move), Move.to(move), Piece.QUEEN);
-                return generator.isLegal(promotion) ? promotion : Move.NONE;
+                return LegalMoves.contains(position, promotion) ? promotion : Move.NONE;
             }
             return Move.NONE;
         }

@@ -6,7 +6,7 @@ import parachute.board.Move;
 import parachute.board.Piece;
 import parachute.board.Position;
 import parachute.board.Square;
-import parachute.movegen.MoveGenerator;
+import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 
 /**
@@ -43,10 +43,8 @@ public final class San {
             formatBoardMove(position, move, text);
         }
         position.make(move);
-        MoveGenerator replies = new MoveGenerator(position);
-        replies.prepare();
-        if (replies.inCheck()) {
-            text.append(replies.hasLegalMove() ? '+' : '#');
+        if (position.inCheck()) {
+            text.append(LegalMoves.of(position).size() > 0 ? '+' : '#');
         }
         position.unmake();
         return text.toString();
@@ -78,7 +76,7 @@ public final class San {
         boolean rival = false;
         boolean onFile = false;
         boolean onRank = false;
-        MoveList moves = legalMoves(position);
+        MoveList moves = LegalMoves.of(position);
         for (int i = 0; i < moves.size(); i++) {
             int other = moves.get(i);
             int origin = Move.from(other);
@@ -123,7 +121,7 @@ public final class San {
     }
 
     private static int findCastling(Position position, boolean kingSide) {
-        MoveList moves = legalMoves(position);
+        MoveList moves = LegalMoves.of(position);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
             if (!Move.isDrop(move) && position.isCastling(move) && Move.to(move) > Move.from(move) == kingSide) {
@@ -135,7 +133,7 @@ public final class San {
 
     private static int findBoardMove(Position position, Matcher text) {
         int found = Move.NONE;
-        MoveList moves = legalMoves(position);
+        MoveList moves = LegalMoves.of(position);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
             if (!Move.isDrop(move) && names(text, position, move)) {
@@ -179,17 +177,7 @@ public final class San {
     }
 
     private static int legalOrNone(Position position, int move) {
-        MoveGenerator generator = new MoveGenerator(position);
-        generator.prepare();
-        return generator.isLegal(move) ? move : Move.NONE;
-    }
-
-    private static MoveList legalMoves(Position position) {
-        MoveGenerator generator = new MoveGenerator(position);
-        generator.prepare();
-        MoveList moves = new MoveList();
-        generator.generate(moves);
-        return moves;
+        return LegalMoves.contains(position, move) ? move : Move.NONE;
     }
 
     private static int kind(String letter) {

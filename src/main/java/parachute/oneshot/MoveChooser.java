@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import parachute.board.Position;
 import parachute.engine.Engine;
-import parachute.movegen.MoveGenerator;
+import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 import parachute.search.Bound;
 import parachute.search.Score;
@@ -43,9 +43,7 @@ final class MoveChooser {
 
     private static boolean mates(Position position, int move) {
         position.make(move);
-        MoveGenerator replies = new MoveGenerator(position);
-        replies.prepare();
-        boolean mates = replies.inCheck() && !replies.hasLegalMove();
+        boolean mates = position.inCheck() && LegalMoves.of(position).size() == 0;
         position.unmake();
         return mates;
     }

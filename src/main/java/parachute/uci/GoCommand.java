@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import parachute.bench.PerftDivide;
 import parachute.board.Position;
 import parachute.board.Side;
-import parachute.movegen.MoveGenerator;
+import parachute.movegen.LegalMoves;
 import parachute.notation.CoordinateMove;
 import parachute.search.SearchLimits;
 
@@ -126,12 +126,10 @@ final class GoCommand {
     }
 
     private List<Integer> readMoves(Words words) {
-        MoveGenerator generator = new MoveGenerator(position);
-        generator.prepare();
         List<Integer> moves = new ArrayList<>();
         for (String text : words.until(KEYWORDS)) {
             int move = CoordinateMove.parse(text);
-            if (!generator.isLegal(move)) {
+            if (!LegalMoves.contains(position, move)) {
                 complaints.accept("go: searchmoves: " + Words.quote(text) + " is not legal");
             } else if (!moves.contains(move)) {
                 moves.add(move);

@@ -1,10 +1,9 @@
 package parachute.uci;
 
 import java.util.Set;
-import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Variant;
-import parachute.movegen.MoveGenerator;
+import parachute.movegen.LegalMoves;
 import parachute.notation.CoordinateMove;
 import parachute.notation.Fen;
 import parachute.notation.FenException;
@@ -43,12 +42,10 @@ final class PositionCommand {
     }
 
     private static void playMoves(Words words, Position position) {
-        MoveGenerator generator = new MoveGenerator(position);
         while (words.hasNext()) {
             String text = words.next();
             int move = CoordinateMove.parse(text);
-            generator.prepare();
-            if (move == Move.NONE || !generator.isLegal(move)) {
+            if (!LegalMoves.contains(position, move)) {
                 throw new UciException("position: " + Words.quote(text) + ", move " + (position.ply() + 1)
                         + " of the list, is not legal in " + Fen.format(position));
             }
