@@ -1,0 +1,128 @@
+package parachute.scripts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The scripts as a user calls them, with the jar that this build has just made. */
+@EnabledOnOs({OS.LINUX, OS.MAC})
+class LauncherIT {
+    private static final Path ROOT = Path.of("").toAbsolutePath();
+    private static final Path START = ROOT.resolve("src/site/resources/boards/start.txt");
+
+    @TempDir
+    private Path elsewhere;
+
+    private record Answer(int status, String out, String err) {}
+
+    private Answer call(String input, Path program, String... arguments) throws IOException, InterruptedException {
+        return call(input, Map.of(), program, arguments);
+    }
+
+    private Answer call(String input, Map<String, String> environment, Path program, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(program.toString()));
+        command.addAll(List.of(arguments));
+        Path in = Files.writeString(elsewhere.resolve("in"), input);
+        Path out = elsewhere.resolve("out");
+        Path err = elsewhere.resolve("err");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(elsewhere.toFile())
+                .redirectInput(in.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        assertTrue(process.waitFor(60, TimeUnit.SECONDS), "still running");
+        return new Answer(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+
+    private static Path script(String name) {
+        return ROOT.resolve("scripts").resolve(name);
+    }
+
+    @Test
+    void testModePrintsTwentyBoardsAndNothingElse() throws Exception {
+        Answer answer = call(Files.readString(START), script("parachute"), "TEST");
+        assertEquals(20, answer.out().split("~").length);
+        assertEquals("", answer.err());
+        assertEquals(0, answer.status());
+    }
+
+    @Test
+    void aSymbolicLinkLeadsToTheProgram() throws Exception {
+        Path link = Files.createSymbolicLink(elsewhere.resolve("engine"), script("parachute"));
+        assertTrue(call("", link, "--version").out().startsWith("Parachute "));
+        Files.delete(link);
+    }
+
+    @Test
+    void theLocaleDoesNotMatter() throws Exception {
+        Answer plain = call(Files.readString(START), Map.of("LC_ALL", "C"), script("parachute"), "TEST");
+        assertTrue(plain.out().contains("♜♞♝♛♚♝♞♜"), plain.out());
+    }
+
+    @Test
+    void theCourseHarnessFindsItsProlog() throws Exception {
+        String[] flags = {"-f", "-q", "-t", "halt(1)", "-O", "../../src/main.pl"};
+        Answer move = call(Files.readString(START).stripTrailing(), script("swipl"), flags);
+        assertEquals(9, move.out().lines().count());
+        assertEquals(0, move.status());
+    }
+
+    @Test
+    void aMalformedBoardGetsOneLineAndStatusTwo() throws Exception {
+        Answer answer = call("8 ♜♞♝♛♚♝♞♜ [♛♚]\n", script("parachute"));
+        assertEquals(2, answer.status());
+        assertEquals("", answer.out());
+        assertEquals(1, answer.err().lines().count(), answer.err());
+    }
+
+    @Test
+    void theFirstLineChoosesTheProtocol() throws Exception {
+        assertTrue(call("xboard\nprotover 2\nquit\n", script("parachute")).out().contains("done=1"));
+        assertTrue(call("uci\nquit\n", script("parachute")).out().contains("uciok"));
+    }
+
+    @Test
+    void optionsOfTheEnvironmentMakeNoNoise() throws Exception {
+        Answer answer = call("uci\nquit\n", Map.of("JAVA_TOOL_OPTIONS", "-Dx=y"), script("parachute"), "uci");
+        assertEquals("", answer.err());
+    }
+
+    @Test
+    void interruptsDoNotEndAGameInXBoard() throws Exception {
+        Process process = new ProcessBuilder(script("parachute").toString(), "xboard")
+                .directory(elsewhere.toFile())
+                .start();
+        try (var in = process.outputWriter(StandardCharsets.UTF_8);
+                var out = process.inputReader(StandardCharsets.UTF_8)) {
+            in.write("xboard\nping 1\n");
+            in.flush();
+            assertEquals("pong 1", out.readLine());
+            new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                    .start()
+                    .waitFor();
+            new ProcessBuilder("kill", "-TERM", String.valueOf(process.pid()))
+                    .start()
+                    .waitFor();
+            in.write("ping 2\nquit\n");
+            in.flush();
+            assertEquals("pong 2", out.readLine());
+        }
+        assertTrue(process.waitFor(5, TimeUnit.SECONDS));
+        assertEquals(0, process.exitValue());
+    }
+}
