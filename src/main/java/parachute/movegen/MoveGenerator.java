@@ -164,20 +164,18 @@ public final class MoveGenerator {
     }
 
     private void generateCastling(MoveList list) {
-        if (checkers != 0) {
-            return;
-        }
-        int rights = position.castlingRights();
-        if ((rights & CastlingRights.kingSide(us)) != 0 && canCastle(king + 3, king + 2)) {
+        if (mayCastle(CastlingRights.kingSide(us), king + 3, king + 2)) {
             list.add(Move.of(king, king + 2));
         }
-        if ((rights & CastlingRights.queenSide(us)) != 0 && canCastle(king - 4, king - 2)) {
+        if (mayCastle(CastlingRights.queenSide(us), king - 4, king - 2)) {
             list.add(Move.of(king, king - 2));
         }
     }
 
-    private boolean canCastle(int rook, int to) {
-        return (Attacks.between(king, rook) & occupied) == 0
+    private boolean mayCastle(int right, int rook, int to) {
+        return (position.castlingRights() & right) != 0
+                && checkers == 0
+                && (Attacks.between(king, rook) & occupied) == 0
                 && !position.isAttacked(king + to >> 1, us ^ 1)
                 && !position.isAttacked(to, us ^ 1);
     }
@@ -321,7 +319,7 @@ public final class MoveGenerator {
         }
         return switch (Piece.kind(piece)) {
             case Piece.PAWN -> isLegalPawnMove(move, from, to);
-            case Piece.KING -> Move.promotionKind(move) == 0 && isLegalKingMove(move, to);
+            case Piece.KING -> Move.promotionKind(move) == 0 && isLegalKingMove(to);
             default ->
                 Move.promotionKind(move) == 0
                         && Square.contains(
@@ -337,13 +335,12 @@ public final class MoveGenerator {
                 && (kind != Piece.PAWN || !Square.contains(BACK_RANKS, to));
     }
 
-    private boolean isLegalKingMove(int move, int to) {
+    private boolean isLegalKingMove(int to) {
         if (Square.contains(Attacks.king(king), to)) {
             return !Attacks.isAttacked(position, to, us ^ 1, occupied ^ Square.bit(king));
         }
-        MoveList castling = new MoveList();
-        generateCastling(castling);
-        return castling.contains(move);
+        return to == king + 2 && mayCastle(CastlingRights.kingSide(us), king + 3, to)
+                || to == king - 2 && mayCastle(CastlingRights.queenSide(us), king - 4, to);
     }
 
     private boolean isLegalPawnMove(int move, int from, int to) {
