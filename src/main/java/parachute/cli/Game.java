@@ -7,7 +7,9 @@ import java.util.concurrent.Callable;
 /** The games beside chess. Each is a command of its own, which loads neither chess nor another game. */
 enum Game {
     /** Ultimate Tic-Tac-Toe. */
-    UTTT("uttt", "Ultimate Tic-Tac-Toe.");
+    UTTT("uttt", "Ultimate Tic-Tac-Toe."),
+    /** Knight's tours. */
+    TOUR("tour", "Knight's tours: counted, listed, found, closed, drawn.");
 
     private final String word;
     private final String description;
@@ -37,6 +39,7 @@ enum Game {
         // A switch, so that only the classes of the game that is played are loaded.
         return switch (this) {
             case UTTT -> new UtttCommand(streams);
+            case TOUR -> new TourCommand(streams);
         };
     }
 }

@@ -1,0 +1,106 @@
+package parachute.games.tours;
+
+import java.util.function.Predicate;
+
+/**
+ * A rectangular board, some of whose squares may be missing. Squares are numbers; two rows and columns of missing squares
+ * around the board let a knight's step be a plain addition that needs no test for the edge.
+ */
+final class Grid {
+    /** Columns and rows of the eight steps, clockwise from 12 o'clock. */
+    private static final int[] STEP_X = {1, 2, 2, 1, -1, -2, -2, -1};
+
+    private static final int[] STEP_Y = {2, 1, -1, -2, -2, -1, 1, 2};
+    private static final int BORDER = 2;
+
+    /** Number of steps that a knight has on an empty board. */
+    static final int STEPS = STEP_X.length;
+
+    private final int width;
+    private final int height;
+    private final boolean[] open;
+    private final int[] steps = new int[STEPS];
+
+    /** A board without missing squares. */
+    Grid(int width, int height) {
+        this(width, height, pos -> true);
+    }
+
+    /** A board of the squares that {@code present} accepts. */
+    Grid(int width, int height, Predicate<Pos> present) {
+        this.width = width;
+        this.height = height;
+        this.open = new boolean[stride() * (height + 2 * BORDER)];
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++) {
+                open[square(x, y)] = present.test(new Pos(x, y));
+            }
+        }
+        for (int i = 0; i < STEPS; i++) {
+            steps[i] = STEP_Y[i] * stride() + STEP_X[i];
+        }
+    }
+
+    int width() {
+        return width;
+    }
+
+    int height() {
+        return height;
+    }
+
+    /** Squares are numbered below this. */
+    int squares() {
+        return open.length;
+    }
+
+    /** Which numbers are squares of the board; a copy. */
+    boolean[] openSquares() {
+        return open.clone();
+    }
+
+    /** What to add to a square for each step of a knight, clockwise from 12 o'clock; a copy. */
+    int[] steps() {
+        return steps.clone();
+    }
+
+    /** The number of a square; also valid for the two columns and rows around the board. */
+    int square(int x, int y) {
+        return (y + BORDER) * stride() + x + BORDER;
+    }
+
+    int square(Pos pos) {
+        return square(pos.x(), pos.y());
+    }
+
+    int x(int square) {
+        return square % stride() - BORDER;
+    }
+
+    int y(int square) {
+        return square / stride() - BORDER;
+    }
+
+    Pos pos(int square) {
+        return new Pos(x(square), y(square));
+    }
+
+    /** The square's colour, 0 or 1; every step changes it. */
+    int colour(int square) {
+        return x(square) + y(square) & 1;
+    }
+
+    /** Whether a knight gets from one square to the other in one move. */
+    boolean areNeighbours(int one, int other) {
+        return Math.abs((x(one) - x(other)) * (y(one) - y(other))) == 2;
+    }
+
+    private int stride() {
+        return width + 2 * BORDER;
+    }
+
+    /** The squares a knight's move away from {@code pos}, clockwise from 12 o'clock, on a board without edges. */
+    static Pos onward(Pos pos, int step) {
+        return new Pos(pos.x() + STEP_X[step], pos.y() + STEP_Y[step]);
+    }
+}

@@ -1,0 +1,189 @@
+package parachute.games.tours;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import parachute.games.tours.TourSearch.Order;
+import parachute.games.tours.TourSearch.Outcome;
+
+/**
+ * Knight's tours on a board of {@code dim} by {@code dim} squares. A path is the list of the squares visited, newest
+ * first; it is a tour if it holds every square of the board once. Whatever searches begins with a path of at least one
+ * square and looks for continuations of it, in a loop rather than by recursion: the size of the board is limited by
+ * memory only.
+ *
+ * <p>Methods that search throw {@link IllegalArgumentException} if the path is empty, leaves the board or visits a square
+ * twice.
+ */
+public final class KnightsTours {
+    /** A second or two: most starts on boards up to 8 by 8 need less, the others hours. */
+    private static final long PATIENCE = 15_000_000;
+
+    private KnightsTours() {}
+
+    /** Whether a square lies on the board and the path has not visited it. */
+    public static boolean isLegal(int dim, List<Pos> path, Pos pos) {
+        return isOnBoard(dim, pos) && !path.contains(pos);
+    }
+
+    private static boolean isOnBoard(int dim, Pos pos) {
+        return pos.x() >= 0 && pos.x() < dim && pos.y() >= 0 && pos.y() < dim;
+    }
+
+    /** The squares to go to from {@code pos}, clockwise from 12 o'clock. */
+    public static List<Pos> legalMoves(int dim, List<Pos> path, Pos pos) {
+        return IntStream.range(0, Grid.STEPS)
+                .mapToObj(step -> Grid.onward(pos, step))
+                .filter(onward -> isLegal(dim, path, onward))
+                .toList();
+    }
+
+    /** The legal moves by Warnsdorff's rule: those with the fewest legal moves onward first, equal ones clockwise. */
+    public static List<Pos> orderedMoves(int dim, List<Pos> path, Pos pos) {
+        ToIntFunction<Pos> onward = move -> legalMoves(dim, path, move).size();
+        return legalMoves(dim, path, pos).stream()
+                .sorted(Comparator.comparingInt(onward))
+                .toList();
+    }
+
+    /** The number of tours that continue a path. */
+    public static long countTours(int dim, List<Pos> path) {
+        TourSearch search = exhaustive(new Grid(dim, dim), dim, path);
+        long count = 0;
+        while (search.next(Long.MAX_VALUE) == Outcome.FOUND) {
+            count++;
+        }
+        return count;
+    }
+
+    /** The number of tours from all squares together; what turns and reflections of the board make equal is counted once. */
+    public static long countTours(int dim) {
+        int half = (dim + 1) / 2;
+        long count = 0;
+        for (int y = 0; y < half; y++) {
+            for (int x = 0; x <= y; x++) {
+                Set<Pos> images = new HashSet<>();
+                for (int i : new int[] {x, dim - 1 - x}) {
+                    for (int j : new int[] {y, dim - 1 - y}) {
+                        images.add(new Pos(i, j));
+                        images.add(new Pos(j, i));
+                    }
+                }
+                count += images.size() * countTours(dim, List.of(new Pos(x, y)));
+            }
+        }
+        return count;
+    }
+
+    /** All tours that continue a path, in the order in which trying the moves clockwise finds them. */
+    public static List<List<Pos>> enumTours(int dim, List<Pos> path) {
+        List<List<Pos>> tours = new ArrayList<>();
+        forEachTour(dim, path, tours::add);
+        return tours;
+    }
+
+    /** Hands over the tours of {@link #enumTours} one by one, as soon as each is found. */
+    public static void forEachTour(int dim, List<Pos> path, Consumer<List<Pos>> action) {
+        Grid grid = new Grid(dim, dim);
+        TourSearch search = exhaustive(grid, dim, path);
+        while (search.next(Long.MAX_VALUE) == Outcome.FOUND) {
+            action.accept(new Path(grid, search.path()));
+        }
+    }
+
+    /** The first result there is, in the order of the list; the function is called once at most for a square. */
+    public static <T> Optional<T> first(List<Pos> squares, Function<Pos, Optional<T>> function) {
+        for (Pos square : squares) {
+            Optional<T> result = function.apply(square);
+            if (result.isPresent()) {
+                return result;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The tour that trying the moves clockwise finds first; empty if there is none. On boards so large that this one is
+     * hopelessly far away, it is the tour of {@link #tourOnMegaBoard}.
+     */
+    public static Optional<List<Pos>> firstTour(int dim, List<Pos> path) {
+        Grid grid = new Grid(dim, dim);
+        TourSearch search = exhaustive(grid, dim, path);
+        return switch (search.next(PATIENCE)) {
+            case FOUND -> Optional.of(new Path(grid, search.path()));
+            case EXHAUSTED -> Optional.empty();
+            case GAVE_UP -> tourOnMegaBoard(dim, path);
+        };
+    }
+
+    private static TourSearch exhaustive(Grid grid, int dim, List<Pos> path) {
+        return new TourSearch(grid, squares(grid, dim, path), dim * dim, false, Order.FIXED, grid.steps());
+    }
+
+    /** A tour, found by Warnsdorff's rule, whose last square is a knight's move from its first; empty if there is none. */
+    public static Optional<List<Pos>> firstClosedTour(int dim, List<Pos> path) {
+        return heuristicTour(dim, path, true);
+    }
+
+    /** A tour found by Warnsdorff's rule; empty if there is none. */
+    public static Optional<List<Pos>> firstTourHeuristic(int dim, List<Pos> path) {
+        return heuristicTour(dim, path, false);
+    }
+
+    /**
+     * As {@link #firstTourHeuristic}: that one knows no depth limit either. From a path of one square the time needed
+     * grows in proportion to the number of squares.
+     */
+    public static Optional<List<Pos>> tourOnMegaBoard(int dim, List<Pos> path) {
+        return heuristicTour(dim, path, false);
+    }
+
+    private static Optional<List<Pos>> heuristicTour(int dim, List<Pos> path, boolean closed) {
+        Grid grid = new Grid(dim, dim);
+        int[] given = squares(grid, dim, path);
+        TourSolver solver = new TourSolver(grid, given, dim * dim, closed);
+        Optional<int[]> tour;
+        if (given.length == 1 && BlockTour.isPossible(dim)) {
+            TourSolver.Attempt attempt = solver.attempt();
+            tour = attempt.settled()
+                    ? attempt.path()
+                    : BlockTour.of(grid, given[0]).or(solver::solve);
+        } else {
+            tour = solver.solve();
+        }
+        return tour.map(found -> new Path(grid, found));
+    }
+
+    /**
+     * A path of {@code n} squares that goes only to squares that the predicate accepts; empty if there is none. The
+     * squares of the path given need not be accepted, but count.
+     */
+    public static Optional<List<Pos>> oneTourPred(int dim, List<Pos> path, int n, Predicate<Pos> predicate) {
+        Grid grid = new Grid(dim, dim, predicate);
+        return new TourSolver(grid, squares(grid, dim, path), n, false).solve().map(found -> new Path(grid, found));
+    }
+
+    /** The squares of a path, oldest first. */
+    private static int[] squares(Grid grid, int dim, List<Pos> path) {
+        if (path.isEmpty()) {
+            throw new IllegalArgumentException("a path has a first square");
+        }
+        if (!path.stream().allMatch(pos -> isOnBoard(dim, pos))) {
+            throw new IllegalArgumentException("a square of the path lies outside the board");
+        }
+        if (Set.copyOf(path).size() < path.size()) {
+            throw new IllegalArgumentException("the path visits a square twice");
+        }
+        return IntStream.range(0, path.size())
+                .map(i -> grid.square(path.get(path.size() - 1 - i)))
+                .toArray();
+    }
+}

@@ -1,0 +1,26 @@
+package parachute.games.tours;
+
+import java.util.AbstractList;
+import java.util.RandomAccess;
+
+/** The squares of a path as positions, newest first; takes no more memory than their numbers. */
+final class Path extends AbstractList<Pos> implements RandomAccess {
+    private final Grid grid;
+    private final int[] squares;
+
+    /** A path of squares given oldest first. */
+    Path(Grid grid, int[] squares) {
+        this.grid = grid;
+        this.squares = squares.clone();
+    }
+
+    @Override
+    public Pos get(int index) {
+        return grid.pos(squares[squares.length - 1 - index]);
+    }
+
+    @Override
+    public int size() {
+        return squares.length;
+    }
+}

@@ -1,0 +1,87 @@
+package parachute.games.tours;
+
+import java.util.List;
+
+/** A path as a picture in SVG: the board, a line from square to square, a dot at either end, and numbers where they fit. */
+public final class TourPicture {
+    /** Units of the picture that a square is wide. */
+    private static final int SQUARE = 20;
+
+    /** Pixels that a small board's square is shown wide. */
+    private static final int SHOWN_SQUARE = 48;
+
+    /** Pixels that the picture is wide at most; viewers zoom. */
+    private static final int MAX_SHOWN = 1200;
+
+    /** Columns of a board on which numbers can still be read. */
+    private static final int MAX_NUMBERED = 40;
+
+    private TourPicture() {}
+
+    /**
+     * Draws a path.
+     *
+     * @param dim columns and rows of the board
+     * @param path newest square first
+     * @param closed whether the line goes on from the last square to the first
+     * @return an SVG document
+     */
+    public static String svg(int dim, List<Pos> path, boolean closed) {
+        int size = dim * SQUARE;
+        int shown = Math.min(dim * SHOWN_SQUARE, MAX_SHOWN);
+        StringBuilder svg = new StringBuilder();
+        svg.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
+                .formatted(shown, shown, size, size));
+        svg.append("<title>Knight's tour on %d by %d squares</title>\n".formatted(dim, dim));
+        appendBoard(svg, size);
+        svg.append(closed ? "<polygon" : "<polyline").append(" fill=\"none\" stroke=\"#1f4e79\" stroke-width=\"1.5\"");
+        svg.append(" stroke-linejoin=\"round\" points=\"");
+        for (int i = path.size() - 1; i >= 0; i--) {
+            Pos pos = path.get(i);
+            svg.append(x(pos)).append(',').append(y(dim, pos)).append(i > 0 ? " " : "");
+        }
+        svg.append("\"/>\n");
+        appendDot(svg, dim, path.get(path.size() - 1), "#2e8b57");
+        appendDot(svg, dim, path.get(0), "#b22222");
+        if (dim <= MAX_NUMBERED) {
+            appendNumbers(svg, dim, path);
+        }
+        return svg.append("</svg>\n").toString();
+    }
+
+    /** Light squares with a pattern of dark ones: as small for a thousand squares as for one. */
+    private static void appendBoard(StringBuilder svg, int size) {
+        int two = 2 * SQUARE;
+        // The pattern begins at the bottom left square, which is dark, as y grows upward on the board.
+        svg.append(("<defs><pattern id=\"board\" width=\"%d\" height=\"%d\" patternUnits=\"userSpaceOnUse\""
+                        + " patternTransform=\"translate(0,%d)\"><rect width=\"%d\" height=\"%d\" fill=\"#f0e6d2\"/>"
+                        + "<path d=\"M0 %dh%dv%dh-%dzM%d 0h%dv%dh-%dz\" fill=\"#c8ad85\"/></pattern></defs>\n")
+                .formatted(two, two, size, two, two, SQUARE, SQUARE, SQUARE, SQUARE, SQUARE, SQUARE, SQUARE, SQUARE));
+        svg.append("<rect width=\"%d\" height=\"%d\" fill=\"url(#board)\"/>\n".formatted(size, size));
+    }
+
+    private static void appendDot(StringBuilder svg, int dim, Pos pos, String colour) {
+        svg.append("<circle cx=\"%d\" cy=\"%d\" r=\"4\" fill=\"%s\"/>\n".formatted(x(pos), y(dim, pos), colour));
+    }
+
+    private static void appendNumbers(StringBuilder svg, int dim, List<Pos> path) {
+        svg.append("<g font-family=\"sans-serif\" font-size=\"5\" text-anchor=\"end\">\n");
+        int number = path.size();
+        for (Pos pos : path) {
+            number--;
+            int right = (pos.x() + 1) * SQUARE - 1;
+            int bottom = (dim - pos.y()) * SQUARE - 1;
+            svg.append("<text x=\"%d\" y=\"%d\">%d</text>\n".formatted(right, bottom, number));
+        }
+        svg.append("</g>\n");
+    }
+
+    private static int x(Pos pos) {
+        return pos.x() * SQUARE + SQUARE / 2;
+    }
+
+    private static int y(int dim, Pos pos) {
+        return (dim - 1 - pos.y()) * SQUARE + SQUARE / 2;
+    }
+}

@@ -1,0 +1,43 @@
+package parachute.games.tours;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** A path as a table of step numbers, 0 at the start square; rows from the top down, as one looks at the board. */
+public final class TourTable {
+    /** Stands on squares that the path does not visit. */
+    private static final int NOT_VISITED = -1;
+
+    /** Digits that every table has room for: the boards up to 10 by 10 look the same. */
+    private static final int LEAST_DIGITS = 2;
+
+    private TourTable() {}
+
+    /**
+     * Draws a path.
+     *
+     * @param dim columns and rows of the board
+     * @param path newest square first
+     * @return {@code dim} lines, without the last line end
+     */
+    public static String format(int dim, List<Pos> path) {
+        int[][] numbers = new int[dim][dim];
+        for (int[] row : numbers) {
+            Arrays.fill(row, NOT_VISITED);
+        }
+        int number = path.size();
+        for (Pos pos : path) {
+            numbers[pos.y()][pos.x()] = --number;
+        }
+        int width = Math.max(LEAST_DIGITS, Integer.toString(dim * dim - 1).length()) + 1;
+        StringBuilder table = new StringBuilder();
+        for (int y = dim - 1; y >= 0; y--) {
+            for (int cell : numbers[y]) {
+                String digits = Integer.toString(cell);
+                table.append(" ".repeat(width - digits.length())).append(digits).append(' ');
+            }
+            table.append(y > 0 ? "\n" : "");
+        }
+        return table.toString();
+    }
+}
