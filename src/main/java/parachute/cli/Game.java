@@ -6,6 +6,8 @@ import java.util.concurrent.Callable;
 
 /** The games beside chess. Each is a command of its own, which loads neither chess nor another game. */
 enum Game {
+    /** The chess variant of IADE's course. */
+    IADE("iade", "The chess variant of IADE's programming course."),
     /** Ultimate Tic-Tac-Toe. */
     UTTT("uttt", "Ultimate Tic-Tac-Toe."),
     /** Knight's tours. */
@@ -38,6 +40,7 @@ enum Game {
     Callable<Integer> command(Streams streams) {
         // A switch, so that only the classes of the game that is played are loaded.
         return switch (this) {
+            case IADE -> new IadeCommand(streams);
             case UTTT -> new UtttCommand(streams);
             case TOUR -> new TourCommand(streams);
         };

@@ -3,6 +3,7 @@ package parachute.console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -18,7 +19,8 @@ public final class LineReader {
     private static final int CR = '\r';
 
     private final InputStream in;
-    private final byte[] line;
+    private final int bound;
+    private byte[] line = new byte[256];
     private final byte[] chunk = new byte[8192];
     private int position;
     private int limit;
@@ -31,7 +33,7 @@ public final class LineReader {
     /** Reads lines of up to {@code bound} bytes. */
     public LineReader(InputStream in, int bound) {
         this.in = in;
-        this.line = new byte[bound];
+        this.bound = bound;
     }
 
     /**
@@ -47,7 +49,10 @@ public final class LineReader {
             if (b == LF) {
                 return Optional.of(text(length));
             }
-            if (b != 0 && length < line.length) {
+            if (b != 0 && length < bound) {
+                if (length == line.length) {
+                    line = Arrays.copyOf(line, 2 * length);
+                }
                 line[length++] = b;
             }
         }

@@ -1,0 +1,70 @@
+package parachute.games.iade;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Boards as the protocol reads them, rows of symbols between commas, and as it draws them. */
+final class BoardText {
+    /** Rows, and cells of a row. */
+    static final int SIZE = 8;
+
+    private static final String HEADER = "    A    B    C    D    E    F    G    H";
+    private static final String GAP = "  ";
+
+    private BoardText() {}
+
+    /**
+     * Reads a board of pieces without a past.
+     *
+     * @param rows up to eight, the first is row 1; cells and rows that are missing are empty
+     * @return empty if a cell holds something else than a symbol, or a piece stands beside the board
+     */
+    static Optional<Board> parse(List<String> rows) {
+        Board board = new Board();
+        for (int row = 0; row < rows.size(); row++) {
+            String[] cells = rows.get(row).split(",", -1);
+            for (int file = 0; file < cells.length; file++) {
+                String symbol = cells[file].strip();
+                if (symbol.isEmpty()) {
+                    continue;
+                }
+                Optional<Man> man = Man.parse(symbol);
+                if (man.isEmpty() || file >= SIZE || row >= SIZE) {
+                    return Optional.empty();
+                }
+                board.put(Places.at(file, row), man.get());
+            }
+        }
+        return Optional.of(board);
+    }
+
+    /** The eight rows as {@link #parse} reads them. */
+    static List<String> rows(Board board) {
+        List<String> rows = new ArrayList<>();
+        for (int row = 0; row < SIZE; row++) {
+            rows.add(String.join(",", symbols(board, row)));
+        }
+        return rows;
+    }
+
+    /** The board in nine lines, without the last line's end; empty cells are filled with blanks. */
+    static String draw(Board board) {
+        StringBuilder drawing = new StringBuilder(HEADER);
+        for (int row = 0; row < SIZE; row++) {
+            drawing.append('\n').append(row + 1);
+            for (String symbol : symbols(board, row)) {
+                drawing.append(GAP).append(symbol).repeat(' ', Math.max(0, 3 - symbol.length()));
+            }
+        }
+        return drawing.toString();
+    }
+
+    private static List<String> symbols(Board board, int row) {
+        List<String> symbols = new ArrayList<>();
+        for (int file = 0; file < SIZE; file++) {
+            symbols.add(board.at(Places.at(file, row)).map(Man::symbol).orElse(""));
+        }
+        return symbols;
+    }
+}

@@ -1,0 +1,108 @@
+package parachute.games.iade;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
+
+/** Files that a club is saved to, in one folder. A file is always whole: the old one, or the new one. */
+final class ClubFiles {
+    private final Path folder;
+
+    /** Files with names that count from {@code folder}. */
+    ClubFiles(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Saves a club, in place of whatever the file held.
+     *
+     * @throws IOException if that cannot be done; the file is then as it was
+     */
+    void save(String name, Club club) throws IOException {
+        Path file = target(path(name));
+        Path draft = file.resolveSibling(".iade-" + UUID.randomUUID());
+        try {
+            write(draft, club);
+            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(draft);
+        }
+    }
+
+    /** A link stays a link; devices and folders are no places to save to. */
+    private static Path target(Path path) throws IOException {
+        Path file = path.toAbsolutePath();
+        if (!Files.exists(file)) {
+            return file;
+        }
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(path + " is no file");
+        }
+        return file.toRealPath();
+    }
+
+    private static void write(Path draft, Club club) throws IOException {
+        try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16)) {
+            ClubJson.write(club, out);
+            out.write('\n');
+            out.flush();
+            // Before the name points to it: a machine that loses power keeps one of the two.
+            channel.force(true);
+        }
+    }
+
+    /**
+     * Reads what {@link #save} wrote.
+     *
+     * @throws NoSuchFileException if there is no such file
+     * @throws IOException if it cannot be read or does not hold a club
+     */
+    Club load(String name) throws IOException {
+        Path file = path(name);
+        if (!Files.exists(file)) {
+            throw new NoSuchFileException(name);
+        }
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(name + " is no file");
+        }
+        return ClubJson.read(Files.readAllBytes(file));
+    }
+
+    private Path path(String name) throws IOException {
+        try {
+            return folder.resolve(utf8Path(name));
+        } catch (IllegalArgumentException e) {
+            throw new IOException("no file can have the name " + name, e);
+        }
+    }
+
+    /** The path with this name in UTF-8, also where the locale knows no other letters than those of ASCII. */
+    private static Path utf8Path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            // What a URI writes as bytes is taken as bytes.
+            String encoded = URLEncoder.encode(name, StandardCharsets.UTF_8)
+                    .replace("+", "%20")
+                    .replace("%2F", "/");
+            if (name.startsWith("/")) {
+                return Path.of(URI.create("file://" + encoded));
+            }
+            Path absolute = Path.of(URI.create("file:///" + encoded));
+            return absolute.subpath(0, absolute.getNameCount());
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package parachute.games.iade;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** Clubs as JSON. What is read holds data only, and is refused unless every bit of it makes sense. */
+final class ClubJson {
+    private ClubJson() {}
+
+    /** Writes a club as JSON and leaves the stream open. */
+    static void write(Club club, OutputStream out) throws IOException {
+        mapper().writeValue(out, SavedClub.of(club));
+    }
+
+    /**
+     * Reads a club.
+     *
+     * @throws IOException if the text is not one that {@link #write} writes
+     */
+    static Club read(byte[] json) throws IOException {
+        try {
+            return mapper().readValue(json, SavedClub.class).club();
+        } catch (JsonProcessingException | IllegalArgumentException e) {
+            throw new IOException("no saved club: " + e.getMessage(), e);
+        }
+    }
+
+    private static JsonMapper mapper() {
+        JsonMapper mapper = JsonMapper.builder()
+                .enable(SerializationFeature.INDENT_OUTPUT)
+                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .enable(
+                        DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                        DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
+                        DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                        DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+                .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+                .build();
+        // Names have no limit, so the library must set none either.
+        mapper.getFactory()
+                .setStreamReadConstraints(StreamReadConstraints.builder()
+                        .maxStringLength(Integer.MAX_VALUE)
+                        .build());
+        return mapper;
+    }
+}

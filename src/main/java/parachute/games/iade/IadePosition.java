@@ -1,0 +1,165 @@
+package parachute.games.iade;
+
+import java.util.Comparator;
+import java.util.List;
+import parachute.board.Piece;
+import parachute.board.Side;
+import parachute.board.Square;
+import parachute.games.play.GameState;
+import parachute.games.play.Outcome;
+
+/** A position of the variant: immutable, with all that decides what may be played next. */
+final class IadePosition implements GameState<Play> {
+    private final Board board;
+    private final int sideToMove;
+    private final int enPassant;
+    private final Clock clock;
+    private final boolean kingTaken;
+
+    /** The legal plays once somebody has asked for them. */
+    private List<Play> plays = List.of();
+
+    private boolean playsKnown;
+
+    /**
+     * A position of a game that goes on.
+     *
+     * @param board nobody may change it afterwards
+     * @param enPassant the square that a pawn has just skipped, or {@link Square#NONE}
+     */
+    IadePosition(Board board, int sideToMove, int enPassant, Clock clock) {
+        this(board, sideToMove, enPassant, clock, false);
+    }
+
+    private IadePosition(Board board, int sideToMove, int enPassant, Clock clock, boolean kingTaken) {
+        this.board = board;
+        this.sideToMove = sideToMove;
+        this.enPassant = enPassant;
+        this.clock = clock;
+        this.kingTaken = kingTaken;
+    }
+
+    /**
+     * Counters that only FEN asks for: no rule depends on them.
+     *
+     * @param quietPlays plays since the last capture or move of a pawn, at least 0
+     * @param number of the pair of plays to come, from 1
+     */
+    record Clock(int quietPlays, int number) {
+        static final Clock START = new Clock(0, 1);
+
+        Clock tick(boolean quiet, int mover) {
+            return new Clock(quiet ? quietPlays + 1 : 0, number + (mover == Side.BLACK ? 1 : 0));
+        }
+    }
+
+    /** The position in which White begins on a board. */
+    static IadePosition start(Board board) {
+        return new IadePosition(board, Side.WHITE, Square.NONE, Clock.START);
+    }
+
+    /** The board, which must not be changed. */
+    Board board() {
+        return board;
+    }
+
+    /** Whose turn it is: {@link Side#WHITE} or {@link Side#BLACK}. */
+    int mover() {
+        return sideToMove;
+    }
+
+    /** The square that a pawn skipped in the last play, or {@link Square#NONE}. */
+    int enPassant() {
+        return enPassant;
+    }
+
+    Clock clock() {
+        return clock;
+    }
+
+    /** Whether a king of the side to move is attacked. */
+    boolean isCheck() {
+        return board.isInCheck(sideToMove);
+    }
+
+    /** Whether the last play has won the game: by taking a king, or by a check that nothing parries. */
+    boolean isWonByLastPlay() {
+        return kingTaken || isCheck() && !canParry();
+    }
+
+    private boolean canParry() {
+        return moves().stream().anyMatch(play -> HouseRules.SPECIALS_PARRY_MATE || !play.special());
+    }
+
+    /** What happens if a legal play is played. */
+    Effect play(Play play) {
+        return new Mover(this).play(play);
+    }
+
+    /** The position after a play of the side to move that has taken these pieces. */
+    IadePosition next(Board after, int skipped, List<Man> taken, boolean byPawn) {
+        boolean king = taken.stream().anyMatch(man -> man.kind() == Piece.KING);
+        Clock ticked = clock.tick(taken.isEmpty() && !byPawn, sideToMove);
+        return new IadePosition(after, Side.opposite(sideToMove), skipped, ticked, king);
+    }
+
+    @Override
+    public parachute.games.play.Side sideToMove() {
+        return sideToMove == Side.WHITE ? parachute.games.play.Side.FIRST : parachute.games.play.Side.SECOND;
+    }
+
+    /** The legal plays, the greatest captures first. */
+    @Override
+    public List<Play> moves() {
+        if (!playsKnown) {
+            plays = kingTaken ? List.of() : legalPlays();
+            playsKnown = true;
+        }
+        return plays;
+    }
+
+    private List<Play> legalPlays() {
+        return new PlayGenerator(board, sideToMove, enPassant)
+                .plays().stream()
+                        .filter(this::leavesNoKingInCheck)
+                        .sorted(Comparator.comparingInt(play -> -captureValue(play)))
+                        .toList();
+    }
+
+    /** The legal moves that take something where they end, the greatest captures first; no special operations. */
+    List<Play> captures() {
+        return new PlayGenerator(board, sideToMove, enPassant)
+                .plays().stream()
+                        .filter(play -> !play.special() && captureValue(play) > 0)
+                        .filter(this::leavesNoKingInCheck)
+                        .sorted(Comparator.comparingInt(play -> -captureValue(play)))
+                        .toList();
+    }
+
+    private int captureValue(Play play) {
+        return Evaluation.valueAt(board, play.to(), sideToMove);
+    }
+
+    private boolean leavesNoKingInCheck(Play play) {
+        return !apply(play).board.isInCheck(sideToMove);
+    }
+
+    @Override
+    public IadePosition apply(Play play) {
+        return play(play).after();
+    }
+
+    /** As the search sees it, a side without plays has a draw; in the protocol the two may go on to agree on one. */
+    @Override
+    public Outcome outcome() {
+        if (isWonByLastPlay()) {
+            return Outcome.wonBy(sideToMove().other());
+        }
+        return moves().isEmpty() ? Outcome.DRAW : Outcome.OPEN;
+    }
+
+    @Override
+    public int evaluate() {
+        return Evaluation.evaluate(this);
+    }
+}

@@ -1,0 +1,62 @@
+package parachute.games.iade;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.board.Piece;
+import parachute.board.Side;
+
+/**
+ * A piece with its name and its past.
+ *
+ * @param side {@link Side#WHITE} or {@link Side#BLACK}
+ * @param kind {@link Piece#PAWN} to {@link Piece#KING}
+ * @param index tells pieces of one side and kind apart, from 1 to {@link #MAX_INDEX}; on boards of one's own it need not
+ * @param moved whether it has left its first square in this game
+ * @param specialUsed whether it has done the special operation that its kind may do once
+ */
+record Man(int side, int kind, int index, boolean moved, boolean specialUsed) {
+    /** Far beyond what a board holds; promotions count on from the greatest index there. */
+    static final int MAX_INDEX = 999_999;
+
+    /** The protocol's letters by kind; a knight is a horse. */
+    private static final String LETTERS = ".PHBRQK";
+
+    private static final Pattern SYMBOL = Pattern.compile("([WB])([PHBRQK])([1-9]\\d{0,5})");
+
+    /** A piece without a past. */
+    static Man fresh(int side, int kind, int index) {
+        return new Man(side, kind, index, false, false);
+    }
+
+    /** The piece without a past that a symbol such as {@code WP1} names; empty if it names none. */
+    static Optional<Man> parse(String symbol) {
+        Matcher matcher = SYMBOL.matcher(symbol);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        int side = matcher.group(1).equals("W") ? Side.WHITE : Side.BLACK;
+        int kind = LETTERS.indexOf(matcher.group(2));
+        return Optional.of(fresh(side, kind, Integer.parseInt(matcher.group(3))));
+    }
+
+    /** The name: colour, kind and index, such as {@code WP1}. */
+    String symbol() {
+        return (side == Side.WHITE ? "W" : "B") + LETTERS.charAt(kind) + index;
+    }
+
+    /** Side and kind as the board's floor writes them. */
+    int piece() {
+        return Piece.of(side, kind);
+    }
+
+    /** The same piece once it has moved. */
+    Man afterMove() {
+        return moved ? this : new Man(side, kind, index, true, specialUsed);
+    }
+
+    /** The same piece once it has done its special operation. */
+    Man afterSpecial() {
+        return specialUsed ? this : new Man(side, kind, index, moved, true);
+    }
+}

@@ -1,0 +1,34 @@
+package parachute.games.iade;
+
+import parachute.games.play.GameMove;
+
+/**
+ * A move or a special operation.
+ *
+ * @param special whether it is a special operation
+ * @param from square of the piece that does it
+ * @param to square where that piece ends; for a queen's operation the king's, for a bishop's its own
+ */
+record Play(boolean special, int from, int to) implements GameMove {
+    /** The plain move between two squares. */
+    static Play move(int from, int to) {
+        return new Play(false, from, to);
+    }
+
+    /** The special operation of the piece on a square. */
+    static Play special(int from, int to) {
+        return new Play(true, from, to);
+    }
+
+    /** Such as {@code MP:E7:E5}. */
+    @Override
+    public String text() {
+        return (special ? "OS:" : "MP:") + Places.name(from) + ':' + Places.name(to);
+    }
+
+    /** The instruction with which a player asks for it. */
+    String instruction(String player) {
+        String start = (special ? "OS " : "MP ") + player + ' ' + Places.name(from);
+        return from == to ? start : start + ' ' + Places.name(to);
+    }
+}

@@ -1,0 +1,49 @@
+package parachute.games.iade;
+
+import parachute.board.Piece;
+
+/** Puts into the protocol's words what a play has done. */
+final class PlayReport {
+    private PlayReport() {}
+
+    /** One line: the first that applies of mate, check, capture, promotion, castling, en passant, plain move. */
+    static String ofMove(Effect effect, String player) {
+        if (effect.after().isWonByLastPlay()) {
+            return Messages.CHECKMATE.formatted(player);
+        }
+        if (effect.after().isCheck()) {
+            return Messages.CHECK;
+        }
+        // Taking en passant is a capture too, but has a message of its own that would never be seen behind that one.
+        if (effect.kind() == Effect.Kind.EN_PASSANT) {
+            return Messages.EN_PASSANT;
+        }
+        if (!effect.taken().isEmpty()) {
+            return Messages.CAPTURED.formatted(effect.taken().get(0).symbol());
+        }
+        return switch (effect.kind()) {
+            case PROMOTION -> Messages.PROMOTED;
+            case CASTLING -> Messages.CASTLED;
+            default -> Messages.MOVED.formatted(effect.man().symbol());
+        };
+    }
+
+    /** The operation's own line, and the line of the mate if it ends the game. */
+    static String ofSpecial(Effect effect, String player) {
+        String line = special(effect);
+        return effect.after().isWonByLastPlay() ? line + '\n' + Messages.CHECKMATE.formatted(player) : line;
+    }
+
+    private static String special(Effect effect) {
+        String symbol = effect.man().symbol();
+        return switch (effect.man().kind()) {
+            case Piece.PAWN -> Messages.PAWN_RETREATED.formatted(symbol);
+            case Piece.ROOK -> Messages.ROOK_CAPTURED.formatted(symbol);
+            case Piece.KNIGHT -> Messages.KNIGHT_LEAPT.formatted(symbol);
+            case Piece.BISHOP ->
+                Messages.BISHOP_CAPTURED.formatted(symbol, effect.taken().size());
+            case Piece.QUEEN -> Messages.QUEEN_SWAPPED;
+            default -> throw new IllegalArgumentException(symbol + " has no special operation");
+        };
+    }
+}

@@ -1,0 +1,64 @@
+package parachute.games.iade;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A club as it lies in a file.
+ *
+ * @param format always {@link #FORMAT}
+ * @param version always {@link #VERSION}: a file of another one is refused
+ * @param players the register, in the order of the list
+ * @param game the game in progress, null if there is none
+ */
+record SavedClub(String format, int version, List<RegisteredPlayer> players, SavedGame game) {
+    static final String FORMAT = "parachute-iade";
+    static final int VERSION = 1;
+
+    /** What is to be saved of a club. */
+    static SavedClub of(Club club) {
+        SavedGame game = club.game().map(SavedGame::of).orElse(null);
+        return new SavedClub(FORMAT, VERSION, club.players().ranking(), game);
+    }
+
+    /**
+     * The club that was saved.
+     *
+     * @throws IllegalArgumentException if it cannot have been one
+     */
+    Club club() {
+        require(FORMAT.equals(format), "format is not " + FORMAT);
+        require(version == VERSION, "version is not " + VERSION);
+        require(players != null, "no players");
+        Players register = new Players();
+        for (RegisteredPlayer player : players) {
+            require(player != null && player.hasName(), "a player without a name");
+            require(isPossible(player), "impossible games of " + player.name());
+            require(register.register(player), "twice the player " + player.name());
+        }
+        Optional<RunningGame> running = Optional.ofNullable(game).map(SavedGame::game);
+        running.ifPresent(found -> require(
+                register.has(found.white()) && register.has(found.black()), "a game between unregistered players"));
+        return new Club(register, running);
+    }
+
+    private static boolean isPossible(RegisteredPlayer player) {
+        int least = Math.min(player.wins(), Math.min(player.draws(), player.losses()));
+        long sum = (long) player.wins() + player.draws() + player.losses();
+        return least >= 0 && sum == player.games();
+    }
+
+    /** Refuses what does not hold. */
+    static void require(boolean holds, String complaint) {
+        if (!holds) {
+            throw new IllegalArgumentException(complaint);
+        }
+    }
+
+    /** A list without gaps; a missing one is refused. */
+    static List<String> strings(List<String> list, String name) {
+        require(list != null && !new ArrayList<>(list).contains(null), "no list " + name);
+        return list;
+    }
+}

@@ -1,0 +1,118 @@
+package parachute.games.iade;
+
+import static parachute.games.iade.SavedClub.require;
+import static parachute.games.iade.SavedClub.strings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import parachute.board.Piece;
+import parachute.board.Side;
+import parachute.board.Square;
+
+/**
+ * A game as it lies in a file.
+ *
+ * @param white name of the player with the white pieces
+ * @param black name of the player with the black pieces
+ * @param turn {@code white} or {@code black}
+ * @param board eight rows as {@code IJ} reads them
+ * @param moved positions of the pieces that have moved
+ * @param specialUsed positions of the pieces that have used up their special operation
+ * @param enPassant position that a pawn has just skipped, null if none has
+ * @param quietPlays plays since the last capture or move of a pawn
+ * @param number of the pair of plays to come
+ */
+record SavedGame(
+        String white,
+        String black,
+        String turn,
+        List<String> board,
+        List<String> moved,
+        List<String> specialUsed,
+        String enPassant,
+        int quietPlays,
+        int number) {
+    private static final String WHITE = "white";
+    private static final String BLACK = "black";
+
+    /** What is to be saved of a game. */
+    static SavedGame of(RunningGame game) {
+        IadePosition position = game.position();
+        Board board = position.board();
+        return new SavedGame(
+                game.white(),
+                game.black(),
+                position.mover() == Side.WHITE ? WHITE : BLACK,
+                BoardText.rows(board),
+                places(board, Man::moved),
+                places(board, Man::specialUsed),
+                position.enPassant() == Square.NONE ? null : Places.name(position.enPassant()),
+                position.clock().quietPlays(),
+                position.clock().number());
+    }
+
+    private static List<String> places(Board board, Predicate<Man> condition) {
+        List<String> places = new ArrayList<>();
+        for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
+            int square = Square.first(rest);
+            if (board.at(square).filter(condition).isPresent()) {
+                places.add(Places.name(square));
+            }
+        }
+        return places;
+    }
+
+    /**
+     * The game that was saved.
+     *
+     * @throws IllegalArgumentException if it cannot have been one
+     */
+    RunningGame game() {
+        require(white != null && black != null, "a game without players");
+        require(WHITE.equals(turn) || BLACK.equals(turn), "nobody's turn");
+        require(quietPlays >= 0 && number >= 1, "impossible counters");
+        List<String> rows = strings(board, "board");
+        require(rows.size() == BoardText.SIZE, "a board of " + rows.size() + " rows");
+        Optional<Board> men = BoardText.parse(rows);
+        require(men.isPresent(), "a board with odd pieces");
+        Board full = men.orElseThrow();
+        mark(full, strings(moved, "moved"), Man::afterMove);
+        mark(full, strings(specialUsed, "specialUsed"), Man::afterSpecial);
+        int mover = WHITE.equals(turn) ? Side.WHITE : Side.BLACK;
+        int skipped = enPassant == null ? Square.NONE : square(enPassant);
+        require(skipped == Square.NONE || wasSkipped(full, skipped, mover), "no pawn has skipped " + enPassant);
+        IadePosition.Clock clock = new IadePosition.Clock(quietPlays, number);
+        return new RunningGame(white, black, new IadePosition(full, mover, skipped, clock));
+    }
+
+    private static void mark(Board board, List<String> places, UnaryOperator<Man> change) {
+        for (String place : places) {
+            int square = square(place);
+            Man man = board.at(square).orElseThrow(() -> new IllegalArgumentException("nobody stands on " + place));
+            board.put(square, change.apply(man));
+        }
+    }
+
+    private static int square(String place) {
+        int square = Places.parse(Objects.requireNonNull(place));
+        require(square != Square.NONE, "no place " + place);
+        return square;
+    }
+
+    /** Whether the last play, of the side that is not to move, can have been the double step of a pawn over a square. */
+    private static boolean wasSkipped(Board board, int square, int mover) {
+        int pawn = square - PlayGenerator.forward(mover);
+        int origin = square + PlayGenerator.forward(mover);
+        return Square.isOnBoard(pawn)
+                && Square.isOnBoard(origin)
+                && board.isEmpty(square)
+                && board.isEmpty(origin)
+                && board.at(pawn)
+                        .filter(man -> man.side() != mover && man.kind() == Piece.PAWN && man.moved())
+                        .isPresent();
+    }
+}
