@@ -1,16 +1,76 @@
 package parachute.cli;
 
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import parachute.games.protocol.LineProtocol;
+import parachute.games.play.SearchLimit;
+import parachute.games.uttt.UtttSession;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** {@code parachute uttt}: plays Ultimate Tic-Tac-Toe on the standard streams. */
 @Command(
         mixinStandardHelpOptions = true,
+        sortOptions = false,
         usageHelpAutoWidth = true,
-        description = "Plays Ultimate Tic-Tac-Toe: one request a line, one answer a line, until quit.")
+        description = {
+            "Plays Ultimate Tic-Tac-Toe: one request a line on the input, one answer a line on the output.",
+            "",
+            "Nine boards of tic-tac-toe stand in a big board of three by three. Whoever wins a small board has that cell"
+                    + " of the big one; whoever has three of those in a row wins the game. The cell of a move names the"
+                    + " board of the next move; if that board is decided, or at the start, the player chooses one.",
+            "Boards and cells are called nw n ne w c e sw s se. x starts, 0 (zero) answers. A move is a cell such as c"
+                    + " where only one board is open to it, and a board and a cell such as nw/c where there is a choice.",
+            ""
+        },
+        footer = {
+            "",
+            "To play:",
+            "  initial              a new game",
+            "  move MOVE            plays a move",
+            "  go [SECONDS]         plays the program's move and answers it",
+            "  print                draws the boards; the answer ends with an empty line",
+            "  quit                 ends",
+            "To ask:",
+            "  next, result         who moves; who has won: x, 0, r (nobody) or . (still open)",
+            "  available            the boards open to the next move",
+            "  valid MOVE           true or false",
+            "  boards, uboard       the nine boards; the big board",
+            "  best                 all moves, best first, as greedy sees them",
+            "  individual BOARD     the free cells of a board, best first, the board seen alone",
+            "  priority BOARD CELL  the rank of such a cell: 0, the best, to 6",
+            "  first, last, narrow, greedy",
+            "                       the move that this strategy would play",
+            "To try:",
+            "  play STRATEGY STRATEGY",
+            "                       a whole new game of two strategies: its moves and the winner; beside those four"
+                    + " there are alphaBeta and alphaBeta:SECONDS",
+            "  state BOARD*9 PREVIOUS",
+            "                       sets a position: nine boards of nine characters x, 0 or . and the cell of the"
+                    + " previous move, or - if there is none",
+            "A request that makes no sense is answered by a line that begins with error: and changes nothing."
+        })
 final class UtttCommand implements Callable<Integer> {
+    private static final double DEFAULT_SECONDS = 1;
+
     private final Streams streams;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Decides between moves of the same value; a different one every time if not given.")
+    private Optional<Long> seed = Optional.empty();
+
+    @Option(
+            names = "--depth",
+            paramLabel = "PLIES",
+            description = "Look ahead this far where no time is given, instead of for one second.")
+    private Optional<Integer> depth = Optional.empty();
 
     UtttCommand(Streams streams) {
         this.streams = streams;
@@ -18,7 +78,15 @@ final class UtttCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        new LineProtocol().run(streams.reader(), streams.writer());
+        new UtttSession(limit(), seed.orElseGet(System::nanoTime)).run(streams.reader(), streams.writer());
         return FrontEnds.OK;
+    }
+
+    private SearchLimit limit() {
+        try {
+            return depth.map(SearchLimit::depth).orElseGet(() -> SearchLimit.seconds(DEFAULT_SECONDS));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 }

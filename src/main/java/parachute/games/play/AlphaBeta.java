@@ -62,7 +62,7 @@ public final class AlphaBeta<M extends GameMove> implements Player<M> {
         refutations.clear();
         SearchResult<M> best = new SearchResult<>(roots.get(0).move, 0, 0, 0);
         for (int depth = 1; depth <= limit.depth() && roots.size() > 1; depth++) {
-            Optional<RootMove<M>> found = searchRoots(roots, depth);
+            Optional<RootMove<M>> found = searchRoots(state, roots, depth);
             if (found.isPresent()) {
                 RootMove<M> move = found.get();
                 best = new SearchResult<>(move.move, move.value, stopped ? depth - 1 : depth, nodes);
@@ -88,11 +88,11 @@ public final class AlphaBeta<M extends GameMove> implements Player<M> {
     }
 
     /** One iteration: the best move, or none if time ran out before the first was searched. */
-    private Optional<RootMove<M>> searchRoots(List<RootMove<M>> roots, int depth) {
+    private Optional<RootMove<M>> searchRoots(GameState<M> state, List<RootMove<M>> roots, int depth) {
         Optional<RootMove<M>> best = Optional.empty();
         int alpha = -INFINITE;
         for (RootMove<M> root : roots) {
-            int value = -search(root.after, depth - 1, 1, -INFINITE, -alpha);
+            int value = searchAfter(state, root.after, depth - 1, 1, alpha, INFINITE);
             if (stopped) {
                 break;
             }
@@ -105,6 +105,13 @@ public final class AlphaBeta<M extends GameMove> implements Player<M> {
         // The best of this iteration is searched first in the next; the others keep their order.
         best.ifPresent(first -> roots.sort(Comparator.comparing(root -> root != first)));
         return best;
+    }
+
+    /** The value of a successor to the side that moves in {@code before}, which may move again. */
+    private int searchAfter(GameState<M> before, GameState<M> after, int depth, int ply, int alpha, int beta) {
+        return before.sideToMove() == after.sideToMove()
+                ? search(after, depth, ply, alpha, beta)
+                : -search(after, depth, ply, -beta, -alpha);
     }
 
     private int search(GameState<M> state, int depth, int ply, int alpha, int beta) {
@@ -120,7 +127,7 @@ public final class AlphaBeta<M extends GameMove> implements Player<M> {
         }
         int best = -INFINITE;
         for (M move : ordered(state.moves())) {
-            int value = -search(state.apply(move), depth - 1, ply + 1, -beta, -Math.max(alpha, best));
+            int value = searchAfter(state, state.apply(move), depth - 1, ply + 1, Math.max(alpha, best), beta);
             if (stopped) {
                 return 0;
             }

@@ -9,12 +9,15 @@ import java.util.List;
  * @param <M> the game's moves
  */
 public interface GameState<M extends GameMove> {
-    /** Who moves next; of no meaning once the game is over. */
+    /**
+     * Who moves next: usually, not necessarily, the opponent of the side that moved before. After the end of the game
+     * either side, but always the same.
+     */
     Side sideToMove();
 
     /**
      * All legal moves, always in the same order; the search is the faster the better those that stand first. Empty
-     * exactly if the game is over: a game in which one may have to pass has a move for that.
+     * exactly if the game is over: a side that has to pass has a move for that.
      */
     List<M> moves();
 

@@ -1,0 +1,51 @@
+package parachute.games.uttt;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What stands in a cell, and how a board ended. */
+public enum Mark {
+    /** The player who starts, or a board that this player has won. */
+    X('x'),
+    /** The player who answers, or a board that this player has won. */
+    ZERO('0'),
+    /** A board that is full and won by nobody; only on the big board. */
+    DRAWN('r'),
+    /** A free cell, or a board that is still played. */
+    EMPTY('.');
+
+    private final char symbol;
+
+    Mark(char symbol) {
+        this.symbol = symbol;
+    }
+
+    /** The mark with this symbol, one of {@code x}, {@code 0}, {@code r} and {@code .}. */
+    public static Optional<Mark> of(char symbol) {
+        return Arrays.stream(values()).filter(mark -> mark.symbol == symbol).findFirst();
+    }
+
+    /** The character that stands for it. */
+    public char symbol() {
+        return symbol;
+    }
+
+    /**
+     * The other player.
+     *
+     * @throws IllegalStateException if this is no player
+     */
+    public Mark opponent() {
+        return switch (this) {
+            case X -> ZERO;
+            case ZERO -> X;
+            default -> throw new IllegalStateException(this + " is no player");
+        };
+    }
+
+    /** The {@link #symbol}. */
+    @Override
+    public String toString() {
+        return String.valueOf(symbol);
+    }
+}

@@ -1,0 +1,50 @@
+package parachute.games.uttt;
+
+import java.util.Comparator;
+import java.util.List;
+
+/** How good a move is on one board, seen without the others; it rates boards on the big board in the same way. */
+public final class MovePriority {
+    private MovePriority() {}
+
+    /**
+     * Rates a move on one board.
+     *
+     * @param move a free position
+     * @return from 0, the best, to 6
+     * @throws IllegalArgumentException if the position is not free
+     */
+    public static int movePriority(Mark player, Board board, Position move) {
+        if (!board.isFree(move)) {
+            throw new IllegalArgumentException(move + " is not free");
+        }
+        if (board.wins(player, move)) {
+            return 0;
+        }
+        if (board.wins(player.opponent(), move)) {
+            return 1;
+        }
+        if (board.equals(Board.EMPTY) && move.isCorner()) {
+            return 2;
+        }
+        if (board.count(player) == 0 && isGoodFirstMark(player, board, move)) {
+            return 3;
+        }
+        if (board.with(move, player).canWin(player)) {
+            return 4;
+        }
+        return move.isCorner() ? 5 : 6;
+    }
+
+    /** A corner if the opponent holds the centre, the centre if not. */
+    private static boolean isGoodFirstMark(Mark player, Board board, Position move) {
+        return board.getPos(Position.C) == player.opponent() ? move.isCorner() : move == Position.C;
+    }
+
+    /** The free positions of a board, best priority first; those of the same priority in the order of the positions. */
+    public static List<Position> bestIndividualMoves(Mark player, Board board) {
+        return board.free().stream()
+                .sorted(Comparator.comparingInt(move -> movePriority(player, board, move)))
+                .toList();
+    }
+}

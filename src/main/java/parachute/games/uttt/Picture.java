@@ -1,0 +1,48 @@
+package parachute.games.uttt;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Draws a state for people: three by three boards, decided ones under their result. */
+final class Picture {
+    private static final int SIDE = 3;
+
+    private Picture() {}
+
+    /** Lines without the end of the last; none of them is empty. */
+    static String of(UtttState state) {
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < SIDE * SIDE; row++) {
+            if (row > 0 && row % SIDE == 0) {
+                text.append("-------+-------+-------\n");
+            }
+            text.append(row(state, row)).append('\n');
+        }
+        return text.append(status(state)).toString();
+    }
+
+    private static String row(UtttState state, int row) {
+        return Position.ALL.subList(row / SIDE * SIDE, row / SIDE * SIDE + SIDE).stream()
+                .map(board -> cells(state.getBoard(board), row % SIDE))
+                .collect(Collectors.joining("|"));
+    }
+
+    private static String cells(Board board, int row) {
+        return Position.ALL.subList(row * SIDE, row * SIDE + SIDE).stream()
+                .map(cell -> String.valueOf(board.getPos(cell)))
+                .collect(Collectors.joining(" ", " ", " "));
+    }
+
+    private static String status(UtttState state) {
+        String boards = "boards won: " + state.getUBoard();
+        return switch (state.getResult()) {
+            case X, ZERO -> boards + "\nwinner: " + state.getResult();
+            case DRAWN -> boards + "\nnobody wins";
+            case EMPTY -> boards + "\nnext: " + state.getNextPlayer() + " on " + words(state.getNextAvailableBoards());
+        };
+    }
+
+    private static String words(List<Position> positions) {
+        return positions.stream().map(Position::toString).collect(Collectors.joining(" "));
+    }
+}

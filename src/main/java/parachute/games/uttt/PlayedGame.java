@@ -1,0 +1,36 @@
+package parachute.games.uttt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A whole game.
+ *
+ * @param moves from the initial state to the end
+ * @param winner x or 0; {@link Mark#DRAWN} if nobody has won
+ */
+public record PlayedGame(List<Move> moves, Mark winner) {
+    /** Keeps its own copy of the moves. */
+    public PlayedGame {
+        moves = List.copyOf(moves);
+    }
+
+    /** Plays two strategies against each other from the initial state. */
+    public static PlayedGame play(Strategy x, Strategy zero) {
+        List<Move> moves = new ArrayList<>();
+        UtttState state = UtttState.initialState();
+        while (state.getResult() == Mark.EMPTY) {
+            Move move = (state.getNextPlayer() == Mark.X ? x : zero).choose(state);
+            state = state.makeMove(move);
+            moves.add(move);
+        }
+        return new PlayedGame(moves, state.getResult());
+    }
+
+    /** The moves and the word {@code winner} with its mark, separated by blanks. */
+    @Override
+    public String toString() {
+        return moves.stream().map(move -> move + " ").collect(Collectors.joining()) + "winner " + winner;
+    }
+}

@@ -1,0 +1,97 @@
+package parachute.games.uttt;
+
+import java.util.List;
+import parachute.games.play.AlphaBeta;
+import parachute.games.play.SearchLimit;
+
+/** A way to choose moves. */
+public sealed interface Strategy {
+    /**
+     * Chooses a move.
+     *
+     * @param state a game that is not over
+     * @return a valid move
+     * @throws IllegalArgumentException if the game is over
+     */
+    Move choose(UtttState state);
+
+    /** The first cell of the first available board. */
+    static Strategy dummyFirst() {
+        return new DummyFirst();
+    }
+
+    /** The last cell of the last available board. */
+    static Strategy dummyLast() {
+        return new DummyLast();
+    }
+
+    /** The best cell of the best available board, seen alone. */
+    static Strategy narrowGreedy() {
+        return new NarrowGreedy();
+    }
+
+    /** The first of the {@linkplain MoveOrder#bestMoves best moves}. */
+    static Strategy greedy() {
+        return new Greedy();
+    }
+
+    /** Looks ahead as far as it gets in these seconds; moves of the same value are drawn by a fixed seed. */
+    static Strategy alphaBeta(double seconds) {
+        return new LooksAhead(SearchLimit.seconds(seconds), 0);
+    }
+
+    /** Looks ahead within a limit; the seed decides between moves of the same value. */
+    static Strategy alphaBeta(SearchLimit limit, long seed) {
+        return new LooksAhead(limit, seed);
+    }
+
+    /** See {@link Strategy#dummyFirst}. */
+    record DummyFirst() implements Strategy {
+        @Override
+        public Move choose(UtttState state) {
+            return first(state.moves());
+        }
+    }
+
+    /** See {@link Strategy#dummyLast}. */
+    record DummyLast() implements Strategy {
+        @Override
+        public Move choose(UtttState state) {
+            List<Move> moves = state.moves();
+            return first(moves.subList(Math.max(0, moves.size() - 1), moves.size()));
+        }
+    }
+
+    /** See {@link Strategy#narrowGreedy}. */
+    record NarrowGreedy() implements Strategy {
+        @Override
+        public Move choose(UtttState state) {
+            Position board = first(MoveOrder.bestBoards(state));
+            Position cell = first(MovePriority.bestIndividualMoves(state.getNextPlayer(), state.getBoard(board)));
+            return state.moveTo(board, cell);
+        }
+    }
+
+    /** See {@link Strategy#greedy}. */
+    record Greedy() implements Strategy {
+        @Override
+        public Move choose(UtttState state) {
+            return first(MoveOrder.bestMoves(state));
+        }
+    }
+
+    /** See {@link Strategy#alphaBeta}. */
+    record LooksAhead(SearchLimit limit, long seed) implements Strategy {
+        @Override
+        public Move choose(UtttState state) {
+            return new AlphaBeta<Move>(limit, seed).choose(state);
+        }
+    }
+
+    private static <T> T first(List<T> choices) {
+        if (choices.isEmpty()) {
+            throw new IllegalArgumentException("the game is over");
+        }
+        return choices.get(0);
+    }
+}

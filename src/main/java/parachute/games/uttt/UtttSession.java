@@ -1,0 +1,176 @@
+package parachute.games.uttt;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import parachute.console.LineReader;
+import parachute.console.LineWriter;
+import parachute.games.play.SearchLimit;
+import parachute.games.protocol.Arguments;
+import parachute.games.protocol.BadRequestException;
+import parachute.games.protocol.LineProtocol;
+
+/** The line protocol of the game: one state, asked and changed a line at a time. */
+public final class UtttSession {
+    /** Answer to a request that only sets something. */
+    private static final String OK = "ok";
+
+    private final SearchLimit limit;
+    private final long seed;
+    private final LineProtocol protocol = new LineProtocol()
+            .onAny("state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD PREVIOUS", this::setState)
+            .on("initial", arguments -> set(UtttState.initialState()))
+            .on("boards", arguments -> words(state().getBoards()))
+            .on("uboard", arguments -> state().getUBoard().toString())
+            .on("result", arguments -> state().getResult().toString())
+            .on("next", arguments -> state().getNextPlayer().toString())
+            .on("available", arguments -> words(state().getNextAvailableBoards()))
+            .on("valid MOVE", arguments -> String.valueOf(state().validMove(move(arguments.get(0)))))
+            .on("move MOVE", arguments -> play(move(arguments.get(0))))
+            .on("priority BOARD POSITION", this::priority)
+            .on("individual BOARD", this::individual)
+            .on("best", arguments -> words(MoveOrder.bestMoves(state())))
+            .on("narrow", arguments -> choose(Strategy.narrowGreedy()))
+            .on("greedy", arguments -> choose(Strategy.greedy()))
+            .on("first", arguments -> choose(Strategy.dummyFirst()))
+            .on("last", arguments -> choose(Strategy.dummyLast()))
+            .on("go [SECONDS]", this::go)
+            .on("play STRATEGY STRATEGY", this::playGame)
+            .on("print", arguments -> Picture.of(state()) + "\n");
+
+    private UtttState state = UtttState.initialState();
+
+    /**
+     * A session in the initial state.
+     *
+     * @param limit how long {@code go} thinks if not told
+     * @param seed decides between moves of the same value
+     */
+    public UtttSession(SearchLimit limit, long seed) {
+        this.limit = limit;
+        this.seed = seed;
+    }
+
+    /** Answers until {@code quit} or the end of the input. */
+    public void run(LineReader in, LineWriter out) {
+        protocol.run(in, out);
+    }
+
+    /** The answer to one line of input. */
+    public String answer(String line) {
+        return protocol.answer(line);
+    }
+
+    private UtttState state() {
+        return state;
+    }
+
+    private String set(UtttState newState) {
+        state = newState;
+        return OK;
+    }
+
+    private String setState(List<String> arguments) throws BadRequestException {
+        if (arguments.size() != Board.CELLS + 1) {
+            throw new BadRequestException(
+                    "a state is nine boards and the previous position or -, not " + arguments.size() + " words");
+        }
+        String previous = arguments.get(Board.CELLS);
+        Optional<Position> position = previous.equals("-") ? Optional.empty() : Optional.of(position(previous));
+        for (String board : arguments.subList(0, Board.CELLS)) {
+            if (!board.matches("[x0.]{9}")) {
+                throw new BadRequestException("a board is nine characters x, 0 or ., not " + Arguments.quote(board));
+            }
+        }
+        return set(UtttState.buildState(
+                arguments.subList(0, Board.CELLS).stream().map(Board::parse).toList(), position));
+    }
+
+    private String play(Move move) throws BadRequestException {
+        if (!state.validMove(move)) {
+            throw new BadRequestException(move + " is no valid move; " + expectation());
+        }
+        return set(state.makeMove(move));
+    }
+
+    private String expectation() {
+        List<Position> available = state.getNextAvailableBoards();
+        return switch (available.size()) {
+            case 0 -> "the game is over";
+            case 1 -> "expected a free position on board " + available.get(0);
+            default -> "expected BOARD/POSITION, the board one of " + words(available);
+        };
+    }
+
+    private String priority(List<String> arguments) throws BadRequestException {
+        Board board = state.getBoard(position(arguments.get(0)));
+        Position position = position(arguments.get(1));
+        if (!board.isFree(position)) {
+            throw new BadRequestException(position + " is not free on " + board);
+        }
+        return String.valueOf(MovePriority.movePriority(state.getNextPlayer(), board, position));
+    }
+
+    private String individual(List<String> arguments) throws BadRequestException {
+        Board board = state.getBoard(position(arguments.get(0)));
+        return words(MovePriority.bestIndividualMoves(state.getNextPlayer(), board));
+    }
+
+    private String go(List<String> arguments) throws BadRequestException {
+        SearchLimit allowed = limit;
+        if (!arguments.isEmpty()) {
+            allowed = SearchLimit.seconds(Arguments.seconds(arguments.get(0)));
+        }
+        String move = choose(Strategy.alphaBeta(allowed, seed));
+        play(move(move));
+        return move;
+    }
+
+    private String choose(Strategy strategy) throws BadRequestException {
+        if (state.getResult() != Mark.EMPTY) {
+            throw new BadRequestException("the game is over");
+        }
+        return strategy.choose(state).text();
+    }
+
+    private String playGame(List<String> arguments) throws BadRequestException {
+        return PlayedGame.play(strategy(arguments.get(0)), strategy(arguments.get(1)))
+                .toString();
+    }
+
+    private Strategy strategy(String text) throws BadRequestException {
+        return switch (text) {
+            case "first", "dummyFirst" -> Strategy.dummyFirst();
+            case "last", "dummyLast" -> Strategy.dummyLast();
+            case "narrow", "narrowGreedy" -> Strategy.narrowGreedy();
+            case "greedy" -> Strategy.greedy();
+            case "alphaBeta" -> Strategy.alphaBeta(limit, seed);
+            default -> {
+                String prefix = "alphaBeta:";
+                if (!text.startsWith(prefix)) {
+                    throw new BadRequestException("a strategy is first, last, narrow, greedy, alphaBeta or"
+                            + " alphaBeta:SECONDS, not " + Arguments.quote(text));
+                }
+                double seconds = Arguments.seconds(text.substring(prefix.length()));
+                yield Strategy.alphaBeta(SearchLimit.seconds(seconds), seed);
+            }
+        };
+    }
+
+    private static Move move(String text) throws BadRequestException {
+        return Move.parse(text)
+                .orElseThrow(() -> new BadRequestException(
+                        "a move is a position such as c, or a board and a position such as nw/c, not "
+                                + Arguments.quote(text)));
+    }
+
+    private static Position position(String text) throws BadRequestException {
+        return Position.parse(text)
+                .orElseThrow(() -> new BadRequestException(
+                        "a position is one of " + words(Position.ALL) + ", not " + Arguments.quote(text)));
+    }
+
+    private static String words(List<?> values) {
+        return values.stream().map(Object::toString).collect(Collectors.joining(" "));
+    }
+}
