@@ -1,0 +1,40 @@
+package parachute.games.uttt;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import parachute.games.play.SearchLimit;
+
+/**
+ * How much looking ahead is worth. The usual run is short; {@code -Duttt.games=100 -Duttt.seconds=0.2} behind
+ * {@code mvn -Dtest=parachute.games.uttt.StrengthTest test} makes it whole.
+ */
+class StrengthTest {
+    private static final int GAMES = Integer.getInteger("uttt.games", 20);
+    private static final double SECONDS = Double.parseDouble(System.getProperty("uttt.seconds", "0.02"));
+
+    /** Of all games. */
+    private static final double WON = 0.95;
+
+    static Stream<Strategy> opponents() {
+        return Stream.of(Strategy.greedy(), Strategy.narrowGreedy());
+    }
+
+    @ParameterizedTest
+    @MethodSource("opponents")
+    void alphaBetaBeatsWhoOnlyLooksAtTheNextMove(Strategy opponent) {
+        int won = 0;
+        for (int game = 0; game < GAMES; game++) {
+            Strategy alphaBeta = Strategy.alphaBeta(SearchLimit.seconds(SECONDS), game);
+            boolean first = game % 2 == 0;
+            Mark winner =
+                    (first ? PlayedGame.play(alphaBeta, opponent) : PlayedGame.play(opponent, alphaBeta)).winner();
+            won += winner == (first ? Mark.X : Mark.ZERO) ? 1 : 0;
+        }
+        String figure = "alphaBeta at " + SECONDS + " s won " + won + " of " + GAMES + " against " + opponent;
+        System.getLogger("strength").log(System.Logger.Level.INFO, figure);
+        assertTrue(won >= WON * GAMES, figure);
+    }
+}
