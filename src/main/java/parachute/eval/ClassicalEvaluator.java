@@ -9,8 +9,8 @@ import parachute.board.Variant;
 
 /**
  * The hand-made evaluation: material on board and in hand, where the pieces stand and how far they reach, pawns, and the
- * safety of the kings. In chess it tapers from middlegame to endgame with the pieces left on the board; in crazyhouse
- * nothing ever leaves the game, so it stays a middlegame.
+ * safety of the kings. In chess it tapers from middlegame to endgame with the pieces left on the board; in crazyhouse,
+ * where nothing ever leaves the game, from few pieces in hand to many.
  */
 public final class ClassicalEvaluator implements Evaluator {
     /** Game phase by kind; the start position adds up to {@link #FULL_PHASE}. */
@@ -27,9 +27,18 @@ public final class ClassicalEvaluator implements Evaluator {
     private final KingDanger kings;
     private final ChessEndings endings = new ChessEndings();
 
-    /** An evaluator for one variant. */
+    /** An evaluator for one variant, with the weights that it is played with. */
     public ClassicalEvaluator(Variant variant) {
-        weights = Weights.of(variant);
+        this(variant, Weights.of(variant));
+    }
+
+    /** An evaluator with other weights, to tune them. */
+    public ClassicalEvaluator(Variant variant, WeightTable table) {
+        this(variant, new Weights(table));
+    }
+
+    private ClassicalEvaluator(Variant variant, Weights weights) {
+        this.weights = weights;
         hasDrops = variant.hasDrops();
         pawns = new PawnStructure(weights);
         kings = new KingDanger(weights);
@@ -54,11 +63,13 @@ public final class ClassicalEvaluator implements Evaluator {
     }
 
     private int taper(Position position, int score) {
-        if (hasDrops) {
-            return Tapered.middlegame(score);
-        }
-        int phase = Math.min(FULL_PHASE, phase(position));
-        return (Tapered.middlegame(score) * phase + Tapered.endgame(score) * (FULL_PHASE - phase)) / FULL_PHASE;
+        int late = hasDrops ? handPhase(position) : FULL_PHASE - Math.min(FULL_PHASE, phase(position));
+        return (Tapered.middlegame(score) * (FULL_PHASE - late) + Tapered.endgame(score) * late) / FULL_PHASE;
+    }
+
+    /** In crazyhouse the game changes with what is in hand, up to {@link #FULL_PHASE}. */
+    private static int handPhase(Position position) {
+        return Math.min(FULL_PHASE, 2 * (position.handSize(Side.WHITE) + position.handSize(Side.BLACK)));
     }
 
     private static int phase(Position position) {
@@ -98,7 +109,8 @@ public final class ClassicalEvaluator implements Evaluator {
         if ((bishops & bishops - 1) != 0) {
             score += weights.bishopPair;
         }
-        return score + rookFiles(position, side) - promotedDiscount(position, side);
+        int promoted = Long.bitCount(position.promoted() & own);
+        return score + rookFiles(position, side) + promoted * weights.promotedPiece;
     }
 
     private int rookFiles(Position position, int side) {
@@ -113,12 +125,6 @@ public final class ClassicalEvaluator implements Evaluator {
         return score;
     }
 
-    /** A promoted piece is worth a little more than a born one to its owner: the opponent only wins a pawn by it. */
-    private int promotedDiscount(Position position, int side) {
-        int promoted = Long.bitCount(position.promoted() & position.occupiedBy(side));
-        return promoted * Tapered.of(-15, -15);
-    }
-
     private int hands(Position position) {
         if (!hasDrops) {
             return 0;
@@ -131,8 +137,9 @@ public final class ClassicalEvaluator implements Evaluator {
         return score;
     }
 
+    /** In chess danger fades with the pieces that could bring it about; in crazyhouse they come back. */
     private int kingSafety(Position position, int side) {
-        int middlegame = kings.shelter(position, side) - kings.penalty(position, map, side);
-        return Tapered.of(middlegame, 0);
+        int danger = kings.penalty(position, map, side);
+        return kings.shelter(position, side) - Tapered.of(danger, hasDrops ? danger : 0);
     }
 }

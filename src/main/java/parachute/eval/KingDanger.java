@@ -21,20 +21,20 @@ final class KingDanger {
     int penalty(Position position, AttackMap map, int side) {
         int them = side ^ 1;
         long weak = map.all[them] & ~map.twice[side] & ~map.guarded(side, -1L);
-        int points = weights.kingDangerBase
+        int points = weights.dangerBase
                 + map.attackerPoints[them] * Math.min(map.attackerCount[them], 4) / 2
                 + weights.ringAttack * map.ringAttacks[them]
                 + weights.weakSquare * Long.bitCount(map.ring[side] & weak)
                 + checkPoints(position, map, side, weak)
                 + handPoints(position, them);
-        if (position.pieces(them, Piece.QUEEN) == 0 && !position.variant().hasDrops()) {
-            points -= 500;
+        if (position.pieces(them, Piece.QUEEN) == 0) {
+            points += weights.dangerWithoutQueen;
         }
         if (points <= 0) {
             return 0;
         }
-        int penalty = points * points / weights.kingDangerDivisor;
-        return penalty * weights.kingDangerCap / (penalty + weights.kingDangerCap);
+        int penalty = points * points / weights.dangerDivisor;
+        return penalty * weights.dangerCap / (penalty + weights.dangerCap);
     }
 
     private int handPoints(Position position, int them) {
@@ -93,7 +93,7 @@ final class KingDanger {
         return weights.unsafeCheck * Long.bitCount(moves | drops);
     }
 
-    /** Centipawns for the pawns in front of the king and the enemy pawns that run at it. */
+    /** Tapered score for the pawns in front of the king and the enemy pawns that run at it. */
     int shelter(Position position, int side) {
         int king = position.kingSquare(side);
         long own = position.pieces(side, Piece.PAWN);

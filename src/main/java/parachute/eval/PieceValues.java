@@ -4,24 +4,27 @@ import parachute.board.Piece;
 import parachute.board.Variant;
 
 /**
- * What pieces are worth in centipawns, on the board and in the hand, by kind.
- *
- * <p>Chess: near to the values that most engines converge to. Crazyhouse: proportions of the published values of
- * multi-variant Stockfish (middlegame; board P 149 N 447 B 450 R 619 Q 878, in hand a little more), where a pawn is 206
- * at the end of the game and stands for 100 centipawns.
+ * What pieces are worth in centipawns, on the board and in the hand, by kind: the means of the tapered values of the
+ * {@link WeightTable}.
  */
 public final class PieceValues {
-    private static final PieceValues CHESS =
-            new PieceValues(new int[] {0, 100, 320, 335, 500, 975, 0}, new int[] {0, 0, 0, 0, 0, 0, 0});
-    private static final PieceValues CRAZYHOUSE =
-            new PieceValues(new int[] {0, 75, 220, 222, 306, 434, 0}, new int[] {0, 98, 250, 224, 312, 444, 0});
+    private static final PieceValues CHESS = new PieceValues(WeightTable.of(Variant.CHESS));
+    private static final PieceValues CRAZYHOUSE = new PieceValues(WeightTable.of(Variant.CRAZYHOUSE));
 
     private final int[] board;
     private final int[] hand;
 
-    private PieceValues(int[] board, int[] hand) {
-        this.board = board;
-        this.hand = hand;
+    private PieceValues(WeightTable table) {
+        board = means(table.tapered("piece"));
+        hand = means(table.tapered("hand"));
+    }
+
+    private static int[] means(int[] fromPawn) {
+        int[] values = new int[Piece.KING + 1];
+        for (int i = 0; i < fromPawn.length; i++) {
+            values[Piece.PAWN + i] = (Tapered.middlegame(fromPawn[i]) + Tapered.endgame(fromPawn[i])) / 2;
+        }
+        return values;
     }
 
     /** Centipawns that a kind is worth on the board. */

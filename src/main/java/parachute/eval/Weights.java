@@ -6,11 +6,14 @@ import parachute.board.Square;
 import parachute.board.Variant;
 
 /**
- * All weights of the classical evaluation, in centipawns, as {@link Tapered} pairs unless said otherwise. The first
- * values are round numbers set by hand; only proportions of crazyhouse's king danger follow published figures of
- * multi-variant Stockfish.
+ * The weights of the classical evaluation as the evaluator wants them, {@link Tapered} pairs of centipawns unless said
+ * otherwise. They come from a {@link WeightTable}, where each is explained.
  */
 final class Weights {
+    private static final String[] NAMES = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
+    private static final Weights CHESS = new Weights(WeightTable.of(Variant.CHESS));
+    private static final Weights CRAZYHOUSE = new Weights(WeightTable.of(Variant.CRAZYHOUSE));
+
     /** By piece and square: the piece itself and where it stands. */
     final int[][] pieceSquare = new int[Piece.COUNT][Square.COUNT];
 
@@ -33,6 +36,9 @@ final class Weights {
 
     /** By rank as its owner counts, 0 to 7. */
     final int[] passedPawn;
+
+    /** A piece that gives its taker only a pawn. */
+    final int promotedPiece;
 
     /** By rank distance 0 to 7 from the own king: a pawn before the king, a missing one at index 0. */
     final int[] shelter;
@@ -59,77 +65,85 @@ final class Weights {
     final int ringAttack;
 
     /** Points for being a king at all, usually below zero: a few attackers alone are no danger. */
-    final int kingDangerBase;
+    final int dangerBase;
+
+    /** Points if the attacker has no queen on the board. */
+    final int dangerWithoutQueen;
 
     /** Danger points squared are divided by this to get centipawns. */
-    final int kingDangerDivisor;
+    final int dangerDivisor;
 
     /** Centipawns that king danger nears but never passes. */
-    final int kingDangerCap;
+    final int dangerCap;
 
+    /** The weights that a variant is played with. */
     static Weights of(Variant variant) {
-        return new Weights(variant);
+        return variant.hasDrops() ? CRAZYHOUSE : CHESS;
     }
 
-    private Weights(Variant variant) {
-        boolean drops = variant.hasDrops();
-        PieceValues values = PieceValues.of(variant);
-        fillPieceSquares(values, drops ? CrazyhouseTables.PLACES : ChessTables.PLACES);
-        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            hand[kind] = Tapered.of(values.hand(kind), values.hand(kind));
-            mobility[kind] = mobilityCurve(drops ? CrazyhouseTables.MOBILITY[kind] : ChessTables.MOBILITY[kind]);
-        }
-        tempo = drops ? Tapered.of(35, 35) : Tapered.of(12, 6);
-        bishopPair = drops ? 0 : Tapered.of(28, 48);
-        rookOnOpenFile = drops ? Tapered.of(10, 10) : Tapered.of(28, 12);
-        rookOnHalfOpenFile = drops ? Tapered.of(4, 4) : Tapered.of(12, 8);
-        isolatedPawn = drops ? 0 : Tapered.of(-10, -14);
-        doubledPawn = drops ? 0 : Tapered.of(-6, -18);
-        backwardPawn = drops ? 0 : Tapered.of(-8, -10);
-        supportedPawn = drops ? Tapered.of(3, 3) : Tapered.of(8, 5);
-        passedPawn = drops ? CrazyhouseTables.PASSED : ChessTables.PASSED;
-        shelter = drops ? CrazyhouseTables.SHELTER : ChessTables.SHELTER;
-        storm = drops ? CrazyhouseTables.STORM : ChessTables.STORM;
-        kingAttacker = drops ? CrazyhouseTables.KING_ATTACKER : ChessTables.KING_ATTACKER;
-        safeCheck = drops ? CrazyhouseTables.SAFE_CHECK : ChessTables.SAFE_CHECK;
-        handDanger = CrazyhouseTables.HAND_DANGER;
-        weakSquare = drops ? 150 : 140;
-        unsafeCheck = drops ? 60 : 90;
-        ringAttack = drops ? 70 : 60;
-        kingDangerBase = drops ? -200 : -550;
-        kingDangerDivisor = drops ? 7000 : 9000;
-        kingDangerCap = drops ? 1600 : 900;
-    }
-
-    private void fillPieceSquares(PieceValues values, int[][][] places) {
+    /** Weights by a table, which has a row for each of them. */
+    Weights(WeightTable table) {
+        int[] pieces = table.tapered("piece");
+        int[] hands = table.tapered("hand");
+        int[] curves = table.tapered("mobility");
+        int[] usual = table.plain("usual mobility");
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-            int[][] place = places[kind];
-            for (int i = 0; i < 64; i++) {
-                int square = Square.fromIndex(i);
-                int file = Math.min(Square.file(square), 7 - Square.file(square));
-                int value = values.board(kind);
-                int rank = Square.rank(square);
-                int score =
-                        Tapered.of(value + place[0][rank] + place[2][file], value + place[1][rank] + place[3][file]);
-                pieceSquare[Piece.of(Side.WHITE, kind)][square] = score;
-                pieceSquare[Piece.of(Side.BLACK, kind)][square ^ 0x70] = score;
+            int value = kind < Piece.KING ? pieces[kind - 1] : 0;
+            fillPieceSquares(kind, value, table.tapered(NAMES[kind] + " rank"), table.tapered(NAMES[kind] + " file"));
+            if (kind < Piece.KING) {
+                hand[kind] = hands[kind - 1];
+            }
+            if (kind > Piece.PAWN && kind < Piece.KING) {
+                mobility[kind] = mobilityCurve(curves[kind - 2], usual[kind - 2]);
             }
         }
+        tempo = table.tapered("tempo")[0];
+        bishopPair = table.tapered("bishop pair")[0];
+        rookOnOpenFile = table.tapered("rook on open file")[0];
+        rookOnHalfOpenFile = table.tapered("rook on half-open file")[0];
+        isolatedPawn = table.tapered("isolated pawn")[0];
+        doubledPawn = table.tapered("doubled pawn")[0];
+        backwardPawn = table.tapered("backward pawn")[0];
+        supportedPawn = table.tapered("supported pawn")[0];
+        passedPawn = table.tapered("passed pawn");
+        promotedPiece = table.tapered("promoted piece")[0];
+        shelter = table.tapered("shelter");
+        storm = table.tapered("storm");
+        kingAttacker = byKind(table.plain("king attacker"));
+        safeCheck = byKind(table.plain("safe check"));
+        handDanger = byKind(table.plain("hand danger"));
+        weakSquare = table.plain("weak square")[0];
+        unsafeCheck = table.plain("unsafe check")[0];
+        ringAttack = table.plain("ring attack")[0];
+        dangerBase = table.plain("danger base")[0];
+        dangerWithoutQueen = table.plain("danger without queen")[0];
+        dangerDivisor = table.plain("danger divisor")[0];
+        dangerCap = table.plain("danger cap")[0];
     }
 
-    /**
-     * A curve that rises fast for the first squares and slowly later: {@code weight * (sqrt(n) - sqrt(usual))}.
-     *
-     * @param shape middlegame weight, endgame weight, usual number of squares; empty for a kind without mobility
-     */
-    private static int[] mobilityCurve(int[] shape) {
-        int[] curve = new int[28];
-        if (shape.length == 0) {
-            return curve;
+    private static int[] byKind(int[] fromPawn) {
+        int[] values = new int[Piece.KING + 1];
+        System.arraycopy(fromPawn, 0, values, Piece.PAWN, fromPawn.length);
+        return values;
+    }
+
+    private void fillPieceSquares(int kind, int value, int[] ranks, int[] files) {
+        for (int i = 0; i < 64; i++) {
+            int square = Square.fromIndex(i);
+            int file = Math.min(Square.file(square), 7 - Square.file(square));
+            int score = value + ranks[Square.rank(square)] + files[file];
+            pieceSquare[Piece.of(Side.WHITE, kind)][square] = score;
+            pieceSquare[Piece.of(Side.BLACK, kind)][square ^ 0x70] = score;
         }
+    }
+
+    /** A curve that rises fast for the first squares and slowly later: {@code weight * (sqrt(n) - sqrt(usual))}. */
+    private static int[] mobilityCurve(int weight, int usual) {
+        int[] curve = new int[28];
         for (int n = 0; n < curve.length; n++) {
-            double x = Math.sqrt(n) - Math.sqrt(shape[2]);
-            curve[n] = Tapered.of((int) Math.round(shape[0] * x), (int) Math.round(shape[1] * x));
+            double x = Math.sqrt(n) - Math.sqrt(usual);
+            curve[n] = Tapered.of(
+                    (int) Math.round(Tapered.middlegame(weight) * x), (int) Math.round(Tapered.endgame(weight) * x));
         }
         return curve;
     }
