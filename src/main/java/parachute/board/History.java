@@ -7,7 +7,7 @@ import java.util.Arrays;
  * work out. One array a field, grown by doubling, so that making a move allocates nothing.
  */
 final class History {
-    private static final int INITIAL_CAPACITY = 512;
+    private static final int INITIAL_CAPACITY = 32;
     private static final int CASTLING_BITS = 4;
     private static final int SQUARE_BITS = 7;
 

@@ -90,6 +90,7 @@ final class ParachuteCommand implements Callable<Integer> {
     static int run(
             List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
         CommandLine line = new CommandLine(new ParachuteCommand(frontEnds, byInput));
+        line.addSubcommand(new TrainCommand());
         line.getCommandSpec().version(Version.nameAndVersion());
         line.getCommandSpec().usageMessage().footer(games());
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));

@@ -1,0 +1,38 @@
+package parachute.train;
+
+import parachute.board.Position;
+import parachute.board.Side;
+import parachute.board.Variant;
+import parachute.notation.Fen;
+
+/**
+ * A quiet position from a game, with what the search thought of it and how the game ended. As a text it is one line,
+ * {@code FEN;score;result}.
+ *
+ * @param score centipawns from White's view
+ * @param result 1 if White won, 0.5 for a draw, 0 if Black won
+ */
+record Sample(Position position, int score, double result) {
+    /** A sample from the view of the side to move. */
+    static Sample of(Position position, int scoreOfMover, double result) {
+        int score = position.sideToMove() == Side.WHITE ? scoreOfMover : -scoreOfMover;
+        return new Sample(position, score, result);
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    static Sample parse(String line, Variant variant) {
+        String[] fields = line.split(";");
+        if (fields.length != 3) {
+            throw new IllegalArgumentException("expected FEN;score;result, not \"" + line + '"');
+        }
+        return new Sample(Fen.parse(fields[0], variant), Integer.parseInt(fields[1]), Double.parseDouble(fields[2]));
+    }
+
+    String format() {
+        return Fen.format(position) + ';' + score + ';' + result;
+    }
+}
