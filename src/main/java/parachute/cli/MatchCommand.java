@@ -1,0 +1,219 @@
+package parachute.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import parachute.board.Variant;
+import parachute.match.Adjudication;
+import parachute.match.EngineRoster;
+import parachute.match.Match;
+import parachute.match.MatchPlan;
+import parachute.match.MatchSetupException;
+import parachute.match.Openings;
+import parachute.match.Sprt;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute match}: games between engines. */
+@Command(name = "match", sortOptions = false, description = "Play games between engines and say which is stronger.")
+final class MatchCommand implements Callable<Integer> {
+    /** Exit status of a program that was ended from the keyboard. */
+    private static final int INTERRUPTED = 130;
+
+    /** Milliseconds that the engines get to end when the match is called off. */
+    private static final long FAREWELL = 3_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "KEY=VALUE...",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "1..*",
+            description = "An engine: cmd=\"COMMAND\", proto=uci|xboard, name, dir, hash, threads,"
+                    + " option.NAME, tc (10+0.1), st (seconds), nodes, depth, margin (ms). Once for each engine.")
+    private final KeyValues engines = new KeyValues();
+
+    @Option(
+            names = "--each",
+            paramLabel = "KEY=VALUE...",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "1..*",
+            description = "What holds for every engine that does not say otherwise.")
+    private final KeyValues each = new KeyValues();
+
+    @Option(names = "--variant", description = "chess or crazyhouse (${DEFAULT-VALUE}).", defaultValue = "crazyhouse")
+    private String variantName = "crazyhouse";
+
+    @Option(names = "--games", paramLabel = "N", description = "Games of each pairing (${DEFAULT-VALUE}).")
+    private int games = 100;
+
+    @Option(names = "--gauntlet", description = "Only the first engine plays, against all others.")
+    private boolean gauntlet;
+
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description = "PGN, EPD or a book; builtin (the default) or none.")
+    private String openings = "builtin";
+
+    @Option(names = "--plies", paramLabel = "N", description = "Moves taken from each PGN opening (all).")
+    private int plies;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings by this number.")
+    private Optional<Long> seed = Optional.empty();
+
+    @Option(names = "--concurrency", paramLabel = "N", description = "Games at a time (${DEFAULT-VALUE}).")
+    private int concurrency = 1;
+
+    @Option(
+            names = "--draw",
+            paramLabel = "KEY=VALUE...",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "0..*",
+            description = "Call games drawn: from=40 moves=8 score=10.")
+    private final KeyValues draw = new KeyValues();
+
+    @Option(
+            names = "--resign",
+            paramLabel = "KEY=VALUE...",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "0..*",
+            description = "Call games lost where both sides agree: moves=4 score=700.")
+    private final KeyValues resign = new KeyValues();
+
+    @Option(names = "--max-moves", paramLabel = "N", description = "Call games drawn after N moves.")
+    private int maxMoves;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "KEY=VALUE...",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "0..*",
+            description = "End the match when a test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05.")
+    private final KeyValues sprt = new KeyValues();
+
+    @Option(names = "--pgn", paramLabel = "FILE", description = "Append the games to FILE.")
+    private Optional<Path> pgn = Optional.empty();
+
+    @Option(names = "--resume", description = "Go on with the match whose games are in the --pgn file.")
+    private boolean resume;
+
+    @Option(
+            names = "--stall",
+            paramLabel = "SECONDS",
+            description = "Longest time for a move without a time limit (${DEFAULT-VALUE}).")
+    private int stall = 60;
+
+    @Option(names = "--table", paramLabel = "FILE", description = "Play nothing, show the table of the games in FILE.")
+    private Optional<Path> table = Optional.empty();
+
+    @Override
+    public Integer call() throws InterruptedException, IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            startLog();
+            if (table.isPresent()) {
+                Match.table(table.get()).forEach(out::println);
+                return FrontEnds.OK;
+            }
+            StatusLine status = new StatusLine(spec.commandLine().getErr(), Main.isAtTerminal());
+            return play(new Match(plan(), status), status);
+        } catch (MatchSetupException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+
+    private void startLog() throws IOException {
+        OptionSpec log = spec.findOption("--log");
+        Optional<Path> file = log.getValue();
+        Logs.configure(file);
+    }
+
+    private int play(Match match, StatusLine status) throws InterruptedException {
+        Thread ending = new Thread(() -> callOff(match), "end of the match");
+        Runtime.getRuntime().addShutdownHook(ending);
+        try {
+            match.play();
+        } finally {
+            status.close();
+        }
+        printTable(match);
+        if (match.isIncomplete()) {
+            return INTERRUPTED;
+        }
+        return FrontEnds.OK;
+    }
+
+    /** Ended from outside: the engines must not be left behind, and the main thread has yet to print the table. */
+    private static void callOff(Match match) {
+        match.callOff();
+        try {
+            match.awaitEnd(FAREWELL);
+            Thread.sleep(FAREWELL); // the main thread halts the program earlier than that
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void printTable(Match match) {
+        PrintWriter out = spec.commandLine().getOut();
+        match.table().forEach(out::println);
+        out.flush();
+    }
+
+    private MatchPlan plan() {
+        Variant variant = variant();
+        Map<String, String> common = new LinkedHashMap<>();
+        each.groups().forEach(common::putAll);
+        return new MatchPlan(
+                EngineRoster.engines(engines.groups(), common),
+                variant,
+                gauntlet,
+                (positive("--games", games) + 1) / 2,
+                openings(variant),
+                positive("--concurrency", concurrency),
+                Adjudication.parse(first(draw), first(resign), maxMoves),
+                first(sprt).map(Sprt::parse),
+                pgn,
+                resume,
+                positive("--stall", stall) * 1000L);
+    }
+
+    private Variant variant() {
+        try {
+            return Variant.parse(variantName);
+        } catch (IllegalArgumentException e) {
+            throw new MatchSetupException(e.getMessage());
+        }
+    }
+
+    private Openings openings(Variant variant) {
+        Openings chosen = switch (openings) {
+            case "none" -> Openings.START;
+            case "builtin" -> Openings.builtIn(variant);
+            default -> Openings.read(Path.of(openings), variant, plies);
+        };
+        return seed.map(chosen::shuffled).orElse(chosen);
+    }
+
+    private static int positive(String name, int value) {
+        if (value < 1) {
+            throw new MatchSetupException(name + " is a number from 1 on, not " + value);
+        }
+        return value;
+    }
+
+    private static Optional<Map<String, String>> first(KeyValues values) {
+        return values.groups().stream().findFirst();
+    }
+}

@@ -1,0 +1,92 @@
+package parachute.match;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.board.Variant;
+
+/** What an engine has said about itself in {@code feature} lines. */
+final class CecpFeatures {
+    private static final Pattern FEATURE = Pattern.compile("([A-Za-z_]\\w*)=(?:\"([^\"]*)\"|(\\S+))");
+
+    /** Features that the referee makes use of, or that ask nothing of it. */
+    private static final Set<String> ACCEPTED = Set.of(
+            "ping",
+            "setboard",
+            "usermove",
+            "time",
+            "draw",
+            "sigint",
+            "sigterm",
+            "reuse",
+            "analyze",
+            "myname",
+            "variants",
+            "colors",
+            "nps",
+            "debug",
+            "memory",
+            "smp",
+            "egt",
+            "option",
+            "done");
+
+    private final Map<String, String> values = new HashMap<>(Map.of("time", "1", "draw", "1", "reuse", "1"));
+    private boolean waitAsked;
+    private boolean done;
+
+    /** Takes in a line and answers what to say to it; nothing if it tells of no features. */
+    List<String> read(String line) {
+        List<String> answers = new ArrayList<>();
+        String text = line.strip();
+        if (!text.startsWith("feature ")) {
+            return answers;
+        }
+        Matcher matcher = FEATURE.matcher(text.substring("feature ".length()));
+        while (matcher.find()) {
+            String name = matcher.group(1);
+            String value = matcher.group(2) == null ? matcher.group(3) : matcher.group(2);
+            // With moves in san=1 the engine would have to be asked for them twice: it always understands coordinates.
+            boolean accepted = ACCEPTED.contains(name) || name.equals("san") && value.equals("0");
+            if (accepted) {
+                values.put(name, value);
+            }
+            if (name.equals("done")) {
+                waitAsked = value.equals("0");
+                done = value.equals("1");
+            }
+            answers.add((accepted ? "accepted " : "rejected ") + name);
+        }
+        return answers;
+    }
+
+    /** Whether the engine has said all. */
+    boolean isDone() {
+        return done;
+    }
+
+    /** Whether it has asked for more time. */
+    boolean isWaitAsked() {
+        return waitAsked;
+    }
+
+    boolean isOn(String name) {
+        return "1".equals(values.get(name));
+    }
+
+    Optional<String> text(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    /** Whether the engine plays a variant; one that says nothing about it plays chess. */
+    boolean plays(Variant variant) {
+        return text("variants")
+                .map(names -> List.of(names.split("\\s*,\\s*")).contains(variant.xboardName()))
+                .orElse(variant == Variant.CHESS);
+    }
+}

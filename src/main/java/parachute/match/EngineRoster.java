@@ -1,0 +1,97 @@
+package parachute.match;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Turns the words of the command line into engines. */
+public final class EngineRoster {
+    private static final String OPTION = "option.";
+
+    /** Milliseconds: an engine told to use a time uses it, and its answer comes a little later. */
+    private static final long MOVE_TIME_MARGIN = 100;
+
+    private static final long LARGEST_MARGIN = 60_000;
+
+    private static final Set<String> KEYS = Set.of(
+            "cmd", "conf", "name", "dir", "proto", "init", "hash", "threads", "margin", "tc", "st", "nodes", "depth");
+
+    private EngineRoster() {}
+
+    /**
+     * An engine from its own words, on top of those that hold for all.
+     *
+     * @param own words of this engine; {@code cmd} is its command line
+     * @param each words of all engines
+     * @throws MatchSetupException if words make no sense
+     */
+    public static EngineSpec engine(Map<String, String> own, Map<String, String> each) {
+        Map<String, String> words = new LinkedHashMap<>(each);
+        // What an engine may spend is one thing: of its own words and the common ones only one side counts.
+        TimeControl control = TimeControl.NONE.with(each).with(own);
+        words.putAll(own);
+        check(words);
+        if (!words.containsKey("cmd")) {
+            throw new MatchSetupException("an engine needs cmd=\"COMMAND\" or conf=NAME");
+        }
+        List<String> command = Words.splitCommand(words.get("cmd"));
+        if (command.isEmpty()) {
+            throw new MatchSetupException("an empty command");
+        }
+        Protocol protocol = words.containsKey("proto")
+                ? Protocol.parse(words.get("proto"))
+                : command.get(command.size() - 1).equals("xboard") ? Protocol.CECP : Protocol.UCI;
+        return new EngineSpec(
+                words.getOrDefault("name", lastPart(command.get(0))),
+                command,
+                Optional.ofNullable(words.get("dir")).map(Path::of),
+                protocol,
+                options(words, protocol),
+                words.containsKey("init") ? List.of(words.get("init").split("\\\\n")) : List.of(),
+                control,
+                margin(words, control));
+    }
+
+    private static void check(Map<String, String> words) {
+        Map<String, String> fixed = new LinkedHashMap<>(words);
+        fixed.keySet().removeIf(key -> key.startsWith(OPTION) && key.length() > OPTION.length());
+        Words.checkKeys("an engine", fixed, KEYS);
+    }
+
+    private static long margin(Map<String, String> words, TimeControl control) {
+        if (words.containsKey("margin")) {
+            return Words.positive("margin", words.get("margin"), LARGEST_MARGIN);
+        }
+        return control.moveTime() > 0 ? MOVE_TIME_MARGIN : 0;
+    }
+
+    private static Map<String, String> options(Map<String, String> words, Protocol protocol) {
+        Map<String, String> options = new LinkedHashMap<>();
+        boolean uci = protocol == Protocol.UCI;
+        words.forEach((key, value) -> {
+            if (key.equals("hash")) {
+                options.put(uci ? "Hash" : "memory", value);
+            } else if (key.equals("threads")) {
+                options.put(uci ? "Threads" : "cores", value);
+            } else if (key.startsWith(OPTION)) {
+                options.put(key.substring(OPTION.length()), value);
+            }
+        });
+        return options;
+    }
+
+    private static String lastPart(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    /** The engines of all groups of words. */
+    public static List<EngineSpec> engines(List<Map<String, String>> groups, Map<String, String> each) {
+        List<EngineSpec> engines = new ArrayList<>();
+        groups.forEach(own -> engines.add(engine(own, each)));
+        return engines;
+    }
+}

@@ -1,0 +1,87 @@
+package parachute.match;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import parachute.board.Position;
+import parachute.board.Side;
+import parachute.notation.PgnGame;
+import parachute.notation.PgnWriter;
+import parachute.notation.San;
+
+/** The games of a match as PGN, and what counts of them back from it. */
+final class GamePgn {
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
+
+    private GamePgn() {}
+
+    /** The text of a finished game. */
+    static String format(GameRecord game, LocalDate date) {
+        Position position = game.opening().firstPosition(game.variant());
+        int firstNumber = position.fullmoveNumber();
+        boolean blackBegins = position.sideToMove() == Side.BLACK;
+        List<PgnGame.PgnMove> moves = new ArrayList<>();
+        for (int move : game.opening().moves()) {
+            moves.add(new PgnGame.PgnMove(San.format(position, move), "book"));
+            position.make(move);
+        }
+        for (PlayedMove played : game.moves()) {
+            moves.add(new PgnGame.PgnMove(San.format(position, played.move()), played.comment()));
+            position.make(played.move());
+        }
+        appendToLast(moves, game.verdict().reason());
+        PgnGame pgn = new PgnGame(tags(game, date), moves, game.verdict().result());
+        return PgnWriter.format(pgn, firstNumber, blackBegins);
+    }
+
+    private static void appendToLast(List<PgnGame.PgnMove> moves, String text) {
+        if (!moves.isEmpty()) {
+            PgnGame.PgnMove last = moves.remove(moves.size() - 1);
+            moves.add(new PgnGame.PgnMove(last.san(), last.comment() + ", " + text));
+        }
+    }
+
+    private static Map<String, String> tags(GameRecord game, LocalDate date) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("Event", "Parachute match");
+        tags.put("Site", "?");
+        tags.put("Date", DATE.format(date));
+        tags.put("Round", game.round());
+        tags.put("White", game.white());
+        tags.put("Black", game.black());
+        tags.put("Result", game.verdict().result());
+        tags.put("Variant", game.variant().uciName());
+        if (game.whiteControl().equals(game.blackControl())) {
+            tags.put("TimeControl", game.whiteControl().toString());
+        } else {
+            tags.put("WhiteTimeControl", game.whiteControl().toString());
+            tags.put("BlackTimeControl", game.blackControl().toString());
+        }
+        tags.put(
+                "PlyCount",
+                Integer.toString(game.opening().moves().size() + game.moves().size()));
+        tags.put("Termination", game.verdict().termination());
+        game.opening().fen().ifPresent(fen -> {
+            tags.put("SetUp", "1");
+            tags.put("FEN", fen);
+        });
+        return tags;
+    }
+
+    /** What counts of a game; empty if it has no result. */
+    static Optional<GameResult> result(PgnGame game) {
+        if (game.result().equals("*")) {
+            return Optional.empty();
+        }
+        return Optional.of(new GameResult(
+                game.tag("White").orElse("?"),
+                game.tag("Black").orElse("?"),
+                game.tag("Round").orElse("?"),
+                game.result(),
+                game.tag("Termination").flatMap(Fault::ofTermination)));
+    }
+}

@@ -1,0 +1,43 @@
+package parachute.match;
+
+import java.util.Optional;
+
+/**
+ * What counts of a finished game.
+ *
+ * @param white name of the engine with White
+ * @param black name of the engine with Black
+ * @param round PGN's Round tag: the pair and the game's place in it
+ * @param result 1-0, 0-1 or 1/2-1/2
+ * @param fault what the loser did, if it did not lose on the board
+ */
+record GameResult(String white, String black, String round, String result, Optional<Fault> fault) {
+    /** Half points of White: 0, 1 or 2. */
+    int whiteHalves() {
+        return switch (result) {
+            case Verdict.WHITE_WINS -> 2;
+            case Verdict.DRAW -> 1;
+            default -> 0;
+        };
+    }
+
+    boolean involves(String engine) {
+        return white.equals(engine) || black.equals(engine);
+    }
+
+    /** Half points of an engine that took part. */
+    int halvesOf(String engine) {
+        return white.equals(engine) ? whiteHalves() : 2 - whiteHalves();
+    }
+
+    /** The engine that committed the fault; without meaning if there is none. */
+    String loser() {
+        return whiteHalves() == 0 ? white : black;
+    }
+
+    /** The part of the round that both games of a pair share. */
+    String encounter() {
+        int dot = round.lastIndexOf('.');
+        return dot < 0 ? round : round.substring(0, dot);
+    }
+}

@@ -1,0 +1,240 @@
+package parachute.match;
+
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Plays the games of a plan, several at a time, and keeps the score. May be called off from another thread at any
+ * moment: games that are not finished then do not count.
+ */
+public final class Match {
+    private static final Logger LOG = LoggerFactory.getLogger(Match.class);
+
+    /**
+     * Milliseconds between the end of an engine and the judgement that it crashed: whoever ends the match from the
+     * keyboard ends the engines with it, and that is no loss of theirs.
+     */
+    private static final long DOUBT = 300;
+
+    private final MatchPlan plan;
+    private final Progress progress;
+    private final MatchFile file;
+    private final Standings standings;
+    private final Queue<ScheduledGame> waiting = new ArrayDeque<>();
+    private final List<Thread> workers = new ArrayList<>();
+    private final CountDownLatch over;
+    private Optional<RuntimeException> failure = Optional.empty();
+    private boolean calledOff;
+
+    /**
+     * A match that is to be played, or to be gone on with.
+     *
+     * @throws MatchSetupException if the file of the games holds others than those of the plan, or any at all although the
+     *     match is not to be resumed
+     */
+    public Match(MatchPlan plan, Progress progress) {
+        this.plan = plan;
+        this.progress = progress;
+        this.file = new MatchFile(plan.pgn());
+        this.standings = new Standings(plan.names());
+        this.over = new CountDownLatch(plan.concurrency());
+        if (file.hasGames() && !plan.resume()) {
+            throw new MatchSetupException(
+                    plan.pgn().orElseThrow() + " holds games: give --resume to go on with them, or another file");
+        }
+        waiting.addAll(plan.schedule());
+        for (GameResult game : file.results()) {
+            takeAsPlayed(game);
+        }
+    }
+
+    private void takeAsPlayed(GameResult game) {
+        boolean known = waiting.removeIf(scheduled -> scheduled.round().equals(game.round())
+                && name(scheduled.white()).equals(game.white())
+                && name(scheduled.black()).equals(game.black()));
+        if (!known) {
+            throw new MatchSetupException("the file holds a game that is none of this match: round " + game.round()
+                    + ", " + game.white() + " against " + game.black());
+        }
+        standings.add(game);
+    }
+
+    private String name(int engine) {
+        return plan.engines().get(engine).name();
+    }
+
+    // ---- control --------------------------------------------------------------------------------------------------
+
+    /**
+     * Plays until all games are over, the test has decided, or the match is called off.
+     *
+     * @throws MatchSetupException if an engine cannot play what it is asked for
+     * @throws InterruptedException if the thread is interrupted; the match is then called off
+     */
+    public void play() throws InterruptedException {
+        if (isDecided()) {
+            callOff();
+        }
+        synchronized (this) {
+            for (int i = 0; i < plan.concurrency(); i++) {
+                Thread worker = new Thread(this::work, "game " + (i + 1));
+                workers.add(worker);
+                worker.start();
+            }
+        }
+        try {
+            over.await();
+        } finally {
+            callOff();
+        }
+        synchronized (this) {
+            if (failure.isPresent()) {
+                throw failure.get();
+            }
+        }
+    }
+
+    /** Ends the match: no new game begins, those that run are given up. */
+    public synchronized void callOff() {
+        calledOff = true;
+        waiting.clear();
+        workers.forEach(Thread::interrupt);
+    }
+
+    /** Waits until all engines have ended; false if that took longer than some milliseconds. */
+    public boolean awaitEnd(long milliseconds) throws InterruptedException {
+        return over.await(milliseconds, TimeUnit.MILLISECONDS);
+    }
+
+    /** Whether games are missing. */
+    public synchronized boolean isIncomplete() {
+        return standings.games() < plan.schedule().size() && !isDecided();
+    }
+
+    private synchronized boolean isDecided() {
+        return plan.sprt().isPresent()
+                && plan.sprt().get().decide(standings.score(name(0)).pairs()) != Sprt.Decision.UNDECIDED;
+    }
+
+    // ---- the work of one thread -----------------------------------------------------------------------------------
+
+    private void work() {
+        try (PlayerPool pool = new PlayerPool(plan.variant(), plan.patienceNanos())) {
+            workThrough(pool);
+        } finally {
+            over.countDown();
+        }
+    }
+
+    private void workThrough(PlayerPool pool) {
+        try {
+            Optional<ScheduledGame> game = nextGame();
+            while (game.isPresent()) {
+                play(game.get(), pool);
+                game = nextGame();
+            }
+        } catch (InterruptedException e) {
+            LOG.debug("called off", e);
+            pool.killAll();
+        } catch (RuntimeException e) {
+            pool.killAll();
+            fail(e);
+        }
+    }
+
+    private synchronized Optional<ScheduledGame> nextGame() {
+        return calledOff ? Optional.empty() : Optional.ofNullable(waiting.poll());
+    }
+
+    private synchronized void fail(RuntimeException e) {
+        if (failure.isEmpty()) {
+            failure = Optional.of(e);
+        }
+        callOff();
+    }
+
+    private void play(ScheduledGame game, PlayerPool pool) throws InterruptedException {
+        EngineSpec white = plan.engines().get(game.white());
+        EngineSpec black = plan.engines().get(game.black());
+        Opening opening = plan.opening(game);
+        GameRecord record = Referee.play(
+                plan.variant(), opening, game.round(), get(pool, white), get(pool, black), plan.adjudication());
+        Optional<Fault> fault = record.verdict().fault();
+        if (fault.isPresent()) {
+            String loser = record.result().loser();
+            if (fault.get() == Fault.CRASH) {
+                Thread.sleep(DOUBT);
+            }
+            if (fault.get() != Fault.TIME_LOSS) {
+                pool.drop(loser);
+            }
+        }
+        finish(record);
+    }
+
+    private static Player get(PlayerPool pool, EngineSpec spec) throws InterruptedException {
+        try {
+            return pool.get(spec);
+        } catch (EngineFailure e) {
+            throw new MatchSetupException(spec.name() + " does not start: " + e.getMessage());
+        }
+    }
+
+    private synchronized void finish(GameRecord game) {
+        if (calledOff) {
+            return;
+        }
+        file.append(GamePgn.format(game, LocalDate.now(ZoneId.systemDefault())));
+        standings.add(game.result());
+        if (game.verdict().fault().isPresent()) {
+            progress.onEvent("Game " + game.round() + ", " + game.white() + " - " + game.black() + ": "
+                    + game.verdict().reason());
+        }
+        progress.onStatus(status());
+        if (isDecided()) {
+            progress.onEvent(
+                    plan.sprt().orElseThrow().describe(standings.score(name(0)).pairs()));
+            callOff();
+        }
+    }
+
+    // ---- results --------------------------------------------------------------------------------------------------
+
+    private String status() {
+        String summary = StandingsTable.summary(standings, plan.schedule().size());
+        return plan.sprt()
+                .map(sprt ->
+                        summary + ", " + sprt.describe(standings.score(name(0)).pairs()))
+                .orElse(summary);
+    }
+
+    /** The table of the match so far, as lines. */
+    public synchronized List<String> table() {
+        List<String> lines = new ArrayList<>(StandingsTable.lines(standings));
+        plan.sprt()
+                .ifPresent(
+                        sprt -> lines.add(sprt.describe(standings.score(name(0)).pairs())));
+        return lines;
+    }
+
+    /** The table of the games in a PGN file, as lines. */
+    public static List<String> table(Path pgn) {
+        Standings standings = new Standings(List.of());
+        List<GameResult> games = new MatchFile(Optional.of(pgn)).results();
+        if (games.isEmpty()) {
+            throw new MatchSetupException(pgn + " holds no finished games");
+        }
+        games.forEach(standings::add);
+        return StandingsTable.lines(standings);
+    }
+}

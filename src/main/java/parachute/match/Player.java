@@ -1,0 +1,184 @@
+package parachute.match;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import parachute.board.Variant;
+
+/** An engine that plays game after game, whatever protocol it speaks. Used by one thread at a time. */
+abstract class Player implements AutoCloseable {
+    /** How long an engine may take to start and to get ready, in nanoseconds; slow disks and large tables included. */
+    static final long START_TIME = TimeUnit.SECONDS.toNanos(30);
+
+    /** How long an engine may take to obey when its time is over and it is told to move, in nanoseconds. */
+    private static final long GRACE = TimeUnit.SECONDS.toNanos(3);
+
+    private final EngineSpec spec;
+    private final EngineProcess process;
+
+    /** The longest that a search without a limit in time may take, in nanoseconds. */
+    private final long patience;
+
+    private Optional<String> ownName = Optional.empty();
+
+    /** Starts the process and says nothing yet. */
+    Player(EngineSpec spec, long patience) {
+        this.spec = spec;
+        this.patience = patience;
+        this.process = new EngineProcess(spec, this::isNews);
+    }
+
+    /**
+     * Starts an engine and waits until it is ready to play a variant.
+     *
+     * @throws MatchSetupException if it cannot be started or cannot play what is asked for
+     * @throws EngineFailure if it ends or says nothing
+     */
+    static Player start(EngineSpec spec, Variant variant, long patience) throws EngineFailure, InterruptedException {
+        Player player =
+                spec.protocol() == Protocol.UCI ? new UciPlayer(spec, patience) : new CecpPlayer(spec, patience);
+        try {
+            for (String line : spec.initStrings()) {
+                player.send(line);
+            }
+            player.introduce(variant);
+            return player;
+        } catch (EngineFailure | InterruptedException | RuntimeException e) {
+            player.process.kill();
+            throw e;
+        }
+    }
+
+    EngineSpec spec() {
+        return spec;
+    }
+
+    /** What the engine calls itself. */
+    Optional<String> ownName() {
+        return ownName;
+    }
+
+    void setOwnName(String name) {
+        ownName = Optional.of(name);
+    }
+
+    // ---- what the protocols say differently -----------------------------------------------------------------------
+
+    /** Whether a line is only news of the thinking; called on the reader's thread for every line. */
+    abstract boolean isNews(String line);
+
+    /** Exchanges names, features and options. */
+    abstract void introduce(Variant variant) throws EngineFailure, InterruptedException;
+
+    /** Prepares for a game in which the engine has one of the colours, and waits until it is ready. */
+    abstract void newGame(Game game, int side) throws EngineFailure, InterruptedException;
+
+    /** Forgets the news of the last search and says what has to be said before the clock of the next one runs. */
+    abstract void prepareToThink(Game game) throws EngineFailure;
+
+    /** The lines that tell of the position and start the search. */
+    abstract String[] orderToThink(Game game);
+
+    /** What a line says about the move; empty if it says nothing. */
+    abstract Optional<Reply> reply(EngineProcess.Line line, long start) throws EngineFailure;
+
+    /** The line that ends a search. */
+    abstract String orderToMoveNow();
+
+    /** Tells the engine how the game ended. */
+    abstract void gameOver(String result, String reason) throws EngineFailure;
+
+    /** Whether the engine can play another game without being started anew. */
+    boolean isReusable() {
+        return !process.hasEnded();
+    }
+
+    // ---- what they have in common ---------------------------------------------------------------------------------
+
+    void send(String... lines) throws EngineFailure {
+        process.send(lines);
+    }
+
+    void discardPending() {
+        process.discardPending();
+    }
+
+    /** The next line before a deadline; empty when that has passed. */
+    Optional<EngineProcess.Line> next(long deadline) throws EngineFailure, InterruptedException {
+        return process.next(deadline);
+    }
+
+    /**
+     * Lets the engine move. Its time runs from the moment before the order is written to the moment after the first
+     * line of its answer is read.
+     *
+     * @throws EngineFailure if it ends, does not answer, or answers too late
+     */
+    Reply think(Game game) throws EngineFailure, InterruptedException {
+        prepareToThink(game);
+        String[] order = orderToThink(game);
+        Optional<Long> allowance = game.allowance();
+        long limit = allowance
+                .map(nanos -> nanos + TimeUnit.MILLISECONDS.toNanos(spec.margin()))
+                .orElse(patience);
+        long start = System.nanoTime();
+        send(order);
+        Optional<Reply> reply = awaitReply(start, start + limit);
+        if (reply.isPresent() && reply.get().nanos() <= limit) {
+            return reply.get();
+        }
+        if (reply.isEmpty()) {
+            send(orderToMoveNow());
+            reply = awaitReply(start, System.nanoTime() + GRACE);
+        }
+        long allowed = TimeUnit.NANOSECONDS.toMillis(allowance.orElse(patience));
+        if (reply.isEmpty()) {
+            throw new EngineFailure(Fault.STALL, "no move when " + allowed + " ms were over and it was told to move");
+        }
+        long taken = TimeUnit.NANOSECONDS.toMillis(reply.get().nanos());
+        throw new EngineFailure(
+                Fault.TIME_LOSS, "a move after " + taken + " ms, but only " + allowed + " ms were left");
+    }
+
+    private Optional<Reply> awaitReply(long start, long deadline) throws EngineFailure, InterruptedException {
+        Optional<EngineProcess.Line> line = next(deadline);
+        while (line.isPresent()) {
+            Optional<Reply> reply = reply(line.get(), start);
+            if (reply.isPresent()) {
+                return reply;
+            }
+            line = next(deadline);
+        }
+        return Optional.empty();
+    }
+
+    /** Waits for a line that ends a dialogue before the game; what comes before it is dropped. */
+    void await(String answer) throws EngineFailure, InterruptedException {
+        long deadline = System.nanoTime() + START_TIME;
+        Optional<EngineProcess.Line> line = next(deadline);
+        while (line.isPresent()) {
+            if (line.get().text().strip().equals(answer)) {
+                return;
+            }
+            line = next(deadline);
+        }
+        throw new EngineFailure(
+                Fault.STALL, "no " + answer + " within " + TimeUnit.NANOSECONDS.toSeconds(START_TIME) + " s");
+    }
+
+    /** Ends the engine without a word. */
+    void kill() {
+        process.kill();
+    }
+
+    /** Ends the engine. */
+    @Override
+    public void close() {
+        try {
+            send("quit");
+        } catch (EngineFailure e) {
+            process.kill(); // it has gone before: nothing is left but its children
+            return;
+        }
+        process.close();
+    }
+}

@@ -1,0 +1,128 @@
+package parachute.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import parachute.board.Move;
+import parachute.board.Side;
+import parachute.board.Variant;
+import parachute.movegen.Outcome;
+import parachute.notation.MoveText;
+
+/** Leads one game: asks the players for their moves, judges them by the rules and says how the game ended. */
+final class Referee {
+    /** Half moves without capture or pawn move after which an engine may call a draw, also where the rules do not. */
+    private static final int FIFTY_MOVES = 100;
+
+    private final Game game;
+    private final Player[] players;
+    private final Adjudication.Watch watch;
+    private final List<PlayedMove> played = new ArrayList<>();
+
+    private Referee(Game game, Player white, Player black, Adjudication adjudication) {
+        this.game = game;
+        this.players = new Player[] {white, black};
+        this.watch = adjudication.new Watch();
+    }
+
+    /**
+     * Plays a game to its end, whatever the players do.
+     *
+     * @throws InterruptedException if it was called off; the players are then in the midst of it
+     */
+    static GameRecord play(
+            Variant variant, Opening opening, String round, Player white, Player black, Adjudication adjudication)
+            throws InterruptedException {
+        TimeControl whiteControl = white.spec().timeControl();
+        TimeControl blackControl = black.spec().timeControl();
+        Game game = new Game(variant, opening, whiteControl, blackControl);
+        Referee referee = new Referee(game, white, black, adjudication);
+        Verdict verdict = referee.lead();
+        return new GameRecord(
+                variant,
+                opening,
+                white.spec().name(),
+                black.spec().name(),
+                whiteControl,
+                blackControl,
+                round,
+                List.copyOf(referee.played),
+                verdict);
+    }
+
+    private Verdict lead() throws InterruptedException {
+        int side = Side.WHITE;
+        try {
+            players[Side.WHITE].newGame(game, Side.WHITE);
+            side = Side.BLACK;
+            players[Side.BLACK].newGame(game, Side.BLACK);
+        } catch (EngineFailure failure) {
+            return Verdict.faultOf(side, failure);
+        }
+        Verdict verdict = playOn();
+        for (Player player : players) {
+            try {
+                player.gameOver(verdict.result(), verdict.reason());
+            } catch (EngineFailure failure) {
+                player.kill(); // the game is over, so this costs nothing but a new start
+            }
+        }
+        return verdict;
+    }
+
+    private Verdict playOn() throws InterruptedException {
+        Optional<Verdict> verdict = judge();
+        while (verdict.isEmpty()) {
+            verdict = nextMove();
+        }
+        return verdict.get();
+    }
+
+    private Optional<Verdict> nextMove() throws InterruptedException {
+        int side = game.sideToMove();
+        int moveNumber = game.position().fullmoveNumber();
+        Reply reply;
+        try {
+            reply = players[side].think(game);
+            if (reply.move().isEmpty()) {
+                return Optional.of(judgeClaim(side, reply.claim().orElse("")));
+            }
+            play(side, reply, reply.move().get());
+        } catch (EngineFailure failure) {
+            return Optional.of(Verdict.faultOf(side, failure));
+        }
+        Optional<Verdict> verdict = judge();
+        return verdict.isPresent() ? verdict : watch.moved(side, reply.evaluation(), moveNumber);
+    }
+
+    private void play(int side, Reply reply, String text) throws EngineFailure {
+        int move = MoveText.parse(game.position(), text);
+        if (move == Move.NONE) {
+            throw new EngineFailure(Fault.ILLEGAL_MOVE, '"' + text + '"');
+        }
+        game.play(move, reply.nanos(), reply.offersDraw());
+        Optional<Long> clock = game.control(side).hasClock() ? Optional.of(game.clockMillis(side)) : Optional.empty();
+        played.add(new PlayedMove(move, reply.nanos(), clock, reply.evaluation()));
+    }
+
+    private Optional<Verdict> judge() {
+        Outcome outcome = Outcome.of(game.position());
+        return outcome.isOver() ? Optional.of(Verdict.byRules(outcome.result(), outcome.reason())) : Optional.empty();
+    }
+
+    /** An engine may give up, and it may call a draw where there is one; it cannot call itself the winner. */
+    private Verdict judgeClaim(int side, String claim) throws EngineFailure {
+        if (claim.equals("resign") || claim.equals(Verdict.lossOf(side))) {
+            return Verdict.byRules(Verdict.lossOf(side), Side.name(side) + " resigns");
+        }
+        if (claim.equals(Verdict.DRAW)) {
+            if (game.isDrawOffered()) {
+                return Verdict.byRules(Verdict.DRAW, "Draw by agreement");
+            }
+            if (game.position().halfmoveClock() >= FIFTY_MOVES) {
+                return Verdict.byRules(Verdict.DRAW, "Draw claimed after fifty moves");
+            }
+        }
+        throw new EngineFailure(Fault.FALSE_CLAIM, "it claimed " + claim);
+    }
+}

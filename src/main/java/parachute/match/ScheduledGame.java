@@ -1,0 +1,17 @@
+package parachute.match;
+
+/**
+ * A game of the match that is to be played.
+ *
+ * @param number from 1, in the order of play
+ * @param white index of the engine that has White
+ * @param black index of the engine that has Black
+ * @param encounter number of the pair of games, from 1: both have the same opening, with the colours swapped
+ * @param second whether this is the second game of its pair
+ */
+record ScheduledGame(int number, int white, int black, int encounter, boolean second) {
+    /** The value of PGN's Round tag: "12.1" and "12.2" are the two games of the twelfth pair. */
+    String round() {
+        return encounter + (second ? ".2" : ".1");
+    }
+}

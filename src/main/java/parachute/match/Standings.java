@@ -1,0 +1,58 @@
+package parachute.match;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The results of a match so far, by engine. Not safe for use by several threads at once. */
+final class Standings {
+    private final Set<String> engines = new LinkedHashSet<>();
+    private final List<GameResult> games = new ArrayList<>();
+
+    /** Standings with engines that may not have played yet, in the order in which they shall be listed. */
+    Standings(Collection<String> names) {
+        engines.addAll(names);
+    }
+
+    void add(GameResult game) {
+        engines.add(game.white());
+        engines.add(game.black());
+        games.add(game);
+    }
+
+    List<String> engines() {
+        return List.copyOf(engines);
+    }
+
+    int games() {
+        return games.size();
+    }
+
+    /** The score of an engine against all. */
+    Score score(String engine) {
+        return Score.of(engine, games);
+    }
+
+    /** The score of an engine against one other. */
+    Score score(String engine, String opponent) {
+        return Score.of(
+                engine, games.stream().filter(game -> game.involves(opponent)).toList());
+    }
+
+    /** The faults of an engine, those that came at all. */
+    Map<Fault, Integer> faults(String engine) {
+        Map<Fault, Integer> counts = new EnumMap<>(Fault.class);
+        for (GameResult game : games) {
+            Optional<Fault> fault = game.fault();
+            if (fault.isPresent() && game.loser().equals(engine)) {
+                counts.merge(fault.get(), 1, Integer::sum);
+            }
+        }
+        return counts;
+    }
+}

@@ -1,0 +1,124 @@
+package parachute.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Standings for people to read. */
+final class StandingsTable {
+    private StandingsTable() {}
+
+    /** The table at the end of a match, as lines. */
+    static List<String> lines(Standings standings) {
+        List<String> lines = new ArrayList<>();
+        int width = standings.engines().stream().mapToInt(String::length).max().orElse(0);
+        lines.add(String.format(
+                Locale.ROOT,
+                "%-" + Math.max(6, width) + "s %6s %8s %6s %6s %6s %7s %8s %8s %6s",
+                "Engine",
+                "Games",
+                "Points",
+                "Won",
+                "Drawn",
+                "Lost",
+                "Score",
+                "Elo",
+                "+/-",
+                "LOS"));
+        for (String engine : standings.engines()) {
+            lines.add(row(engine, Math.max(6, width), standings.score(engine)));
+        }
+        if (standings.engines().size() > 2) {
+            addPairings(standings, Math.max(6, width), lines);
+        }
+        Score first = standings.score(standings.engines().get(0));
+        lines.add("Pairs of " + standings.engines().get(0) + " with 0, 1/2, 1, 1 1/2, 2 points: " + pairs(first));
+        addFaults(standings, lines);
+        return lines;
+    }
+
+    private static String row(String name, int width, Score score) {
+        return String.format(
+                Locale.ROOT,
+                "%-" + width + "s %6d %8.1f %6d %6d %6d %6.1f%% %8s %8s %5.1f%%",
+                name,
+                score.games(),
+                score.points(),
+                score.wins(),
+                score.draws(),
+                score.losses(),
+                100 * score.mean(),
+                elo("%+.1f", score.elo()),
+                elo("%.1f", score.eloError()),
+                100 * score.superiority());
+    }
+
+    private static void addPairings(Standings standings, int width, List<String> lines) {
+        List<String> engines = standings.engines();
+        lines.add("");
+        for (int i = 0; i < engines.size(); i++) {
+            for (int j = i + 1; j < engines.size(); j++) {
+                Score score = standings.score(engines.get(i), engines.get(j));
+                if (score.games() > 0) {
+                    lines.add(row(engines.get(i) + " - " + engines.get(j), 2 * width + 3, score));
+                }
+            }
+        }
+        lines.add("");
+    }
+
+    private static void addFaults(Standings standings, List<String> lines) {
+        boolean any = false;
+        for (String engine : standings.engines()) {
+            Map<Fault, Integer> faults = standings.faults(engine);
+            if (!faults.isEmpty()) {
+                any = true;
+                lines.add("Faults of " + engine + ": "
+                        + faults.entrySet().stream()
+                                .map(entry ->
+                                        entry.getValue() + " " + entry.getKey().plural())
+                                .collect(Collectors.joining(", ")));
+            }
+        }
+        if (!any) {
+            lines.add("No crashes, stalls, illegal moves or time losses.");
+        }
+    }
+
+    static String pairs(Score score) {
+        List<String> counts = new ArrayList<>();
+        for (int halves = 0; halves < PairCounts.SUMS; halves++) {
+            counts.add(Long.toString(score.pairs().count(halves)));
+        }
+        return String.join(" ", counts);
+    }
+
+    /** A number of Elo in a format; "inf" or "-inf" where there is no bound. */
+    static String elo(String format, double value) {
+        if (Double.isInfinite(value)) {
+            return value > 0 ? "inf" : "-inf";
+        }
+        return String.format(Locale.ROOT, format, value);
+    }
+
+    /** The state of a match from the first engine's side in one line. */
+    static String summary(Standings standings, int all) {
+        String first = standings.engines().get(0);
+        Score score = standings.score(first);
+        return String.format(
+                Locale.ROOT,
+                "%d/%d %s +%d =%d -%d %.1f%% Elo %s +/- %s LOS %.1f%%",
+                standings.games(),
+                all,
+                first,
+                score.wins(),
+                score.draws(),
+                score.losses(),
+                100 * score.mean(),
+                elo("%+.1f", score.elo()),
+                elo("%.1f", score.eloError()),
+                100 * score.superiority());
+    }
+}

@@ -1,0 +1,179 @@
+package parachute.match;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import parachute.board.Side;
+import parachute.board.Variant;
+import parachute.notation.CoordinateMove;
+
+/** Speaks UCI to an engine. */
+final class UciPlayer extends Player {
+    private static final String VARIANT_OPTION = "uci_variant";
+
+    /** The options as the engine declared them, by name in lower case. */
+    private final Map<String, String> options = new HashMap<>();
+
+    /** The last line of thinking with an exact score; written by the reader's thread. */
+    private volatile String lastInfo = "";
+
+    UciPlayer(EngineSpec spec, long patience) {
+        super(spec, patience);
+    }
+
+    @Override
+    boolean isNews(String line) {
+        if (!line.startsWith("info ")) {
+            return false;
+        }
+        if (line.contains(" score ") && !line.contains("bound ")) {
+            lastInfo = line;
+        }
+        return true;
+    }
+
+    @Override
+    void introduce(Variant variant) throws EngineFailure, InterruptedException {
+        send("uci");
+        long deadline = System.nanoTime() + START_TIME;
+        String text = "";
+        while (!text.equals("uciok")) {
+            text = next(deadline)
+                    .orElseThrow(() -> new EngineFailure(Fault.STALL, "no uciok; does it speak UCI?"))
+                    .text()
+                    .strip();
+            if (text.startsWith("id name ")) {
+                setOwnName(text.substring("id name ".length()).strip());
+            } else if (text.startsWith("option name ")) {
+                int type = text.indexOf(" type ");
+                String name = text.substring("option name ".length(), type < 0 ? text.length() : type);
+                options.put(name.strip().toLowerCase(Locale.ROOT), text);
+            }
+        }
+        setOptions(variant);
+        send("isready");
+        await("readyok");
+    }
+
+    private void setOptions(Variant variant) throws EngineFailure {
+        for (Map.Entry<String, String> option : spec().options().entrySet()) {
+            if (!options.containsKey(option.getKey().toLowerCase(Locale.ROOT))) {
+                throw new MatchSetupException(spec().name() + " has no option \"" + option.getKey() + '"');
+            }
+            send("setoption name " + option.getKey()
+                    + (option.getValue().isEmpty() ? "" : " value " + option.getValue()));
+        }
+        Optional<String> declared = Optional.ofNullable(options.get(VARIANT_OPTION));
+        if (declared.isPresent() && List.of(declared.get().split(" ")).contains(variant.uciName())) {
+            send("setoption name UCI_Variant value " + variant.uciName());
+        } else if (variant != Variant.CHESS) {
+            throw new MatchSetupException(spec().name() + " does not play " + variant.uciName());
+        }
+    }
+
+    @Override
+    void newGame(Game game, int side) throws EngineFailure, InterruptedException {
+        discardPending();
+        send("ucinewgame", "isready");
+        await("readyok");
+    }
+
+    @Override
+    void prepareToThink(Game game) {
+        lastInfo = "";
+    }
+
+    @Override
+    String[] orderToThink(Game game) {
+        StringBuilder position = new StringBuilder("position ");
+        game.opening()
+                .fen()
+                .ifPresentOrElse(fen -> position.append("fen ").append(fen), () -> position.append("startpos"));
+        if (!game.moves().isEmpty()) {
+            position.append(" moves");
+            game.moves().forEach(move -> position.append(' ').append(CoordinateMove.format(move)));
+        }
+        return new String[] {position.toString(), go(game)};
+    }
+
+    private static String go(Game game) {
+        TimeControl own = game.control(game.sideToMove());
+        StringBuilder go = new StringBuilder("go");
+        if (own.hasClock()) {
+            // Of an opponent without a clock one's own is as good a guess as any.
+            int white = game.control(Side.WHITE).hasClock() ? Side.WHITE : Side.BLACK;
+            int black = game.control(Side.BLACK).hasClock() ? Side.BLACK : Side.WHITE;
+            go.append(" wtime ").append(game.clockMillis(white));
+            go.append(" btime ").append(game.clockMillis(black));
+            go.append(" winc ").append(game.control(white).increment());
+            go.append(" binc ").append(game.control(black).increment());
+            int movesToGo = game.movesToGo(game.sideToMove());
+            if (movesToGo > 0) {
+                go.append(" movestogo ").append(movesToGo);
+            }
+        }
+        if (own.moveTime() > 0) {
+            go.append(" movetime ").append(own.moveTime());
+        }
+        if (own.nodes() > 0) {
+            go.append(" nodes ").append(own.nodes());
+        }
+        if (own.depth() > 0) {
+            go.append(" depth ").append(own.depth());
+        }
+        return go.toString();
+    }
+
+    @Override
+    Optional<Reply> reply(EngineProcess.Line line, long start) {
+        String[] words = line.text().strip().split("\\s+");
+        if (!words[0].equals("bestmove")) {
+            return Optional.empty();
+        }
+        String move = words.length > 1 ? words[1] : "(none)";
+        return Optional.of(
+                new Reply(Optional.of(move), Optional.empty(), line.nanos() - start, evaluation(lastInfo), false));
+    }
+
+    /** The score of a line of thinking. */
+    static Optional<Evaluation> evaluation(String info) {
+        String[] words = info.split("\\s+");
+        int depth = 0;
+        for (int i = 0; i + 1 < words.length; i++) {
+            if (words[i].equals("depth")) {
+                depth = number(words[i + 1]).orElse(0);
+            } else if (words[i].equals("score") && i + 2 < words.length) {
+                Optional<Integer> value = number(words[i + 2]);
+                boolean mate = words[i + 1].equals("mate");
+                int plies = depth;
+                return value.map(score -> new Evaluation(mate ? 0 : score, mate ? mateIn(score) : 0, plies));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** "mate 0" is said by the side that is mated already. */
+    private static int mateIn(int score) {
+        return score == 0 ? -1 : score;
+    }
+
+    private static Optional<Integer> number(String text) {
+        try {
+            return Optional.of(Integer.parseInt(text));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    String orderToMoveNow() {
+        return "stop";
+    }
+
+    @Override
+    void gameOver(String result, String reason) {
+        // UCI has no word for it.
+    }
+}
