@@ -31,26 +31,31 @@ import picocli.CommandLine.Spec;
             "  initial              a new game",
             "  move MOVE            plays a move",
             "  go [SECONDS]         plays the program's move and answers it",
-            "  print                draws the boards; the answer ends with an empty line",
+            "  print                draws the boards; an empty line ends the answer",
             "  quit                 ends",
             "To ask:",
-            "  next, result         who moves; who has won: x, 0, r (nobody) or . (still open)",
+            "  next                 who moves: x or 0",
+            "  result               who has won: x, 0, r for nobody, . for still open",
             "  available            the boards open to the next move",
             "  valid MOVE           true or false",
-            "  boards, uboard       the nine boards; the big board",
+            "  boards               the nine boards",
+            "  uboard               the big board",
             "  best                 all moves, best first, as greedy sees them",
-            "  individual BOARD     the free cells of a board, best first, the board seen alone",
+            "  individual BOARD     the free cells of a board, best first, each board",
+            "                       seen alone",
             "  priority BOARD CELL  the rank of such a cell: 0, the best, to 6",
             "  first, last, narrow, greedy",
             "                       the move that this strategy would play",
             "To try:",
             "  play STRATEGY STRATEGY",
-            "                       a whole new game of two strategies: its moves and the winner; beside those four"
-                    + " there are alphaBeta and alphaBeta:SECONDS",
-            "  state BOARD*9 PREVIOUS",
-            "                       sets a position: nine boards of nine characters x, 0 or . and the cell of the"
-                    + " previous move, or - if there is none",
-            "A request that makes no sense is answered by a line that begins with error: and changes nothing."
+            "                       a whole new game between two strategies, its moves",
+            "                       and its winner; beside those four there are",
+            "                       alphaBeta and alphaBeta:SECONDS",
+            "  state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD CELL",
+            "                       sets a position: nine boards of nine characters x, 0",
+            "                       or . and the cell of the move before, - for none",
+            "A request that makes no sense is answered by a line that begins with",
+            "\"error: \" and changes nothing."
         })
 final class UtttCommand implements Callable<Integer> {
     private static final double DEFAULT_SECONDS = 1;

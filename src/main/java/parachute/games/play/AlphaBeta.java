@@ -38,6 +38,9 @@ public final class AlphaBeta<M extends GameMove> implements Player<M> {
     private long nodes;
     private boolean stopped;
 
+    /** Whether some line of this iteration ended in a guess: if none did, looking deeper finds nothing new. */
+    private boolean guessed;
+
     /** A player with a limit for every move. */
     public AlphaBeta(SearchLimit limit, long seed) {
         this.limit = limit;
@@ -62,12 +65,13 @@ public final class AlphaBeta<M extends GameMove> implements Player<M> {
         refutations.clear();
         SearchResult<M> best = new SearchResult<>(roots.get(0).move, 0, 0, 0);
         for (int depth = 1; depth <= limit.depth() && roots.size() > 1; depth++) {
+            guessed = false;
             Optional<RootMove<M>> found = searchRoots(state, roots, depth);
             if (found.isPresent()) {
                 RootMove<M> move = found.get();
                 best = new SearchResult<>(move.move, move.value, stopped ? depth - 1 : depth, nodes);
             }
-            if (stopped || Math.abs(best.value()) > GREATEST_EVALUATION) {
+            if (stopped || !guessed || Math.abs(best.value()) > GREATEST_EVALUATION) {
                 break;
             }
         }
@@ -123,6 +127,7 @@ public final class AlphaBeta<M extends GameMove> implements Player<M> {
             return valueOf(outcome, state.sideToMove(), ply);
         }
         if (depth == 0) {
+            guessed = true;
             return state.evaluate();
         }
         int best = -INFINITE;

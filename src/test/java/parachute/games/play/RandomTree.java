@@ -1,0 +1,60 @@
+package parachute.games.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** A game that is a random tree: sides that move twice, early ends, values that only the tree knows. */
+record RandomTree(Side sideToMove, Outcome outcome, int evaluate, List<RandomTree> children)
+        implements GameState<RandomTree.Branch> {
+    /** Moves to a child. */
+    record Branch(int number) implements GameMove {
+        @Override
+        public String text() {
+            return String.valueOf(number);
+        }
+    }
+
+    static RandomTree grow(Random random, int depth) {
+        Side side = random.nextBoolean() ? Side.FIRST : Side.SECOND;
+        if (depth == 0 || random.nextInt(12) == 0) {
+            Outcome[] ends = {Outcome.FIRST_WINS, Outcome.SECOND_WINS, Outcome.DRAW};
+            return new RandomTree(side, ends[random.nextInt(ends.length)], 0, List.of());
+        }
+        List<RandomTree> children = new ArrayList<>();
+        int count = 1 + random.nextInt(4);
+        for (int child = 0; child < count; child++) {
+            children.add(grow(random, depth - 1));
+        }
+        return new RandomTree(side, Outcome.OPEN, random.nextInt(21) - 10, children);
+    }
+
+    @Override
+    public List<Branch> moves() {
+        List<Branch> moves = new ArrayList<>();
+        for (int child = 0; child < children.size(); child++) {
+            moves.add(new Branch(child));
+        }
+        return moves;
+    }
+
+    @Override
+    public RandomTree apply(Branch move) {
+        return children.get(move.number());
+    }
+
+    /** What the tree is worth to the first side when every line is followed to a depth: plain minimax. */
+    int minimax(int depth, int ply) {
+        if (outcome.isOver()) {
+            int win = AlphaBeta.GREATEST_EVALUATION + SearchLimit.MAX_DEPTH + 1 - ply;
+            return outcome == Outcome.DRAW ? 0 : outcome == Outcome.FIRST_WINS ? win : -win;
+        }
+        if (depth == 0) {
+            return sideToMove == Side.FIRST ? evaluate : -evaluate;
+        }
+        var values = children.stream().mapToInt(child -> child.minimax(depth - 1, ply + 1));
+        return sideToMove == Side.FIRST
+                ? values.max().orElseThrow()
+                : values.min().orElseThrow();
+    }
+}

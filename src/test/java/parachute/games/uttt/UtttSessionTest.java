@@ -1,0 +1,241 @@
+package parachute.games.uttt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static parachute.games.uttt.Examples.ENUNT;
+import static parachute.games.uttt.Examples.MOVES_1;
+import static parachute.games.uttt.Examples.MOVES_2;
+import static parachute.games.uttt.Examples.UTTT_2;
+import static parachute.games.uttt.Examples.UTTT_3;
+import static parachute.games.uttt.Examples.UTTT_4;
+import static parachute.games.uttt.Examples.UTTT_5;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.games.play.SearchLimit;
+
+/** The line protocol. */
+class UtttSessionTest {
+    private final UtttSession session = new UtttSession(SearchLimit.depth(3), 1);
+
+    @ParameterizedTest
+    @CsvSource({
+        UTTT_2 + ", uboard,             ...0.....",
+        UTTT_2 + ", result,             .",
+        UTTT_2 + ", next,               0",
+        UTTT_2 + ", available,          nw n ne c e sw s se",
+        UTTT_2 + ", valid e/c,          true",
+        UTTT_2 + ", valid c,            false",
+        UTTT_2 + ", narrow,             nw/c",
+        UTTT_2 + ", greedy,             nw/c",
+        UTTT_3 + ", valid e/c,          false",
+        UTTT_3 + ", greedy,             c/nw",
+        UTTT_4 + ", available,          c",
+        UTTT_4 + ", valid nw,           true",
+        UTTT_4 + ", valid c/nw,         false",
+        UTTT_4 + ", best,               n ne nw sw w",
+        UTTT_4 + ", narrow,             n",
+        UTTT_4 + ", individual ne,      e s se nw ne n",
+        UTTT_5 + ", result,             x",
+        UTTT_5 + ", available,          ''",
+        UTTT_5 + ", best,               ''",
+        UTTT_5 + ", priority nw ne,     1",
+        UTTT_5 + ", uboard,             .xx0x0x0x",
+        ENUNT + ",  best,               sw w e s n ne c se",
+        ENUNT + ",  individual w,       c ne sw se n w e s",
+        ENUNT + ",  first,              n",
+        ENUNT + ",  last,               se"
+    })
+    void aStateAnswersWhatItIsAsked(String state, String request, String answer) {
+        assertEquals("ok", session.answer("state " + state));
+        assertEquals(answer, session.answer(request));
+        assertEquals(state.substring(0, 89), session.answer("boards"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({MOVES_1 + ", ...000..., 0", MOVES_2 + ", .xx0x0x0x, x"})
+    void aGameIsPlayedMoveByMove(String moves, String bigBoard, String winner) {
+        for (String move : moves.split(" ")) {
+            assertEquals(".", session.answer("result"));
+            assertEquals("true", session.answer("valid " + move));
+            assertEquals("ok", session.answer("move " + move));
+        }
+        assertEquals(bigBoard, session.answer("uboard"));
+        assertEquals(winner, session.answer("result"));
+        assertEquals("error: c is no valid move; the game is over", session.answer("move c"));
+        for (String request : List.of("go", "narrow", "greedy", "first", "last")) {
+            assertEquals("error: the game is over", session.answer(request));
+        }
+        assertEquals("ok", session.answer("initial"));
+        assertEquals("nw n ne w c e sw s se", session.answer("available"));
+    }
+
+    @Test
+    void withoutAMoveBeforeThePlayerChooses() {
+        session.answer("state " + UTTT_4.replaceAll("c$", "-"));
+        assertEquals("nw n ne c sw s se", session.answer("available"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"narrow, narrow, r, 40", "narrow, greedy, 0, 20", "greedy, narrow, x, 27"})
+    void twoStrategiesPlayAWholeGameInOneLine(String x, String zero, String winner, int moves) {
+        session.answer("move c/c");
+        String answer = session.answer("play " + x + " " + zero);
+        assertTrue(answer.matches("(\\S+ ){" + moves + "}winner " + winner), answer);
+        assertEquals("....x....", session.answer("boards").split(" ")[4], "its own game is left alone");
+    }
+
+    @Test
+    void alphaBetaPlaysAGameToo() {
+        assertTrue(session.answer("play alphaBeta first").endsWith("winner x"));
+        assertTrue(session.answer("play last alphaBeta:0.01").endsWith("winner 0"));
+    }
+
+    @Test
+    void goPlaysItsMove() {
+        String move = session.answer("go 0.05");
+        assertTrue(Move.parse(move).isPresent(), move);
+        assertEquals("0", session.answer("next"));
+        assertEquals(move.substring(move.indexOf('/') + 1), session.answer("available"));
+    }
+
+    @Test
+    void goWinsWhereItCan() {
+        for (String move : MOVES_2.substring(0, MOVES_2.lastIndexOf(' ')).split(" ")) {
+            session.answer("move " + move);
+        }
+        assertEquals("ne/nw", session.answer("go"));
+        assertEquals("x", session.answer("result"));
+    }
+
+    @Test
+    void thePictureEndsWithAnEmptyLineAndHasNoOther() {
+        session.answer("state " + UTTT_4);
+        assertEquals("""
+                 . x . | . . . | . . .\s
+                 x x . | . . 0 | x x .\s
+                 . . . | . 0 x | 0 . .\s
+                -------+-------+-------
+                 0 0 0 | . . . | . x x\s
+                 x . 0 | . 0 x | 0 0 0\s
+                 . . . | . 0 x | . x .\s
+                -------+-------+-------
+                 . . . | . . . | . . 0\s
+                 x . x | x . . | 0 x .\s
+                 . . . | 0 . . | . . .\s
+                boards won: ...0.0...
+                next: 0 on c
+                """, session.answer("print"));
+        session.answer("state " + UTTT_5);
+        assertTrue(session.answer("print").endsWith("\nwinner: x\n"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "state                  | a state is nine boards and the previous position or -, not 0 words",
+                "state a b c d e f g h i - | a board is nine characters x, 0 or ., not \"a\"",
+                "state r........ a a a a a a a a - | a board is nine characters x, 0 or ., not \"r........\"",
+                "state a a a a a a a a a q | a position is one of nw n ne w c e sw s se, not \"q\"",
+                "move                   | expected: move MOVE",
+                "move c                 | c is no valid move; expected BOARD/POSITION, the board one of nw n ne w c e sw"
+                        + " s se",
+                "move c/                | a move is a position such as c, or a board and a position such as nw/c, not"
+                        + " \"c/\"",
+                "valid NW/C             | a move is a position such as c, or a board and a position such as nw/c, not"
+                        + " \"NW/C\"",
+                "priority c             | expected: priority BOARD POSITION",
+                "priority c x           | a position is one of nw n ne w c e sw s se, not \"x\"",
+                "individual 5           | a position is one of nw n ne w c e sw s se, not \"5\"",
+                "go fast                | seconds are a number above 0, at most 3600, not \"fast\"",
+                "play greedy            | expected: play STRATEGY STRATEGY",
+                "play greedy chess      | a strategy is first, last, narrow, greedy, alphaBeta or alphaBeta:SECONDS,"
+                        + " not \"chess\"",
+                "play greedy alphaBeta: | seconds are a number above 0, at most 3600, not \"\""
+            })
+    void aBadRequestIsAnsweredByAnErrorAndChangesNothing(String request, String reason) {
+        assertEquals("error: " + reason, session.answer(request));
+        assertEquals("x", session.answer("next"));
+        assertEquals("nw n ne w c e sw s se", session.answer("available"));
+    }
+
+    @Test
+    void onAnOccupiedCellThereIsNoPriority() {
+        session.answer("state " + UTTT_4);
+        assertEquals("error: w is not free on 000x.0...", session.answer("priority w w"));
+    }
+
+    @Test
+    void afterTwentyThousandRandomLinesTheAnswersAreRight() {
+        Random random = new Random(20_000);
+        for (int line = 0; line < 20_000; line++) {
+            String request = randomLine(random);
+            String answer = session.answer(request);
+            assertFalse(answer.contains("Exception") || answer.contains("the program failed"), request);
+            assertTrue(request.contains("print") || !answer.contains("\n"), request);
+        }
+        assertEquals("ok", session.answer("state " + UTTT_4));
+        assertEquals("n ne nw sw w", session.answer("best"));
+    }
+
+    /** Words of the protocol in any order, now and then with a letter changed, or nothing of the kind. */
+    private static String randomLine(Random random) {
+        String[] requests = {
+            "state",
+            "initial",
+            "boards",
+            "uboard",
+            "result",
+            "next",
+            "available",
+            "valid",
+            "move",
+            "priority",
+            "individual",
+            "best",
+            "narrow",
+            "greedy",
+            "first",
+            "last",
+            "go .00001",
+            "play",
+            "print"
+        };
+        String[] words = {
+            "nw",
+            "n",
+            "c",
+            "se",
+            "c/c",
+            "nw/se",
+            "s/",
+            "/",
+            "x.0......",
+            "xxx000...",
+            ".........",
+            "-",
+            "greedy",
+            "narrow",
+            "1e9",
+            "-1",
+            "♜",
+            "",
+            "\u0000",
+            "NaN"
+        };
+        StringBuilder line = new StringBuilder(requests[random.nextInt(requests.length)]);
+        int count = line.toString().equals("state") ? 9 + random.nextInt(3) : random.nextInt(4);
+        for (int word = 0; word < count; word++) {
+            line.append(' ').append(words[random.nextInt(words.length)]);
+        }
+        if (random.nextInt(4) == 0) {
+            line.setCharAt(random.nextInt(line.length()), (char) random.nextInt(0x250));
+        }
+        return line.toString();
+    }
+}
