@@ -1,0 +1,195 @@
+package parachute.games.uttt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The program as a player sees it: a process that answers line by line. */
+@Timeout(60)
+class UtttProgramTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void itAnswersEveryLineBeforeTheNextIsSent() throws Exception {
+        try (Client client = new Client("uttt", "--seed", "1")) {
+            assertEquals("ok", client.ask("state " + Examples.UTTT_4));
+            assertEquals("c", client.ask("available"));
+            assertEquals("n ne nw sw w", client.ask("best"));
+            assertEquals("ok", client.ask("initial"));
+            assertTrue(client.ask("go 0.1").matches("\\w+/\\w+"));
+            assertEquals("0", client.ask("next"));
+            assertTrue(client.ask("play narrow greedy").endsWith(" winner 0"));
+            assertTrue(client.ask("nonsense").startsWith("error: "));
+            assertTrue(client.ask("").startsWith("error: "));
+            client.send("print");
+            int lines = 0;
+            while (!client.readLine().isEmpty()) {
+                lines++;
+            }
+            assertEquals(13, lines);
+            client.send("quit");
+            assertEquals(0, client.status());
+            assertEquals("", client.errors());
+        }
+    }
+
+    @Test
+    void theEndOfTheInputEndsIt() throws Exception {
+        try (Client client = new Client("uttt")) {
+            assertEquals("x", client.ask("next"));
+            client.endInput();
+            assertEquals(0, client.status());
+            assertEquals("", client.errors());
+        }
+    }
+
+    @Test
+    void theSameSeedAndDepthPlayTheSameGame() throws Exception {
+        List<String> games = new ArrayList<>();
+        for (int run = 0; run < 2; run++) {
+            try (Client client = new Client("uttt", "--seed", "5", "--depth", "4")) {
+                games.add(client.ask("play alphaBeta alphaBeta"));
+                client.endInput();
+                assertEquals(0, client.status());
+            }
+        }
+        assertEquals(games.get(0), games.get(1));
+    }
+
+    @Test
+    void itsHelpNamesEveryRequest() throws Exception {
+        try (Client client = new Client("uttt", "--help")) {
+            assertEquals(0, client.status());
+            String help = client.rest();
+            assertTrue(help.startsWith("Usage: parachute uttt"), help);
+            for (String request : List.of(
+                    "state",
+                    "initial",
+                    "boards",
+                    "uboard",
+                    "result",
+                    "next",
+                    "available",
+                    "valid",
+                    "move",
+                    "priority",
+                    "individual",
+                    "best",
+                    "narrow",
+                    "greedy",
+                    "first",
+                    "last",
+                    "go",
+                    "play",
+                    "print",
+                    "quit")) {
+                assertTrue(help.contains(request), request);
+            }
+        }
+    }
+
+    @Test
+    void argumentsThatMakeNoSenseGetOneLineAndStatus2() throws Exception {
+        for (List<String> arguments : List.of(List.of("--depth", "0"), List.of("--seed", "x"), List.of("chess"))) {
+            List<String> command = new ArrayList<>(List.of("uttt"));
+            command.addAll(arguments);
+            try (Client client = new Client(command.toArray(String[]::new))) {
+                assertEquals(2, client.status());
+                assertEquals("", client.rest());
+                assertEquals(1, client.errors().lines().count(), client.errors());
+                assertTrue(client.errors().startsWith("parachute: "), client.errors());
+            }
+        }
+    }
+
+    @Test
+    void itLoadsNothingOfChessNorOfOtherGames() throws Exception {
+        try (Client client = new Client(List.of("-verbose:class"), "uttt")) {
+            client.send("go 0.05");
+            client.endInput();
+            // Longer than what a pipe holds: read before waiting for the end.
+            String loaded = client.rest();
+            assertEquals(0, client.status());
+            assertTrue(loaded.contains(" parachute.games.uttt.Board "), "the list of loaded classes");
+            for (String other : List.of("board", "engine", "search", "games.iade", "games.shogun", "games.tours")) {
+                assertFalse(loaded.contains(" parachute." + other + "."), other);
+            }
+        }
+    }
+
+    private final class Client implements AutoCloseable {
+        private final Path errors = folder.resolve("errors");
+        private final Process process;
+        private final Writer in;
+        private final BufferedReader out;
+
+        Client(String... arguments) throws IOException {
+            this(List.of(), arguments);
+        }
+
+        Client(List<String> flags, String... arguments) throws IOException {
+            List<String> command = new ArrayList<>();
+            command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+            command.addAll(flags);
+            command.addAll(List.of("-cp", System.getProperty("java.class.path"), "parachute.cli.Main"));
+            command.addAll(List.of(arguments));
+            process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+            in = process.outputWriter(StandardCharsets.UTF_8);
+            out = process.inputReader(StandardCharsets.UTF_8);
+        }
+
+        String ask(String line) throws IOException {
+            send(line);
+            return readLine();
+        }
+
+        void send(String line) throws IOException {
+            in.write(line + "\n");
+            in.flush();
+        }
+
+        String readLine() throws IOException {
+            return out.readLine();
+        }
+
+        void endInput() throws IOException {
+            in.close();
+        }
+
+        /** All that is still to come. */
+        String rest() {
+            return String.join("\n", out.lines().toList());
+        }
+
+        String errors() throws IOException {
+            return Files.readString(errors);
+        }
+
+        /** Waits for the end. */
+        int status() throws InterruptedException {
+            assertTrue(process.waitFor(30, TimeUnit.SECONDS), "the program runs on");
+            return process.exitValue();
+        }
+
+        @Override
+        public void close() throws IOException {
+            process.destroy();
+            in.close();
+            out.close();
+        }
+    }
+}
