@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Optional;
 
 /** Clubs as JSON. What is read holds data only, and is refused unless every bit of it makes sense. */
 final class ClubJson {
@@ -27,7 +28,10 @@ final class ClubJson {
      */
     static Club read(byte[] json) throws IOException {
         try {
-            return mapper().readValue(json, SavedClub.class).club();
+            // The JSON word null is read as no club at all.
+            return Optional.ofNullable(mapper().readValue(json, SavedClub.class))
+                    .orElseThrow(() -> new IllegalArgumentException("nothing there"))
+                    .club();
         } catch (JsonProcessingException | IllegalArgumentException e) {
             throw new IOException("no saved club: " + e.getMessage(), e);
         }

@@ -1,0 +1,74 @@
+package parachute.games.iade;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.board.Move;
+import parachute.board.Piece;
+import parachute.board.Position;
+import parachute.board.Square;
+import parachute.board.Variant;
+import parachute.movegen.LegalMoves;
+import parachute.movegen.MoveList;
+import parachute.notation.Fen;
+
+/** Without special operations and castling the variant is chess: the chess engine's own generator is the judge. */
+class OrdinaryMovesTest {
+    private static final int GAMES = 60;
+    private static final int PLIES = 160;
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void theMovesOfRandomGamesAreThoseOfChess(long seed) {
+        Random random = new Random(seed);
+        for (int game = 0; game < GAMES; game++) {
+            Position chess = Position.start(Variant.CHESS);
+            for (int ply = 0; ply < PLIES; ply++) {
+                MoveList moves = LegalMoves.of(chess);
+                assertEquals(chessMoves(chess, moves), variantMoves(chess), () -> Fen.format(chess));
+                if (moves.size() == 0) {
+                    break;
+                }
+                chess.make(moves.get(random.nextInt(moves.size())));
+            }
+        }
+    }
+
+    private static Set<String> chessMoves(Position chess, MoveList moves) {
+        Set<String> found = new TreeSet<>();
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            if (!chess.isCastling(move)) {
+                found.add(Places.name(Move.from(move)) + Places.name(Move.to(move)));
+            }
+        }
+        return found;
+    }
+
+    private static Set<String> variantMoves(Position chess) {
+        Board board = new Board();
+        for (int index = 0; index < 64; index++) {
+            int square = Square.fromIndex(index);
+            int piece = chess.pieceAt(square);
+            if (piece != Piece.NONE) {
+                Man man = Man.fresh(Piece.side(piece), Piece.kind(piece), 1);
+                boolean pawnAtHome =
+                        Piece.kind(piece) == Piece.PAWN && Square.relativeRank(Piece.side(piece), square) == 1;
+                board.put(square, pawnAtHome ? man : man.afterMove());
+            }
+        }
+        IadePosition position =
+                new IadePosition(board, chess.sideToMove(), chess.enPassantSquare(), IadePosition.Clock.START);
+        Set<String> found = new TreeSet<>();
+        for (Play play : position.moves()) {
+            if (!play.special()) {
+                found.add(Places.name(play.from()) + Places.name(play.to()));
+            }
+        }
+        return found;
+    }
+}
