@@ -131,7 +131,7 @@ public final class AlphaBeta<M extends GameMove> implements Player<M> {
             return state.evaluate();
         }
         int best = -INFINITE;
-        for (M move : ordered(state.moves())) {
+        for (M move : depth > 1 ? ordered(state.moves()) : state.moves()) {
             int value = searchAfter(state, state.apply(move), depth - 1, ply + 1, Math.max(alpha, best), beta);
             if (stopped) {
                 return 0;
