@@ -1,0 +1,48 @@
+package parachute.games;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The program as others see it: a process with arguments, three streams and an exit status. */
+public final class Program {
+    private static final long PATIENCE = 60;
+
+    private Program() {}
+
+    /** What a run of the program left. */
+    public record Finished(int status, String out, String err) {}
+
+    /**
+     * Runs the program to its end.
+     *
+     * @param folder an existing one, for the output
+     * @param input all that the program gets to read
+     */
+    public static Finished run(Path folder, String input, String... arguments)
+            throws IOException, InterruptedException {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path")));
+        command.add("parachute.cli.Main");
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        try (OutputStream in = process.getOutputStream()) {
+            in.write(input.getBytes(StandardCharsets.UTF_8));
+        }
+        assertTrue(process.waitFor(PATIENCE, TimeUnit.SECONDS), "the program runs on");
+        return new Finished(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+}

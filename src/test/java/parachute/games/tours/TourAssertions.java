@@ -1,0 +1,40 @@
+package parachute.games.tours;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What a path has to be. */
+final class TourAssertions {
+    private TourAssertions() {}
+
+    /** Squares written as {@code "0,1 2,3"}. */
+    static List<Pos> squares(String text) {
+        return Arrays.stream(text.split(" "))
+                .map(square -> Pos.parse(square).orElseThrow())
+                .collect(Collectors.toList());
+    }
+
+    static void assertTour(int dim, Pos start, List<Pos> tour) {
+        assertEquals(dim * dim, tour.size());
+        assertTrue(tour.stream().allMatch(pos -> KnightsTours.isLegal(dim, List.of(), pos)), "it leaves the board");
+        assertPath(start, tour);
+    }
+
+    static void assertPath(Pos start, List<Pos> path) {
+        assertEquals(start, path.get(path.size() - 1));
+        assertEquals(path.size(), new HashSet<>(path).size(), "a square twice");
+        for (int i = 1; i < path.size(); i++) {
+            assertTrue(path.get(i).isKnightsMoveFrom(path.get(i - 1)), "no knight's move at " + path.get(i));
+        }
+    }
+
+    static void assertClosedTour(int dim, Pos start, List<Pos> tour) {
+        assertTour(dim, start, tour);
+        assertTrue(tour.get(0).isKnightsMoveFrom(start), "the last square is not a knight's move from the first");
+    }
+}
