@@ -10,6 +10,8 @@ enum Game {
     IADE("iade", "The chess variant of IADE's programming course."),
     /** Ultimate Tic-Tac-Toe. */
     UTTT("uttt", "Ultimate Tic-Tac-Toe."),
+    /** Shogun. */
+    SHOGUN("shogun", "Shogun: pieces that go as far as the number on them says."),
     /** Knight's tours. */
     TOUR("tour", "Knight's tours: counted, listed, found, closed, drawn.");
 
@@ -42,6 +44,7 @@ enum Game {
         return switch (this) {
             case IADE -> new IadeCommand(streams);
             case UTTT -> new UtttCommand(streams);
+            case SHOGUN -> new ShogunCommand(streams);
             case TOUR -> new TourCommand(streams);
         };
     }

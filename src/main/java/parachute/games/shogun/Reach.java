@@ -1,0 +1,51 @@
+package parachute.games.shogun;
+
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** Where pieces get; sets of squares are numbers with bit {@link Pos#index} for each square. */
+final class Reach {
+    private static final Route[] ROUTES = Route.values();
+
+    private Reach() {}
+
+    /**
+     * Squares on which a walk may end, whoever stands there.
+     *
+     * @param x column of the walker, also outside the board, where no walk goes on
+     * @param energy steps to go
+     * @param occupied squares that no walk may begin on, nor go through
+     */
+    static long along(Route route, int x, int y, int energy, long occupied) {
+        if (x < 1 || x > Pos.SIZE || y < 1 || y > Pos.SIZE) {
+            return 0;
+        }
+        long here = 1L << (y - 1) * Pos.SIZE + x - 1;
+        if (energy == 0) {
+            return here;
+        }
+        if ((occupied & here) != 0) {
+            return 0;
+        }
+        long ends = along(route, x + route.stepX(), y + route.stepY(), energy - 1, occupied);
+        return route.turned().isPresent() ? ends | along(route.turned().get(), x, y, energy, occupied) : ends;
+    }
+
+    /** Squares on which a walk from a square may end, whichever way it takes; arguments as in {@link #along}. */
+    static long from(Pos pos, int energy, long occupied) {
+        long ends = 0;
+        for (Route route : ROUTES) {
+            ends |= along(route, pos.x(), pos.y(), energy, occupied);
+        }
+        return ends;
+    }
+
+    /** The squares of a set, in order. */
+    static SortedSet<Pos> squares(long set) {
+        SortedSet<Pos> squares = new TreeSet<>();
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            squares.add(Pos.of(Long.numberOfTrailingZeros(rest)));
+        }
+        return squares;
+    }
+}

@@ -1,0 +1,139 @@
+package parachute.games.shogun;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** The rules. Nothing here changes a board or a piece; a piece keeps its energy wherever it goes. */
+public final class Shogun {
+    private Shogun() {}
+
+    /**
+     * Where a piece gets on one way.
+     *
+     * @param piece on the square to start from, also outside the board, from where it gets nowhere. If the board shows
+     *     any piece on that square, the way is blocked.
+     * @param energy squares to go, at least 0; not the piece's own
+     * @return the piece on each square that it reaches: squares that are empty or an enemy's
+     */
+    public static Set<Piece> eval(Piece piece, Route route, int energy, Board board) {
+        long ends = Reach.along(route, piece.pos().x(), piece.pos().y(), energy, board.occupied());
+        return onSquares(piece, ends & ~board.squares(piece.colour()));
+    }
+
+    /** Where a piece gets on all ways with its own energy: the piece on each square that it reaches. */
+    public static Set<Piece> allMoves(Piece piece, Board board) {
+        return onSquares(piece, reach(piece, board));
+    }
+
+    /** The squares of {@link #allMoves}; also for pieces that are not on the board. */
+    private static long reach(Piece piece, Board board) {
+        if (!piece.pos().isOnBoard()) {
+            return 0;
+        }
+        long itself = board.holds(piece) ? piece.pos().bit() : 0;
+        long occupied = board.occupied() & ~itself;
+        long own = board.squares(piece.colour()) & ~itself;
+        return Reach.from(piece.pos(), piece.energy(), occupied) & ~own;
+    }
+
+    private static Set<Piece> onSquares(Piece piece, long squares) {
+        return Reach.squares(squares).stream().map(piece::at).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The enemies of a colour that some piece of this colour can capture. */
+    public static Set<Piece> attacked(Colour colour, Board board) {
+        long reached =
+                board.pieces(colour).mapToLong(piece -> reach(piece, board)).reduce(0, (one, other) -> one | other);
+        return board.pieces(colour.other())
+                .filter(enemy -> (reached & enemy.pos().bit()) != 0)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** How many enemies of a piece can get to its square. */
+    public static int attackedN(Piece piece, Board board) {
+        return reaching(piece.pos(), piece.colour().other(), board);
+    }
+
+    /** How many pieces of the same colour could get to the square of a piece if that were gone. */
+    public static int protectedN(Piece piece, Board board) {
+        return reaching(piece.pos(), piece.colour(), board.without(piece));
+    }
+
+    private static int reaching(Pos pos, Colour colour, Board board) {
+        if (!pos.isOnBoard()) {
+            return 0;
+        }
+        Predicate<Piece> reaches = piece -> (reach(piece, board) & pos.bit()) != 0;
+        return (int) board.pieces(colour).filter(reaches).count();
+    }
+
+    /** {@link #allMoves}; a king's only to squares on which no enemy could capture it next. */
+    public static Set<Piece> legalMoves(Piece piece, Board board) {
+        return onSquares(piece, legalSquares(piece, board));
+    }
+
+    /** The squares of {@link #legalMoves}. */
+    static long legalSquares(Piece piece, Board board) {
+        long squares = reach(piece, board);
+        if (piece.kind() == Kind.PAWN) {
+            return squares;
+        }
+        long safe = 0;
+        for (long rest = squares; rest != 0; rest &= rest - 1) {
+            Pos to = Pos.of(Long.numberOfTrailingZeros(rest));
+            if (!isReached(to, piece.colour().other(), board.after(piece, to))) {
+                safe |= to.bit();
+            }
+        }
+        return safe;
+    }
+
+    /** Whether a piece of a colour gets to a square where an enemy of it stands. */
+    static boolean isReached(Pos pos, Colour colour, Board board) {
+        long occupied = board.occupied();
+        for (long rest = board.squares(colour); rest != 0; rest &= rest - 1) {
+            Piece piece = board.at(Long.numberOfTrailingZeros(rest));
+            if ((Reach.from(piece.pos(), piece.energy(), occupied & ~piece.pos().bit()) & pos.bit()) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The king of a colour, if it is on the board. */
+    static Optional<Piece> king(Colour colour, Board board) {
+        for (long rest = board.squares(colour); rest != 0; rest &= rest - 1) {
+            Piece piece = board.at(Long.numberOfTrailingZeros(rest));
+            if (piece.kind() == Kind.KING) {
+                return Optional.of(piece);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Whether a colour is checkmated: its king is attacked, and after no legal move of any of its pieces it is not; or its
+     * king is the only piece that it has left. A colour without a king is not.
+     */
+    public static boolean isCheckmate(Colour colour, Board board) {
+        Optional<Piece> king = king(colour, board);
+        if (king.isEmpty()) {
+            return false;
+        }
+        if (Long.bitCount(board.squares(colour)) == 1) {
+            return true;
+        }
+        return isReached(king.get().pos(), colour.other(), board) && !canSaveKing(colour, board);
+    }
+
+    private static boolean canSaveKing(Colour colour, Board board) {
+        return board.pieces(colour)
+                .anyMatch(piece -> Reach.squares(legalSquares(piece, board)).stream()
+                        .map(to -> board.after(piece, to))
+                        .anyMatch(after -> king(colour, after)
+                                .filter(king -> !isReached(king.pos(), colour.other(), after))
+                                .isPresent()));
+    }
+}

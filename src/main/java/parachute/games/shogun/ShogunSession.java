@@ -1,0 +1,187 @@
+package parachute.games.shogun;
+
+import static parachute.games.protocol.Arguments.quote;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import parachute.console.LineReader;
+import parachute.console.LineWriter;
+import parachute.games.play.AlphaBeta;
+import parachute.games.play.Outcome;
+import parachute.games.play.SearchLimit;
+import parachute.games.protocol.Arguments;
+import parachute.games.protocol.BadRequestException;
+import parachute.games.protocol.LineProtocol;
+
+/**
+ * The line protocol of the game: one board, asked and changed a line at a time. After a board is set either side may
+ * begin; then they take turns.
+ */
+public final class ShogunSession {
+    /** Answer to a request that only sets something. */
+    private static final String OK = "ok";
+
+    private static final int MOST_DIGITS = 9;
+
+    private final SearchLimit limit;
+    private final long seed;
+    private final LineProtocol protocol = new LineProtocol()
+            .onAny("board PIECE...|start|picture", this::setBoard)
+            .on("eval PIECE ROUTE ENERGY", this::eval)
+            .on("all X,Y", words -> squares(Shogun.allMoves(piece(words.get(0)), board())))
+            .on("legal X,Y", words -> squares(Shogun.legalMoves(piece(words.get(0)), board())))
+            .on("attacked W|R", words -> squares(Shogun.attacked(colour(words.get(0)), board())))
+            .on("attackedN X,Y", words -> String.valueOf(Shogun.attackedN(piece(words.get(0)), board())))
+            .on("protectedN X,Y", words -> String.valueOf(Shogun.protectedN(piece(words.get(0)), board())))
+            .on("checkmate W|R", words -> String.valueOf(Shogun.isCheckmate(colour(words.get(0)), board())))
+            .on("move X,Y X,Y", this::move)
+            .on("go [SECONDS]", this::go)
+            // One line end more than the drawing has: an empty line marks its end.
+            .on("print", words -> board().format() + "\n");
+
+    private Board board = Board.start();
+    /** Empty until somebody has moved. */
+    private Optional<Colour> turn = Optional.empty();
+
+    /**
+     * A session on the start board.
+     *
+     * @param limit how long {@code go} thinks if not told
+     * @param seed decides between moves of the same value
+     */
+    public ShogunSession(SearchLimit limit, long seed) {
+        this.limit = limit;
+        this.seed = seed;
+    }
+
+    /** Answers until {@code quit} or the end of the input. */
+    public void run(LineReader in, LineWriter out) {
+        protocol.run(in, out);
+    }
+
+    /** The answer to one line of input. */
+    public String answer(String line) {
+        return protocol.answer(line);
+    }
+
+    private Board board() {
+        return board;
+    }
+
+    private String setBoard(List<String> words) throws BadRequestException {
+        if (words.isEmpty()) {
+            throw new BadRequestException("expected: board start, board picture, or pieces such as WP3@4,4");
+        }
+        board = switch (String.join(" ", words)) {
+            case "start" -> Board.start();
+            case "picture" -> Board.picture();
+            default -> read(words);
+        };
+        turn = Optional.empty();
+        return OK;
+    }
+
+    private static Board read(List<String> words) throws BadRequestException {
+        Board read = Board.of(List.of());
+        for (String word : words) {
+            Piece piece = readPiece(word);
+            if (piece.kind() == Kind.KING && Shogun.king(piece.colour(), read).isPresent()) {
+                throw new BadRequestException("a second king of the same colour: " + piece);
+            }
+            try {
+                read = read.with(piece);
+            } catch (IllegalArgumentException e) {
+                throw new BadRequestException(e.getMessage());
+            }
+        }
+        return read;
+    }
+
+    private static Piece readPiece(String word) throws BadRequestException {
+        return Piece.parse(word)
+                .orElseThrow(
+                        () -> new BadRequestException("a piece is W or R, P with an energy from 1 to 4 or K with 1 or"
+                                + " 2, @ and a square, such as WP3@4,4, not " + quote(word)));
+    }
+
+    private String eval(List<String> words) throws BadRequestException {
+        Piece piece = readPiece(words.get(0));
+        Route route = Arrays.stream(Route.values())
+                .filter(way -> way.name().equals(words.get(1)))
+                .findFirst()
+                .orElseThrow(() -> new BadRequestException(
+                        "a route is one of " + Arrays.toString(Route.values()) + ", not " + quote(words.get(1))));
+        String energy = words.get(2);
+        if (!energy.matches("[0-9]{1," + MOST_DIGITS + "}")) {
+            throw new BadRequestException("an energy is a number of squares, at least 0, not " + quote(energy));
+        }
+        return squares(Shogun.eval(piece, route, Integer.parseInt(energy), board));
+    }
+
+    private String move(List<String> words) throws BadRequestException {
+        Piece piece = piece(words.get(0));
+        Pos to = square(words.get(1));
+        if (turn.filter(colour -> colour != piece.colour()).isPresent()) {
+            throw new BadRequestException("it is not the turn of " + piece);
+        }
+        if (!Shogun.legalMoves(piece, board).contains(piece.at(to))) {
+            throw new BadRequestException(piece + " cannot go to " + to);
+        }
+        play(new ShogunMove(piece.pos(), to), piece.colour());
+        return OK;
+    }
+
+    private String go(List<String> words) throws BadRequestException {
+        SearchLimit allowed = words.isEmpty() ? limit : SearchLimit.seconds(Arguments.seconds(words.get(0)));
+        ShogunState state = new ShogunState(board, turn.orElse(Colour.WHITE));
+        Outcome outcome = state.outcome();
+        if (outcome.isOver()) {
+            throw new BadRequestException("the game is over: " + describe(outcome));
+        }
+        ShogunMove move = new AlphaBeta<ShogunMove>(allowed, seed).choose(state);
+        play(move, state.turn());
+        return move.from() + " " + move.to();
+    }
+
+    private static String describe(Outcome outcome) {
+        return switch (outcome) {
+            case FIRST_WINS -> "White has won";
+            case SECOND_WINS -> "Red has won";
+            default -> "nobody can move";
+        };
+    }
+
+    private void play(ShogunMove move, Colour mover) {
+        board = new ShogunState(board, mover).apply(move).board();
+        turn = Optional.of(mover.other());
+    }
+
+    private Piece piece(String word) throws BadRequestException {
+        Pos pos = square(word);
+        return board.at(pos).orElseThrow(() -> new BadRequestException("no piece on " + pos));
+    }
+
+    private static Pos square(String word) throws BadRequestException {
+        return Pos.parse(word)
+                .filter(Pos::isOnBoard)
+                .orElseThrow(() -> new BadRequestException("a square is x,y, each from 1 to 8, not " + quote(word)));
+    }
+
+    private static Colour colour(String word) throws BadRequestException {
+        return switch (word) {
+            case "W" -> Colour.WHITE;
+            case "R" -> Colour.RED;
+            default -> throw new BadRequestException("a colour is W or R, not " + quote(word));
+        };
+    }
+
+    private static String squares(Collection<Piece> pieces) {
+        return pieces.stream().map(Piece::pos).collect(Collectors.toCollection(TreeSet::new)).stream()
+                .map(Pos::toString)
+                .collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,132 @@
+package parachute.games.shogun;
+
+import java.util.ArrayList;
+import java.util.List;
+import parachute.games.play.GameState;
+import parachute.games.play.Outcome;
+import parachute.games.play.Side;
+
+/**
+ * A board and whose turn it is; White counts as the first side. A side has lost if it is checkmated, if its king has been
+ * captured, or if it has no piece left; the game is drawn if the side to move has no move.
+ */
+public final class ShogunState implements GameState<ShogunMove> {
+    private static final int PIECE = 100;
+    private static final int SQUARE_IN_REACH = 2;
+    /** The side to move can take it: more than a guess, as the search breaks off in the middle of exchanges. */
+    private static final int CAPTURE_AT_HAND = 30;
+
+    private static final int KING_ATTACKED = 25;
+
+    private final Board board;
+    private final Colour turn;
+
+    /** A position; there may be no king or several on either side. */
+    public ShogunState(Board board, Colour turn) {
+        this.board = board;
+        this.turn = turn;
+    }
+
+    /** The pieces. */
+    public Board board() {
+        return board;
+    }
+
+    /** Who moves next. */
+    public Colour turn() {
+        return turn;
+    }
+
+    @Override
+    public Side sideToMove() {
+        return side(turn);
+    }
+
+    private static Side side(Colour colour) {
+        return colour == Colour.WHITE ? Side.FIRST : Side.SECOND;
+    }
+
+    /** Captures first. */
+    @Override
+    public List<ShogunMove> moves() {
+        if (hasLost(turn) || hasLost(turn.other())) {
+            return List.of();
+        }
+        long enemies = board.squares(turn.other());
+        List<ShogunMove> captures = new ArrayList<>();
+        List<ShogunMove> others = new ArrayList<>();
+        for (long rest = board.squares(turn); rest != 0; rest &= rest - 1) {
+            Piece piece = board.at(Long.numberOfTrailingZeros(rest));
+            long squares = Shogun.legalSquares(piece, board);
+            addMoves(captures, piece, squares & enemies);
+            addMoves(others, piece, squares & ~enemies);
+        }
+        captures.addAll(others);
+        return captures;
+    }
+
+    private static void addMoves(List<ShogunMove> moves, Piece piece, long squares) {
+        for (long rest = squares; rest != 0; rest &= rest - 1) {
+            moves.add(new ShogunMove(piece.pos(), Pos.of(Long.numberOfTrailingZeros(rest))));
+        }
+    }
+
+    @Override
+    public ShogunState apply(ShogunMove move) {
+        Piece piece = board.at(move.from().index());
+        return new ShogunState(board.after(piece, move.to()), turn.other());
+    }
+
+    @Override
+    public Outcome outcome() {
+        if (hasLost(turn)) {
+            return Outcome.wonBy(side(turn.other()));
+        }
+        if (hasLost(turn.other())) {
+            return Outcome.wonBy(side(turn));
+        }
+        return hasMove() ? Outcome.OPEN : Outcome.DRAW;
+    }
+
+    private boolean hasLost(Colour colour) {
+        return board.squares(colour) == 0
+                || Shogun.king(colour, board).isEmpty()
+                        && Shogun.king(colour.other(), board).isPresent()
+                || isMated(colour);
+    }
+
+    /** Who is not to move may still get out of an attack, and be it by a capture: only the bare king has lost. */
+    private boolean isMated(Colour colour) {
+        boolean isBare = Long.bitCount(board.squares(colour)) == 1;
+        return (isBare || colour == turn) && Shogun.isCheckmate(colour, board);
+    }
+
+    private boolean hasMove() {
+        return board.pieces(turn).anyMatch(piece -> Shogun.legalSquares(piece, board) != 0);
+    }
+
+    @Override
+    public int evaluate() {
+        return worth(turn, CAPTURE_AT_HAND) - worth(turn.other(), 0);
+    }
+
+    private int worth(Colour colour, int capture) {
+        long occupied = board.occupied();
+        long own = board.squares(colour);
+        long reached = 0;
+        int worth = PIECE * Long.bitCount(own);
+        for (long rest = own; rest != 0; rest &= rest - 1) {
+            Piece piece = board.at(Long.numberOfTrailingZeros(rest));
+            long squares = Reach.from(
+                            piece.pos(), piece.energy(), occupied & ~piece.pos().bit())
+                    & ~own;
+            worth += SQUARE_IN_REACH * Long.bitCount(squares);
+            reached |= squares;
+        }
+        long attacked = reached & board.squares(colour.other());
+        boolean check = Shogun.king(colour.other(), board)
+                .filter(king -> (attacked & king.pos().bit()) != 0)
+                .isPresent();
+        return worth + (attacked == 0 ? 0 : capture) + (check ? KING_ATTACKED : 0);
+    }
+}
