@@ -14,11 +14,14 @@ import java.util.Optional;
 
 /** Clubs as JSON. What is read holds data only, and is refused unless every bit of it makes sense. */
 final class ClubJson {
+    /** Never changed once it is made; to make it takes longer than to save a game. */
+    private static final JsonMapper MAPPER = mapper();
+
     private ClubJson() {}
 
     /** Writes a club as JSON and leaves the stream open. */
     static void write(Club club, OutputStream out) throws IOException {
-        mapper().writeValue(out, SavedClub.of(club));
+        MAPPER.writeValue(out, SavedClub.of(club));
     }
 
     /**
@@ -29,7 +32,7 @@ final class ClubJson {
     static Club read(byte[] json) throws IOException {
         try {
             // The JSON word null is read as no club at all.
-            return Optional.ofNullable(mapper().readValue(json, SavedClub.class))
+            return Optional.ofNullable(MAPPER.readValue(json, SavedClub.class))
                     .orElseThrow(() -> new IllegalArgumentException("nothing there"))
                     .club();
         } catch (JsonProcessingException | IllegalArgumentException e) {
