@@ -1,0 +1,205 @@
+package parachute.games.shogun;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.games.play.SearchLimit;
+
+class ShogunSessionTest {
+    private static final String THREATS =
+            "board RK2@4,2 RP3@6,1 RP4@4,4 RP4@5,3 RP3@6,5 WK2@7,1 WP2@8,4 WP2@4,1 WP3@8,7";
+    private static final String MATE = "board WK2@7,1 WP2@8,5 WP2@4,1 RK2@4,2 RP3@6,1 RP4@4,4 RP4@5,3";
+
+    private final ShogunSession session = new ShogunSession(SearchLimit.depth(2), 1);
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "eval WP4@4,4 U 4; 4,8",
+                "eval WP4@4,4 RU 4; 4,8 5,7 6,6 7,5 8,4",
+                "eval RP4@4,4 RU 4; 5,7 6,6 7,5 8,4",
+                "eval WP4@9,4 U 1; ''",
+                "all 4,1; 3,2 4,3 5,2",
+                "legal 4,1; 3,2 4,3 5,2",
+                "attacked W; ''",
+                "attackedN 4,1; 0",
+                "checkmate W; false",
+                "board picture; ok",
+            })
+    void onTheStartBoard(String request, String answer) {
+        assertEquals(answer, session.answer(request));
+    }
+
+    @Test
+    void attacksOnABoardThatWasSet() {
+        assertEquals("ok", session.answer(THREATS));
+        assertEquals("7,1 8,4", session.answer("attacked R"));
+        assertEquals("6,1", session.answer("attacked W"));
+        assertEquals("3", session.answer("attackedN 8,4"));
+        assertEquals("1", session.answer("protectedN 8,4"));
+        assertEquals("3", session.answer("protectedN 5,3"));
+        assertEquals("false", session.answer("checkmate W"));
+        assertEquals("ok", session.answer(MATE));
+        assertEquals("true", session.answer("checkmate W"));
+        assertEquals("false", session.answer("checkmate R"));
+        assertEquals("error: the game is over: Red has won", session.answer("go"));
+    }
+
+    @Test
+    void theDrawingEndsWithAnEmptyLine() {
+        assertEquals(Board.start().format() + "\n", session.answer("print"));
+        session.answer("board picture");
+        assertEquals(Board.picture().format() + "\n", session.answer("print"));
+    }
+
+    @Test
+    void playersTakeTurns() {
+        assertEquals("ok", session.answer("move 4,1 4,3"));
+        assertEquals("error: it is not the turn of WK2@4,3", session.answer("move 4,3 6,3"));
+        assertEquals("ok", session.answer("move 1,8 1,4"));
+        assertEquals("ok", session.answer("move 4,3 6,3"));
+        session.answer("board start");
+        assertEquals("ok", session.answer("move 1,8 1,4"), "either side may begin");
+        assertEquals("error: it is not the turn of RP4@1,4", session.answer("move 1,4 1,8"));
+    }
+
+    @Test
+    void theProgramPlaysWhoeverIsToMove() {
+        String white = session.answer("go");
+        assertTrue(white.matches("[1-8],1 [1-8],[1-8]"), white);
+        assertTrue(session.answer("print")
+                .lines()
+                .skip(16)
+                .findFirst()
+                .orElseThrow()
+                .contains("|   |"));
+        String red = session.answer("go 0.1");
+        assertTrue(red.matches("[1-8],8 [1-8],[1-8]"), red);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "hello",
+                "board",
+                "board nonsense",
+                "board start picture",
+                "board WP3@4,4 RP1@4,4",
+                "board WP3@9,1",
+                "board WP5@1,1",
+                "board WK1@1,1 WK1@2,2",
+                "eval WP3@4,4 RU",
+                "eval WP3@4,4 UD 3",
+                "eval WP3@4,4 RU -1",
+                "eval WP3@4,4 RU 12345678901",
+                "eval X RU 1",
+                "all",
+                "all 4,4",
+                "all 4",
+                "legal 9,9",
+                "attacked",
+                "attacked B",
+                "attackedN 4,4",
+                "protectedN x,y",
+                "checkmate white",
+                "move 4,1",
+                "move 4,1 4,2",
+                "move 4,4 4,5",
+                "move 4,1 4,9",
+                "move 4,1 4,3 4,5",
+                "go fast",
+                "go 0",
+                "go -1",
+                "go 1 2",
+                "print it",
+                "PRINT",
+                "quit now"
+            })
+    void badRequestsGetOneLineAndChangeNothing(String request) {
+        String before = session.answer("print");
+        String answer = session.answer(request);
+        assertTrue(answer.startsWith("error: "), answer);
+        assertEquals(1, answer.lines().count(), answer);
+        assertEquals(before, session.answer("print"));
+    }
+
+    @Test
+    void twentyThousandRandomLinesDoNotDisturbASession() {
+        List<String> words = List.of(
+                "board",
+                "start",
+                "picture",
+                "eval",
+                "all",
+                "legal",
+                "attacked",
+                "attackedN",
+                "protectedN",
+                "checkmate",
+                "move",
+                "go",
+                "print",
+                "W",
+                "R",
+                "1,1",
+                "4,1",
+                "4,3",
+                "4,8",
+                "8,8",
+                "0,0",
+                "9,9",
+                "-1,2",
+                "WP3@4,4",
+                "RK2@4,8",
+                "WK1@1,1",
+                "RP1@4,3",
+                "WP9@1,1",
+                "U",
+                "RU",
+                "DL",
+                "0",
+                "3",
+                "99999999999",
+                "-1",
+                "é☃",
+                "\0",
+                "\t",
+                "error:",
+                "@",
+                ",",
+                "0.0001");
+        Random random = new Random(1);
+        for (int i = 0; i < 20_000; i++) {
+            String line = i % 10 == 0
+                    ? noise(random)
+                    : Stream.generate(() -> words.get(random.nextInt(words.size())))
+                            .limit(random.nextInt(5))
+                            .collect(Collectors.joining(" "));
+            String answer = session.answer(line);
+            assertFalse(answer.contains("Exception") || answer.contains("the program failed"), line + ": " + answer);
+            assertTrue(answer.lines().count() <= 1 || line.strip().equals("print"), line + ": " + answer);
+        }
+        assertEquals("ok", session.answer(THREATS));
+        assertEquals("3", session.answer("attackedN 8,4"));
+        assertEquals("7,1 8,4", session.answer("attacked R"));
+    }
+
+    private static String noise(Random random) {
+        return random.ints(random.nextInt(30), 0, 0x3000)
+                .filter(Character::isDefined)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+    }
+}
