@@ -2,8 +2,10 @@ package parachute.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -39,7 +41,7 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "KEY=VALUE...",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "1..*",
-            description = "An engine: cmd=\"COMMAND\", proto=uci|xboard, name, dir, hash, threads,"
+            description = "An engine: cmd=\"COMMAND\" or conf=NAME, proto=uci|xboard, name, dir, hash, threads,"
                     + " option.NAME, tc (10+0.1), st (seconds), nodes, depth, margin (ms). Once for each engine.")
     private final KeyValues engines = new KeyValues();
 
@@ -50,6 +52,18 @@ final class MatchCommand implements Callable<Integer> {
             arity = "1..*",
             description = "What holds for every engine that does not say otherwise.")
     private final KeyValues each = new KeyValues();
+
+    @Option(
+            names = "--engines",
+            paramLabel = "FILE",
+            description = "Where conf=NAME looks: cutechess' engines.json (here, else in ~/.config/cutechess).")
+    private Optional<Path> catalogue = Optional.empty();
+
+    @Option(
+            names = "--old",
+            paramLabel = "COMMIT",
+            description = "Build COMMIT and add it as an engine; without other engines it meets the working tree.")
+    private Optional<String> old = Optional.empty();
 
     @Option(names = "--variant", description = "chess or crazyhouse (${DEFAULT-VALUE}).", defaultValue = "crazyhouse")
     private String variantName = "crazyhouse";
@@ -114,20 +128,22 @@ final class MatchCommand implements Callable<Integer> {
             description = "Longest time for a move without a time limit (${DEFAULT-VALUE}).")
     private int stall = 60;
 
+    @Option(names = "--json", description = "Print the table at the end as JSON.")
+    private boolean json;
+
     @Option(names = "--table", paramLabel = "FILE", description = "Play nothing, show the table of the games in FILE.")
     private Optional<Path> table = Optional.empty();
 
     @Override
     public Integer call() throws InterruptedException, IOException {
-        PrintWriter out = spec.commandLine().getOut();
         try {
             startLog();
             if (table.isPresent()) {
-                Match.table(table.get()).forEach(out::println);
+                Path file = table.get();
+                print(json ? List.of(Match.json(file)) : Match.table(file));
                 return FrontEnds.OK;
             }
-            StatusLine status = new StatusLine(spec.commandLine().getErr(), Main.isAtTerminal());
-            return play(new Match(plan(), status), status);
+            return play();
         } catch (MatchSetupException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage());
         }
@@ -139,19 +155,25 @@ final class MatchCommand implements Callable<Integer> {
         Logs.configure(file);
     }
 
-    private int play(Match match, StatusLine status) throws InterruptedException {
-        Thread ending = new Thread(() -> callOff(match), "end of the match");
-        Runtime.getRuntime().addShutdownHook(ending);
+    private int play() throws InterruptedException, IOException {
+        OwnEngines own = new OwnEngines(engines.groups());
         try {
-            match.play();
+            if (old.isPresent()) {
+                own.addOld(old.get());
+            }
+            StatusLine status = new StatusLine(spec.commandLine().getErr(), Main.isAtTerminal());
+            Match match = new Match(plan(own.engines()), status);
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> callOff(match), "end of the match"));
+            try {
+                match.play();
+            } finally {
+                status.close();
+            }
+            print(json ? List.of(match.json()) : match.table());
+            return match.isIncomplete() ? INTERRUPTED : FrontEnds.OK;
         } finally {
-            status.close();
+            own.close();
         }
-        printTable(match);
-        if (match.isIncomplete()) {
-            return INTERRUPTED;
-        }
-        return FrontEnds.OK;
     }
 
     /** Ended from outside: the engines must not be left behind, and the main thread has yet to print the table. */
@@ -165,18 +187,18 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private void printTable(Match match) {
+    private void print(List<String> lines) {
         PrintWriter out = spec.commandLine().getOut();
-        match.table().forEach(out::println);
+        lines.forEach(out::println);
         out.flush();
     }
 
-    private MatchPlan plan() {
+    private MatchPlan plan(List<Map<String, String>> groups) {
         Variant variant = variant();
         Map<String, String> common = new LinkedHashMap<>();
         each.groups().forEach(common::putAll);
         return new MatchPlan(
-                EngineRoster.engines(engines.groups(), common),
+                EngineRoster.engines(groups, common, catalogue.orElseGet(MatchCommand::usualCatalogue)),
                 variant,
                 gauntlet,
                 (positive("--games", games) + 1) / 2,
@@ -187,6 +209,13 @@ final class MatchCommand implements Callable<Integer> {
                 pgn,
                 resume,
                 positive("--stall", stall) * 1000L);
+    }
+
+    private static Path usualCatalogue() {
+        Path here = Path.of("engines.json");
+        return Files.exists(here)
+                ? here
+                : Path.of(System.getProperty("user.home"), ".config", "cutechess", "engines.json");
     }
 
     private Variant variant() {

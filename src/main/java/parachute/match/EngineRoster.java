@@ -23,15 +23,28 @@ public final class EngineRoster {
     private EngineRoster() {}
 
     /**
-     * An engine from its own words, on top of those that hold for all.
+     * The engines of all groups of words.
      *
-     * @param own words of this engine; {@code cmd} is its command line
-     * @param each words of all engines
+     * @param groups words of each engine; {@code cmd} is its command line, {@code conf} its name in a catalogue
+     * @param each words that hold for every engine that does not say otherwise
+     * @param catalogue file of engines by name, in the format of cutechess
      * @throws MatchSetupException if words make no sense
      */
-    public static EngineSpec engine(Map<String, String> own, Map<String, String> each) {
+    public static List<EngineSpec> engines(List<Map<String, String>> groups, Map<String, String> each, Path catalogue) {
+        List<EngineSpec> engines = new ArrayList<>();
+        for (Map<String, String> group : groups) {
+            Map<String, String> own = new LinkedHashMap<>();
+            if (group.containsKey("conf")) {
+                own.putAll(new EngineCatalogue(catalogue).words(group.get("conf")));
+            }
+            own.putAll(group);
+            engines.add(engine(own, each));
+        }
+        return engines;
+    }
+
+    static EngineSpec engine(Map<String, String> own, Map<String, String> each) {
         Map<String, String> words = new LinkedHashMap<>(each);
-        // What an engine may spend is one thing: of its own words and the common ones only one side counts.
         TimeControl control = TimeControl.NONE.with(each).with(own);
         words.putAll(own);
         check(words);
@@ -86,12 +99,5 @@ public final class EngineRoster {
 
     private static String lastPart(String path) {
         return path.substring(path.lastIndexOf('/') + 1);
-    }
-
-    /** The engines of all groups of words. */
-    public static List<EngineSpec> engines(List<Map<String, String>> groups, Map<String, String> each) {
-        List<EngineSpec> engines = new ArrayList<>();
-        groups.forEach(own -> engines.add(engine(own, each)));
-        return engines;
     }
 }

@@ -27,6 +27,21 @@ record GameRecord(
         List<PlayedMove> moves,
         Verdict verdict) {
 
+    /** A game that was lost before its first move. */
+    static GameRecord unplayed(
+            Variant variant, Opening opening, EngineSpec white, EngineSpec black, String round, Verdict verdict) {
+        return new GameRecord(
+                variant,
+                opening,
+                white.name(),
+                black.name(),
+                white.timeControl(),
+                black.timeControl(),
+                round,
+                List.of(),
+                verdict);
+    }
+
     /** What counts of it. */
     GameResult result() {
         return new GameResult(white, black, round, verdict.result(), verdict.fault());

@@ -5,13 +5,16 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import parachute.board.Side;
 
 /**
  * Plays the games of a plan, several at a time, and keeps the score. May be called off from another thread at any
@@ -32,6 +35,7 @@ public final class Match {
     private final Standings standings;
     private final Queue<ScheduledGame> waiting = new ArrayDeque<>();
     private final List<Thread> workers = new ArrayList<>();
+    private final Set<String> started = new HashSet<>();
     private final CountDownLatch over;
     private Optional<RuntimeException> failure = Optional.empty();
     private boolean calledOff;
@@ -167,8 +171,7 @@ public final class Match {
         EngineSpec white = plan.engines().get(game.white());
         EngineSpec black = plan.engines().get(game.black());
         Opening opening = plan.opening(game);
-        GameRecord record = Referee.play(
-                plan.variant(), opening, game.round(), get(pool, white), get(pool, black), plan.adjudication());
+        GameRecord record = play(game, white, black, opening, pool);
         Optional<Fault> fault = record.verdict().fault();
         if (fault.isPresent()) {
             String loser = record.result().loser();
@@ -182,12 +185,33 @@ public final class Match {
         finish(record);
     }
 
-    private static Player get(PlayerPool pool, EngineSpec spec) throws InterruptedException {
-        try {
-            return pool.get(spec);
-        } catch (EngineFailure e) {
-            throw new MatchSetupException(spec.name() + " does not start: " + e.getMessage());
+    /** An engine that starts no more loses; one that never started was given wrongly, and there is no match. */
+    private GameRecord play(ScheduledGame game, EngineSpec white, EngineSpec black, Opening opening, PlayerPool pool)
+            throws InterruptedException {
+        Player[] players = new Player[2];
+        EngineSpec[] specs = {white, black};
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            try {
+                players[side] = pool.get(specs[side]);
+                hasStarted(specs[side].name());
+            } catch (EngineFailure e) {
+                Thread.sleep(DOUBT);
+                if (!everStarted(specs[side].name())) {
+                    throw new MatchSetupException(specs[side].name() + " does not start: " + e.getMessage());
+                }
+                Verdict verdict = Verdict.faultOf(side, e);
+                return GameRecord.unplayed(plan.variant(), opening, white, black, game.round(), verdict);
+            }
         }
+        return Referee.play(plan.variant(), opening, game.round(), players[0], players[1], plan.adjudication());
+    }
+
+    private synchronized void hasStarted(String engine) {
+        started.add(engine);
+    }
+
+    private synchronized boolean everStarted(String engine) {
+        return started.contains(engine);
     }
 
     private synchronized void finish(GameRecord game) {
@@ -227,14 +251,36 @@ public final class Match {
         return lines;
     }
 
-    /** The table of the games in a PGN file, as lines. */
+    /** The same for programs, as JSON. */
+    public synchronized String json() {
+        return StandingsJson.format(standings, plan.sprt());
+    }
+
+    /**
+     * The table of the games in a PGN file, as lines.
+     *
+     * @throws MatchSetupException if it holds none
+     */
     public static List<String> table(Path pgn) {
+        return StandingsTable.lines(standings(pgn));
+    }
+
+    /**
+     * The same for programs, as JSON.
+     *
+     * @throws MatchSetupException if the file holds no games
+     */
+    public static String json(Path pgn) {
+        return StandingsJson.format(standings(pgn), Optional.empty());
+    }
+
+    private static Standings standings(Path pgn) {
         Standings standings = new Standings(List.of());
         List<GameResult> games = new MatchFile(Optional.of(pgn)).results();
         if (games.isEmpty()) {
             throw new MatchSetupException(pgn + " holds no finished games");
         }
         games.forEach(standings::add);
-        return StandingsTable.lines(standings);
+        return standings;
     }
 }

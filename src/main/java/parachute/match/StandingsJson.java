@@ -1,0 +1,73 @@
+package parachute.match;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Standings for programs to read. */
+final class StandingsJson {
+    private StandingsJson() {}
+
+    /** The text of the standings, with the state of the test if there is one. */
+    static String format(Standings standings, Optional<Sprt> sprt) {
+        Map<String, Object> report = new LinkedHashMap<>();
+        report.put("games", standings.games());
+        List<Object> engines = new ArrayList<>();
+        List<Object> pairings = new ArrayList<>();
+        List<String> names = standings.engines();
+        for (int i = 0; i < names.size(); i++) {
+            Map<String, Object> engine = new LinkedHashMap<>();
+            engine.put("name", names.get(i));
+            putScore(engine, standings.score(names.get(i)));
+            Map<String, Object> faults = new LinkedHashMap<>();
+            standings.faults(names.get(i)).forEach((fault, count) -> faults.put(fault.plural(), count));
+            engine.put("faults", faults);
+            engines.add(engine);
+            for (int j = i + 1; j < names.size(); j++) {
+                Score score = standings.score(names.get(i), names.get(j));
+                if (score.games() > 0) {
+                    Map<String, Object> pairing = new LinkedHashMap<>();
+                    pairing.put("first", names.get(i));
+                    pairing.put("second", names.get(j));
+                    putScore(pairing, score);
+                    pairings.add(pairing);
+                }
+            }
+        }
+        report.put("engines", engines);
+        report.put("pairings", pairings);
+        sprt.ifPresent(test ->
+                report.put("sprt", sprt(test, standings.score(names.get(0)).pairs())));
+        return Json.format(report);
+    }
+
+    private static void putScore(Map<String, Object> map, Score score) {
+        map.put("games", score.games());
+        map.put("points", score.points());
+        map.put("wins", score.wins());
+        map.put("draws", score.draws());
+        map.put("losses", score.losses());
+        map.put("score", score.mean());
+        map.put("elo", score.elo());
+        map.put("eloError", score.eloError());
+        map.put("los", score.superiority());
+        List<Object> pairs = new ArrayList<>();
+        for (int halves = 0; halves < PairCounts.SUMS; halves++) {
+            pairs.add(score.pairs().count(halves));
+        }
+        map.put("pairs", pairs);
+    }
+
+    private static Map<String, Object> sprt(Sprt sprt, PairCounts pairs) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("elo0", sprt.elo0());
+        map.put("elo1", sprt.elo1());
+        map.put("llr", sprt.ratio(pairs));
+        map.put("lower", sprt.lowerBound());
+        map.put("upper", sprt.upperBound());
+        map.put("decision", sprt.decide(pairs).name().toLowerCase(java.util.Locale.ROOT));
+        return map;
+    }
+}

@@ -1,0 +1,71 @@
+package parachute.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Engines as the command line and cutechess' list describe them. */
+class EngineRosterTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void anEngineIsNamedAfterItsProgram() {
+        EngineSpec engine = EngineRoster.engine(Map.of("cmd", "'/my games/toy' --fast xboard"), Map.of("tc", "10"));
+        assertEquals("toy", engine.name());
+        assertEquals(List.of("/my games/toy", "--fast", "xboard"), engine.command());
+        assertEquals(Protocol.CECP, engine.protocol());
+    }
+
+    @Test
+    void hashAndThreadsHaveTheNamesOfEachProtocol() {
+        Map<String, String> each = Map.of("hash", "64", "threads", "2", "option.Skill Level", "3");
+        assertEquals(
+                Map.of("Hash", "64", "Threads", "2", "Skill Level", "3"),
+                EngineRoster.engine(Map.of("cmd", "x"), each).options());
+        assertEquals(
+                Map.of("memory", "64", "cores", "2", "Skill Level", "3"),
+                EngineRoster.engine(Map.of("cmd", "x", "proto", "xboard"), each).options());
+    }
+
+    @Test
+    void mistakesAreNamed() {
+        assertThrows(MatchSetupException.class, () -> EngineRoster.engine(Map.of(), Map.of()));
+        assertThrows(MatchSetupException.class, () -> EngineRoster.engine(Map.of("cmd", "x", "hsah", "1"), Map.of()));
+        assertThrows(MatchSetupException.class, () -> EngineRoster.engine(Map.of("cmd", "x", "proto", "y"), Map.of()));
+        assertThrows(MatchSetupException.class, () -> EngineRoster.engine(Map.of("cmd", "x 'y"), Map.of()));
+    }
+
+    @Test
+    void cutechessListIsUnderstood() throws Exception {
+        Path file = folder.resolve("engines.json");
+        Files.writeString(file, """
+                [ {"name": "Other", "command": "other"},
+                  {"name": "Toy \\u00fc", "command": "./toy -x", "workingDirectory": "/games", "protocol": "xboard",
+                   "variants": ["standard", "crazyhouse"], "ponder": false, "restart": "auto", "stderrFile": null,
+                   "initStrings": ["easy", "random"],
+                   "options": [{"name": "memory", "value": "64"}, {"name": "Contempt", "value": 1.5},
+                               {"name": "Level", "value": 20}, {"name": "Book", "value": true}]} ]
+                """);
+        EngineSpec engine = EngineRoster.engines(
+                        List.of(Map.of("conf", "Toy ü", "depth", "3", "option.Level", "7")), Map.of(), file)
+                .get(0);
+        assertEquals("Toy ü", engine.name());
+        assertEquals(List.of("./toy", "-x"), engine.command());
+        assertEquals(Optional.of(Path.of("/games")), engine.directory());
+        assertEquals(Protocol.CECP, engine.protocol());
+        assertEquals(List.of("easy", "random"), engine.initStrings());
+        assertEquals(Map.of("memory", "64", "Contempt", "1.5", "Level", "7", "Book", "true"), engine.options());
+        MatchSetupException e = assertThrows(
+                MatchSetupException.class,
+                () -> EngineRoster.engines(List.of(Map.of("conf", "Nobody")), Map.of(), file));
+        assertEquals(file + " has no engine \"Nobody\", only Other, Toy ü", e.getMessage());
+    }
+}

@@ -1,0 +1,176 @@
+package parachute.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.board.Variant;
+import parachute.notation.PgnGame;
+import parachute.notation.PgnReader;
+
+/** Whole matches between small scripts that play a few moves and then misbehave. */
+@DisabledOnOs(OS.WINDOWS)
+class MatchTest {
+    private static final Duration LONG = Duration.ofSeconds(60);
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> events = new ArrayList<>();
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource({
+        "uci,  crash,      CRASH,        abandoned",
+        "uci,  hang,       STALL,        stalled connection",
+        "uci,  illegal,    ILLEGAL_MOVE, illegal move",
+        "uci,  late,       TIME_LOSS,    time forfeit",
+        "cecp, claim-draw, FALSE_CLAIM,  rules infraction",
+        "cecp, claim-win,  FALSE_CLAIM,  rules infraction",
+        "cecp, refuse,     FALSE_CLAIM,  rules infraction",
+    })
+    void faultsAreToldApartAndTheMatchGoesOn(String protocol, String deed, Fault fault, String termination)
+            throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        MatchPlan plan = plan(1, pgn, false, engine(protocol, deed), engine("cecp", "nothing"));
+        Match match = play(plan);
+        List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
+        assertEquals(2, games.size());
+        assertEquals(2, events.size());
+        assertFalse(match.isIncomplete());
+        for (PgnGame game : games) {
+            assertEquals(Optional.of(termination), game.tag("Termination"));
+            assertEquals(Optional.of(fault), GamePgn.result(game).orElseThrow().fault());
+            assertEquals(deed, GamePgn.result(game).orElseThrow().loser());
+        }
+        assertTrue(match.table().contains("Faults of " + deed + ": 2 " + fault.plural()), match.table()::toString);
+        assertEquals(match.table(), Match.table(pgn), "the table can be had from the games alone");
+    }
+
+    @Test
+    void anEngineMayResign() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "resign"), engine("cecp", "nothing")));
+        List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
+        assertEquals(List.of("0-1", "1-0"), games.stream().map(PgnGame::result).toList());
+        assertEquals(Optional.of("normal"), games.get(0).tag("Termination"));
+    }
+
+    @Test
+    void theThirdRepetitionIsADraw() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "nothing"), engine("cecp", "nothing", "other")));
+        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        assertEquals("1/2-1/2", game.result());
+        assertEquals(8, game.moves().size());
+        String comment = game.moves().get(0).comment();
+        assertTrue(comment.matches("-0\\.31/4 \\d\\.\\d{3}s \\[%clk 0:00:0\\d\\.\\d{3}]"), comment);
+        assertEquals(Optional.of("1+1"), game.tag("TimeControl"));
+        assertEquals(Optional.of("crazyhouse"), game.tag("Variant"));
+    }
+
+    @Test
+    void aMatchGoesOnWhereItWasBrokenOff() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        EngineSpec[] engines = {engine("cecp", "resign"), engine("cecp", "nothing")};
+        play(plan(1, pgn, false, engines));
+        assertThrows(MatchSetupException.class, () -> play(plan(3, pgn, false, engines)), "only when asked to");
+        Match match = play(plan(3, pgn, true, engines));
+        assertFalse(match.isIncomplete());
+        List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
+        assertEquals(
+                List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2"),
+                games.stream().map(game -> game.tag("Round").orElse("")).toList());
+    }
+
+    @Test
+    void gamesOfAnotherMatchAreNotTakenForIts() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "resign"), engine("cecp", "nothing")));
+        MatchPlan other = plan(1, pgn, true, engine("cecp", "resign", "x"), engine("cecp", "nothing", "y"));
+        assertThrows(MatchSetupException.class, () -> play(other));
+    }
+
+    @Test
+    void anEngineThatNeverStartsMakesNoMatch() throws Exception {
+        EngineSpec missing = EngineRoster.engine(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
+        MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, missing, engine("cecp", "nothing"));
+        assertThrows(MatchSetupException.class, () -> play(plan));
+    }
+
+    @Test
+    void theTestEndsTheMatchWhenItHasDecided() throws Exception {
+        MatchPlan plan = new MatchPlan(
+                List.of(engine("cecp", "nothing"), engine("cecp", "resign")),
+                Variant.CHESS,
+                false,
+                1000,
+                Openings.START,
+                2,
+                Adjudication.NONE,
+                Optional.of(Sprt.parse(Map.of("elo1", "200"))),
+                Optional.empty(),
+                false,
+                1000);
+        Match match = play(plan);
+        assertFalse(match.isIncomplete());
+        assertTrue(events.get(events.size() - 1).endsWith("accepted: elo1"), events::toString);
+        assertTrue(match.json().contains("\"decision\": \"accept_elo1\""), match.json());
+    }
+
+    private Match play(MatchPlan plan) {
+        Match match = new Match(plan, new Progress() {
+            @Override
+            public void onStatus(String line) {
+                assertTrue(line.contains(" LOS "), line);
+            }
+
+            @Override
+            public void onEvent(String line) {
+                events.add(line);
+            }
+        });
+        assertTimeoutPreemptively(LONG, match::play);
+        return match;
+    }
+
+    private static MatchPlan plan(int rounds, Path pgn, boolean resume, EngineSpec... engines) {
+        return new MatchPlan(
+                List.of(engines),
+                Variant.CRAZYHOUSE,
+                false,
+                rounds,
+                Openings.START,
+                1,
+                Adjudication.NONE,
+                Optional.empty(),
+                Optional.of(pgn),
+                resume,
+                1000);
+    }
+
+    private static EngineSpec engine(String protocol, String deed) throws Exception {
+        return engine(protocol, deed, deed);
+    }
+
+    private static EngineSpec engine(String protocol, String deed, String name) throws Exception {
+        Path script =
+                Path.of(MatchTest.class.getResource(protocol + "-engine.sh").toURI());
+        return EngineRoster.engine(
+                Map.of("cmd", "sh '" + script + "' " + deed, "proto", protocol, "name", name, "tc", "1+1"), Map.of());
+    }
+}

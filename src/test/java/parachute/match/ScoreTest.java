@@ -1,0 +1,89 @@
+package parachute.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What results say about strength. */
+class ScoreTest {
+    @ParameterizedTest(name = "{0} wins and {1} losses are {2} Elo")
+    @CsvSource({"50, 50, 0", "64, 36, 99.95", "75, 25, 190.85", "36, 64, -99.95"})
+    void eloFollowsTheLogisticCurve(int wins, int losses, double elo) {
+        assertEquals(elo, score(wins, 0, losses).elo(), 0.01);
+    }
+
+    @Test
+    void winningEverythingHasNoBound() {
+        assertEquals(Double.POSITIVE_INFINITY, score(10, 0, 0).elo());
+        assertEquals(Double.POSITIVE_INFINITY, score(10, 0, 0).eloError());
+    }
+
+    /** Wins of whoever has White balance out: two games with one opening say less together than two of their own. */
+    @Test
+    void pairsOfOneOpeningNarrowTheError() {
+        List<GameResult> paired = new ArrayList<>();
+        for (int i = 1; i <= 98; i++) {
+            paired.add(game("a", "b", i + ".1", "1-0"));
+            paired.add(game("b", "a", i + ".2", "1-0"));
+        }
+        paired.add(game("a", "b", "99.1", "1-0"));
+        paired.add(game("b", "a", "99.2", "0-1"));
+        paired.add(game("a", "b", "100.1", "0-1"));
+        paired.add(game("b", "a", "100.2", "1-0"));
+        Score score = Score.of("a", paired);
+        assertEquals(98, score.pairs().count(2));
+        assertEquals(0, score.elo(), 0.01);
+        // Two of a hundred pairs differ by half a point from the mean: variance 0.005, deviation 0.00707.
+        assertEquals(9.63, score.eloError(), 0.05);
+        assertEquals(0.5, score.superiority(), 1e-6);
+        assertEquals(score(100, 0, 100).eloError(), 48.7, 0.5);
+    }
+
+    @Test
+    void oneStandardDeviationAheadIsBetterWith84Percent() {
+        // 100 pairs, 55 won by a point, 45 lost by a point: mean 0.55 in pairs of 0 or 2, deviation 0.0497.
+        List<GameResult> games = new ArrayList<>();
+        for (int i = 1; i <= 100; i++) {
+            boolean won = i <= 55;
+            games.add(game("a", "b", i + ".1", won ? "1-0" : "0-1"));
+            games.add(game("b", "a", i + ".2", won ? "0-1" : "1-0"));
+        }
+        assertEquals(0.8427, Score.of("a", games).superiority(), 0.0002);
+        assertEquals(0.1573, Score.of("b", games).superiority(), 0.0002);
+    }
+
+    @Test
+    void anUnfinishedPairCountsAsAGameButNotAsAPair() {
+        Score score = Score.of("a", List.of(game("a", "b", "1.1", "1/2-1/2")));
+        assertEquals(1, score.games());
+        assertEquals(0, score.pairs().pairs());
+        assertEquals(0.5, score.points());
+    }
+
+    @Test
+    void withoutGamesNothingIsKnown() {
+        Score score = Score.of("a", List.of());
+        assertEquals(0.5, score.superiority());
+        assertEquals(0, score.elo());
+        assertTrue(Double.isInfinite(score.eloError()));
+    }
+
+    private static Score score(int wins, int draws, int losses) {
+        List<GameResult> games = new ArrayList<>();
+        for (int i = 0; i < wins + draws + losses; i++) {
+            String result = i < wins ? "1-0" : i < wins + draws ? "1/2-1/2" : "0-1";
+            games.add(game("a", "b", i + ".1", result));
+        }
+        return Score.of("a", games);
+    }
+
+    private static GameResult game(String white, String black, String round, String result) {
+        return new GameResult(white, black, round, result, Optional.empty());
+    }
+}

@@ -1,0 +1,43 @@
+#!/bin/sh
+# A CECP engine that plays knights to and fro, as White or Black, and on its third move does what its argument says:
+# resign, claim-draw, claim-win, refuse (the opponent's move), nothing.
+deed=$1
+own=0
+think() {
+    own=$((own + 1))
+    if [ "$own" = 3 ]; then
+        case $deed in
+            resign) echo resign; return ;;
+            claim-draw) echo '1/2-1/2 {Draw by my own will}'; return ;;
+            claim-win) [ "$first" = g1f3 ] && echo '1-0 {I win}' || echo '0-1 {I win}'; return ;;
+        esac
+    fi
+    if [ $((own % 2)) = 1 ]; then move=$first; else move=$second; fi
+    echo "4 -31 7 1234 $move"
+    echo "move $move"
+}
+playing=0 moves=0
+while read -r line; do
+    case $line in
+        protover*) printf 'feature ping=1 setboard=1 usermove=1 san=0 colors=0 sigint=0\nfeature variants="normal,crazyhouse" myname="Shell" done=1\n' ;;
+        ping*) echo "pong ${line#ping }" ;;
+        new) own=0 playing=0 moves=0 ;;
+        force) playing=0 ;;
+        go)
+            if [ $((moves % 2)) = 0 ]; then first=g1f3 second=f3g1; else first=g8f6 second=f6g8; fi
+            playing=1
+            moves=$((moves + 1))
+            think
+            ;;
+        usermove*)
+            moves=$((moves + 1))
+            if [ "$deed" = refuse ] && [ "$moves" -gt 3 ]; then
+                echo "Illegal move: ${line#usermove }"
+            elif [ "$playing" = 1 ]; then
+                moves=$((moves + 1))
+                think
+            fi
+            ;;
+        quit) exit 0 ;;
+    esac
+done

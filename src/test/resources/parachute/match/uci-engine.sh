@@ -1,0 +1,36 @@
+#!/bin/sh
+# A UCI engine that knows how a game may begin and then does what its argument says: crash, hang, stall, illegal, late.
+# "hang" answers nothing any more, "late" answers only when it is told to stop.
+deed=$1
+while read -r line; do
+    case $line in
+        uci) printf 'id name %s\noption name UCI_Variant type combo default chess var chess var crazyhouse\nuciok\n' "$deed" ;;
+        isready) echo readyok ;;
+        "position startpos") move=g1f3 ;;
+        "position startpos moves "*)
+            # Moves made: the words behind "position startpos moves".
+            # shellcheck disable=SC2086
+            set -- $line
+            case $(($# - 3)) in
+                1) move=g8f6 ;;
+                2) move=f3g1 ;;
+                3) move=f6g8 ;;
+                *) move='' ;;
+            esac
+            ;;
+        go*)
+            if [ -n "$move" ]; then
+                echo "info depth 3 score cp 25 nodes 100 pv $move"
+                echo "bestmove $move"
+                continue
+            fi
+            case $deed in
+                crash) exit 3 ;;
+                hang) exec sleep 60 ;;
+                illegal) echo 'bestmove e2e5' ;;
+            esac
+            ;;
+        stop) if [ "$deed" = late ]; then echo 'bestmove a2a3'; fi ;;
+        quit) exit 0 ;;
+    esac
+done
