@@ -13,6 +13,9 @@ public final class TourPicture {
     /** Pixels that the picture is wide at most; viewers zoom. */
     private static final int MAX_SHOWN = 1200;
 
+    /** Columns of a board whose squares are drawn: on larger ones nobody sees them. */
+    private static final int MAX_CHEQUERED = 200;
+
     /** Columns of a board on which numbers can still be read. */
     private static final int MAX_NUMBERED = 40;
 
@@ -34,7 +37,7 @@ public final class TourPicture {
         svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
                 .formatted(shown, shown, size, size));
         svg.append("<title>Knight's tour on %d by %d squares</title>\n".formatted(dim, dim));
-        appendBoard(svg, size);
+        appendBoard(svg, dim);
         svg.append(closed ? "<polygon" : "<polyline").append(" fill=\"none\" stroke=\"#1f4e79\" stroke-width=\"1.5\"");
         svg.append(" stroke-linejoin=\"round\" points=\"");
         for (int i = path.size() - 1; i >= 0; i--) {
@@ -50,15 +53,19 @@ public final class TourPicture {
         return svg.append("</svg>\n").toString();
     }
 
-    /** Light squares with a pattern of dark ones: as small for a thousand squares as for one. */
-    private static void appendBoard(StringBuilder svg, int size) {
-        int two = 2 * SQUARE;
-        // The pattern begins at the bottom left square, which is dark, as y grows upward on the board.
-        svg.append(("<defs><pattern id=\"board\" width=\"%d\" height=\"%d\" patternUnits=\"userSpaceOnUse\""
-                        + " patternTransform=\"translate(0,%d)\"><rect width=\"%d\" height=\"%d\" fill=\"#f0e6d2\"/>"
-                        + "<path d=\"M0 %dh%dv%dh-%dzM%d 0h%dv%dh-%dz\" fill=\"#c8ad85\"/></pattern></defs>\n")
-                .formatted(two, two, size, two, two, SQUARE, SQUARE, SQUARE, SQUARE, SQUARE, SQUARE, SQUARE, SQUARE));
-        svg.append("<rect width=\"%d\" height=\"%d\" fill=\"url(#board)\"/>\n".formatted(size, size));
+    private static void appendBoard(StringBuilder svg, int dim) {
+        int size = dim * SQUARE;
+        svg.append("<rect width=\"%d\" height=\"%d\" fill=\"#f0e6d2\"/>\n".formatted(size, size));
+        if (dim > MAX_CHEQUERED) {
+            return;
+        }
+        svg.append("<path fill=\"#d9c3a0\" d=\"");
+        for (int y = 0; y < dim; y++) {
+            for (int x = y % 2; x < dim; x += 2) {
+                svg.append("M%d %dh%dv%dh-%dz".formatted(x * SQUARE, (dim - 1 - y) * SQUARE, SQUARE, SQUARE, SQUARE));
+            }
+        }
+        svg.append("\"/>\n");
     }
 
     private static void appendDot(StringBuilder svg, int dim, Pos pos, String colour) {
