@@ -21,15 +21,19 @@ import picocli.CommandLine.Command;
             "  RJ NAME             register a player (a name has no blanks)",
             "  LJ                  list the players: name, games, wins, draws, losses",
             "  IJ Novo A B         start a game; A has the white pieces and begins",
-            "  IJ Continuação A B  the same from a board, which follows in 8 lines, row 1 first:",
-            "                      8 cells between commas, empty or a piece such as WP1",
-            "  MP NAME FROM TO     move a piece, for instance MP Ana E7 E5",
+            "  IJ Continuação A B  the same from a board, which follows in 8 lines, row 1",
+            "                      first: 8 cells between commas, empty or such as WP1",
+            "  MP NAME FROM TO     move a piece, for instance MP Ana E7 E5; a king that",
+            "                      moves two columns castles, pawns become queens",
             "  OS NAME FROM [TO]   special operation of the piece on FROM:",
             "                      P steps one square back (once a game)",
-            "                      R takes two enemies in a line, the first beside it; TO is the second (once)",
-            "                      H, with no piece around it, leaps 4 squares straight or diagonally to TO",
-            "                      B takes the enemy pawns on the 8 squares around it (once)",
-            "                      Q changes places with its king, unless that is or gets into check",
+            "                      R takes two enemies in a line, the first beside it,",
+            "                        and ends on TO, the second's square (once a game)",
+            "                      H leaps 4 squares straight or diagonally to TO, if",
+            "                        no piece stands around it",
+            "                      B takes the enemy pawns around it (once a game)",
+            "                      Q changes places with her king, if he is in check",
+            "                        neither before nor after",
             "  DJ                  draw the board",
             "  D NAME [NAME]       resign; with both names agree on a draw",
             "  G FILE              save players and game to a file",
@@ -38,12 +42,13 @@ import picocli.CommandLine.Command;
             "  XA                  list all that the player on turn may play",
             "  XF                  print the position as FEN",
             "",
-            "A piece is a colour (W, B), a kind (P pawn, R rook, H knight, B bishop, Q queen, K king) and a number.",
-            "A position is a column A to H and a row 1 to 8; Black starts in rows 1 and 2, White in rows 7 and 8."
+            "A piece is a colour (W, B), a kind (P pawn, R rook, H knight, B bishop,",
+            "Q queen, K king) and a number. A position is a column A to H and a row 1 to 8;",
+            "Black starts in rows 1 and 2, White in rows 7 and 8."
         })
 final class IadeCommand implements Callable<Integer> {
     /** Bytes: names and files have no limit of their own, so this is only what keeps the memory bounded. */
-    private static final int LONGEST_LINE = 1 << 28;
+    private static final int LONGEST_LINE = 1 << 24;
 
     private final Streams streams;
 

@@ -2,8 +2,11 @@ package parachute.games.iade;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import parachute.board.Attacks;
 import parachute.board.Piece;
 import parachute.board.Side;
@@ -120,13 +123,19 @@ final class Board {
                 || (Attacks.bishop(square, occupied) & (pieces(by, Piece.BISHOP) | queens)) != 0;
     }
 
-    /** The index of a side's next queen: one more than the greatest on the board. */
+    /** The index of a side's next queen: one more than the greatest on the board, while there are such numbers. */
     int nextQueenIndex(int side) {
-        int greatest = 0;
-        for (long queens = pieces(side, Piece.QUEEN); queens != 0; queens &= queens - 1) {
-            greatest = Math.max(greatest, men[Square.first(queens)].index());
+        Set<Integer> taken =
+                menOn(pieces(side, Piece.QUEEN)).stream().map(Man::index).collect(Collectors.toSet());
+        int greatest = taken.stream().max(Comparator.naturalOrder()).orElse(0);
+        if (greatest < Man.MAX_INDEX) {
+            return greatest + 1;
         }
-        return greatest + 1;
+        int free = 1;
+        while (taken.contains(free)) {
+            free++;
+        }
+        return free;
     }
 
     /** The pieces on a set of squares, from A8 on. */

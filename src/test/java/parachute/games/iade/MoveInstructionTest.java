@@ -244,6 +244,19 @@ class MoveInstructionTest {
     }
 
     @Test
+    void whereTheNumbersEndAFreeOneIsTaken() {
+        Transcript.ofBoard(folder, "\n,WP3,,,,,,BK1\n\n,,WQ999999\n,,WQ1\n\n\n,,,,WK1")
+                .goes("""
+                > MP Ana B2 B1
+                Peão promovido.
+                > MP Rui H2 H3
+                BK1 movida com sucesso.
+                > MP Ana B1 B2
+                WQ2 movida com sucesso.
+                """);
+    }
+
+    @Test
     void onlyTheFirstMessageThatAppliesIsGiven() {
         // A promotion that captures, one that gives check, and a capture that gives check.
         Transcript.ofBoard(folder, "BR1\n,WP1,,,,,,BK1\n\n\n\n\n\n,,,,WK1").goes("""
