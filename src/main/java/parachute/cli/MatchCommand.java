@@ -25,7 +25,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute match}: games between engines. */
-@Command(name = "match", sortOptions = false, description = "Play games between engines and say which is stronger.")
+@Command(
+        name = "match",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Play games between engines and say which is stronger.")
 final class MatchCommand implements Callable<Integer> {
     /** Exit status of a program that was ended from the keyboard. */
     private static final int INTERRUPTED = 130;
@@ -170,7 +174,11 @@ final class MatchCommand implements Callable<Integer> {
                 status.close();
             }
             print(json ? List.of(match.json()) : match.table());
-            return match.isIncomplete() ? INTERRUPTED : FrontEnds.OK;
+            if (match.isIncomplete()) {
+                status.onEvent("Called off; the same command with --resume goes on from the --pgn file.");
+                return INTERRUPTED;
+            }
+            return FrontEnds.OK;
         } finally {
             own.close();
         }

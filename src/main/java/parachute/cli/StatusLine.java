@@ -1,6 +1,7 @@
 package parachute.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import parachute.match.Progress;
 
@@ -8,9 +9,14 @@ import parachute.match.Progress;
 final class StatusLine implements Progress {
     private static final long INTERVAL = TimeUnit.SECONDS.toNanos(10);
 
+    /** Characters of the bar. */
+    private static final int WIDTH = 12;
+
     private final PrintWriter err;
     private final boolean rewrites;
-    private long lastShown = System.nanoTime();
+    private final long start = System.nanoTime();
+    private long lastShown = start;
+    private int gamesHere;
     private boolean open;
 
     StatusLine(PrintWriter err, boolean atTerminal) {
@@ -19,15 +25,24 @@ final class StatusLine implements Progress {
     }
 
     @Override
-    public void onStatus(String line) {
+    public void onStatus(int played, int all, String line) {
+        gamesHere++;
+        String status = played + "/" + all + remaining(all - played) + " " + line;
         if (rewrites) {
-            err.print("\r\u001B[K" + line);
+            int filled = WIDTH * played / all;
+            err.print("\r\u001B[K[" + "=".repeat(filled) + " ".repeat(WIDTH - filled) + "] " + status);
             open = true;
         } else if (System.nanoTime() - lastShown >= INTERVAL) {
             lastShown = System.nanoTime();
-            err.println(line);
+            err.println(status);
         }
         err.flush();
+    }
+
+    /** How long the games to come will take if they are like those that this run has seen. */
+    private String remaining(int games) {
+        long seconds = TimeUnit.NANOSECONDS.toSeconds((System.nanoTime() - start) / gamesHere * games);
+        return String.format(Locale.ROOT, " (%d:%02d:%02d left)", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
     @Override

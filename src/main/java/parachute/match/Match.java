@@ -224,7 +224,7 @@ public final class Match {
             progress.onEvent("Game " + game.round() + ", " + game.white() + " - " + game.black() + ": "
                     + game.verdict().reason());
         }
-        progress.onStatus(status());
+        progress.onStatus(standings.games(), plan.schedule().size(), status());
         if (isDecided()) {
             progress.onEvent(
                     plan.sprt().orElseThrow().describe(standings.score(name(0)).pairs()));
@@ -235,7 +235,7 @@ public final class Match {
     // ---- results --------------------------------------------------------------------------------------------------
 
     private String status() {
-        String summary = StandingsTable.summary(standings, plan.schedule().size());
+        String summary = StandingsTable.summary(standings);
         return plan.sprt()
                 .map(sprt ->
                         summary + ", " + sprt.describe(standings.score(name(0)).pairs()))

@@ -104,14 +104,12 @@ final class StandingsTable {
     }
 
     /** The state of a match from the first engine's side in one line. */
-    static String summary(Standings standings, int all) {
+    static String summary(Standings standings) {
         String first = standings.engines().get(0);
         Score score = standings.score(first);
         return String.format(
                 Locale.ROOT,
-                "%d/%d %s +%d =%d -%d %.1f%% Elo %s +/- %s LOS %.1f%%",
-                standings.games(),
-                all,
+                "%s +%d =%d -%d %.1f%% Elo %s +/- %s LOS %.1f%%",
                 first,
                 score.wins(),
                 score.draws(),

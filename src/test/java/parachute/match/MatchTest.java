@@ -135,7 +135,7 @@ class MatchTest {
     private Match play(MatchPlan plan) {
         Match match = new Match(plan, new Progress() {
             @Override
-            public void onStatus(String line) {
+            public void onStatus(int played, int all, String line) {
                 assertTrue(line.contains(" LOS "), line);
             }
 
