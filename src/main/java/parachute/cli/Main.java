@@ -33,7 +33,7 @@ public final class Main {
     private static int run(Dispatcher dispatcher, String[] arguments, OutputStream err) {
         try {
             return dispatcher.run(arguments);
-        } catch (RuntimeException | IOException e) {
+        } catch (RuntimeException | Error | IOException e) {
             new LineWriter(err).writeLine("parachute: internal error: " + e);
             return FrontEnds.FAILURE;
         }

@@ -9,8 +9,11 @@ final class TimeManager {
     /** Moves that a game without increment is planned for; crazyhouse games are short, but their middle is all. */
     private static final int PLANNED_MOVES = 28;
 
-    /** Share of the increment that is spent at once. */
-    private static final double INCREMENT_SHARE = 0.8;
+    /**
+     * Share of the increment that is spent at once. The rest keeps some eight increments on the clock even in a long
+     * game, for moments when the machine is busy with something else.
+     */
+    private static final double INCREMENT_SHARE = 0.7;
 
     /** How far the soft limit may be stretched, and the share of the clock that one move may take at most. */
     private static final double MAX_STRETCH = 4.0;
