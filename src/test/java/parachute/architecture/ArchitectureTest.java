@@ -38,6 +38,7 @@ class ArchitectureTest {
         "uci,        board movegen notation search engine bench console",
         "oneshot,    board movegen notation search engine",
         "match,      board movegen notation search engine console",
+        "train,      board movegen notation eval search",
         "games.play,     ''",
         "games.protocol, console",
         "games.uttt,     games.play games.protocol console",
@@ -56,7 +57,6 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(
                         DescribedPredicate.not(resideInAPackage("parachute..")).or(resideInAnyPackage(allowed)))
-                .allowEmptyShould(true)
                 .check(PROGRAM);
     }
 
