@@ -1,14 +1,9 @@
 package parachute.cli;
 
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import parachute.games.play.SearchLimit;
 import parachute.games.shogun.ShogunSession;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
 
 /** {@code parachute shogun}: plays Shogun on the standard streams. */
 @Command(
@@ -49,24 +44,10 @@ import picocli.CommandLine.Spec;
             "A request that makes no sense is answered by a line that begins with error: and changes nothing."
         })
 final class ShogunCommand implements Callable<Integer> {
-    private static final double DEFAULT_SECONDS = 1;
-
     private final Streams streams;
 
-    @Spec
-    private CommandSpec spec;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Decides between moves of the same value; a different one every time if not given.")
-    private Optional<Long> seed = Optional.empty();
-
-    @Option(
-            names = "--depth",
-            paramLabel = "PLIES",
-            description = "Look ahead this far where no time is given, instead of for one second.")
-    private Optional<Integer> depth = Optional.empty();
+    @Mixin
+    private final ThinkingOptions thinking = new ThinkingOptions();
 
     ShogunCommand(Streams streams) {
         this.streams = streams;
@@ -74,15 +55,7 @@ final class ShogunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        new ShogunSession(limit(), seed.orElseGet(System::nanoTime)).run(streams.reader(), streams.writer());
+        new ShogunSession(thinking.limit(), thinking.seed()).run(streams.reader(), streams.writer());
         return FrontEnds.OK;
-    }
-
-    private SearchLimit limit() {
-        try {
-            return depth.map(SearchLimit::depth).orElseGet(() -> SearchLimit.seconds(DEFAULT_SECONDS));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
     }
 }

@@ -1,14 +1,9 @@
 package parachute.cli;
 
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import parachute.games.play.SearchLimit;
 import parachute.games.uttt.UtttSession;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
 
 /** {@code parachute uttt}: plays Ultimate Tic-Tac-Toe on the standard streams. */
 @Command(
@@ -58,24 +53,10 @@ import picocli.CommandLine.Spec;
             "\"error: \" and changes nothing."
         })
 final class UtttCommand implements Callable<Integer> {
-    private static final double DEFAULT_SECONDS = 1;
-
     private final Streams streams;
 
-    @Spec
-    private CommandSpec spec;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Decides between moves of the same value; a different one every time if not given.")
-    private Optional<Long> seed = Optional.empty();
-
-    @Option(
-            names = "--depth",
-            paramLabel = "PLIES",
-            description = "Look ahead this far where no time is given, instead of for one second.")
-    private Optional<Integer> depth = Optional.empty();
+    @Mixin
+    private final ThinkingOptions thinking = new ThinkingOptions();
 
     UtttCommand(Streams streams) {
         this.streams = streams;
@@ -83,15 +64,7 @@ final class UtttCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        new UtttSession(limit(), seed.orElseGet(System::nanoTime)).run(streams.reader(), streams.writer());
+        new UtttSession(thinking.limit(), thinking.seed()).run(streams.reader(), streams.writer());
         return FrontEnds.OK;
-    }
-
-    private SearchLimit limit() {
-        try {
-            return depth.map(SearchLimit::depth).orElseGet(() -> SearchLimit.seconds(DEFAULT_SECONDS));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
     }
 }
