@@ -188,6 +188,11 @@ public final class Position {
         return !Move.isDrop(move) && (board[Move.to(move)] != Piece.NONE || isEnPassant(move));
     }
 
+    /** Whether a move changes the material on the board: a capture or a promotion. */
+    public boolean isTactical(int move) {
+        return isCapture(move) || Move.promotionKind(move) != 0;
+    }
+
     /** Whether a move is a capture en passant: a pawn leaves its file for an empty square. */
     public boolean isEnPassant(int move) {
         return Piece.kind(board[Move.from(move)]) == Piece.PAWN

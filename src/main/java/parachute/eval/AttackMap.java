@@ -5,7 +5,6 @@ import parachute.board.Attacks;
 import parachute.board.Piece;
 import parachute.board.Position;
 import parachute.board.Side;
-import parachute.board.Square;
 
 /** Which squares each side attacks in one position, with what, and how hard it presses on the enemy king. */
 final class AttackMap {
@@ -67,15 +66,9 @@ final class AttackMap {
         }
     }
 
-    /** The squares of a set that are attacked by {@code side} with a piece other than king and queen. */
-    long guarded(int side, long squares) {
+    /** The squares that {@code side} attacks with a piece other than king and queen. */
+    long guarded(int side) {
         int own = Piece.of(side, 0);
-        return squares
-                & (by[own | Piece.PAWN] | by[own | Piece.KNIGHT] | by[own | Piece.BISHOP] | by[own | Piece.ROOK]);
-    }
-
-    /** The ring and the king's own square. */
-    long zone(Position position, int side) {
-        return ring[side] | Square.bit(position.kingSquare(side));
+        return by[own | Piece.PAWN] | by[own | Piece.KNIGHT] | by[own | Piece.BISHOP] | by[own | Piece.ROOK];
     }
 }

@@ -20,7 +20,7 @@ final class KingDanger {
     /** Centipawns that the danger costs {@code side}, 0 up to the cap. */
     int penalty(Position position, AttackMap map, int side) {
         int them = side ^ 1;
-        long weak = map.all[them] & ~map.twice[side] & ~map.guarded(side, -1L);
+        long weak = map.all[them] & ~map.twice[side] & ~map.guarded(side);
         int points = weights.dangerBase
                 + map.attackerPoints[them] * Math.min(map.attackerCount[them], 4) / 2
                 + weights.ringAttack * map.ringAttacks[them]

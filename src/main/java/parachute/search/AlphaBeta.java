@@ -54,7 +54,7 @@ final class AlphaBeta {
         root.generator.prepare();
         root.checks.prepare();
         boolean check = root.checks.givesCheck(move);
-        boolean quiet = !position.isCapture(move) && Move.promotionKind(move) == 0;
+        boolean quiet = !position.isTactical(move);
         int newDepth = depth - 1 + (check && exchange.isAtLeast(move, 0) ? 1 : 0);
         root.staticEval = Score.NONE;
         tree.enter(root, move);
@@ -150,7 +150,6 @@ final class AlphaBeta {
     /** Null move: if even a pass leaves the opponent worse than beta, a real move would too. */
     private int searchNullMove(Frame frame, int beta, int depth, boolean cutNode) {
         int reduction = 3 + depth / 4 + Math.min(3, (frame.staticEval - beta) / margins.razoring());
-        frame.move = Move.NONE;
         frame.plane = 0;
         position.makeNull();
         int score = -search(-beta, -beta + 1, depth - reduction, frame.ply + 1, !cutNode);
@@ -178,7 +177,7 @@ final class AlphaBeta {
                 hashMove, frame.firstKiller, frame.secondKiller, tree.planeBefore(ply, 1), tree.planeBefore(ply, 2));
         for (int move = frame.picker.next(); move != Move.NONE; move = frame.picker.next()) {
             number++;
-            boolean quiet = !position.isCapture(move) && Move.promotionKind(move) == 0;
+            boolean quiet = !position.isTactical(move);
             boolean check = frame.checks.givesCheck(move);
             if (best > -Score.MATE_BOUND && isPruned(frame, move, quiet, check, depth, number, alpha, improving)) {
                 continue;

@@ -31,9 +31,7 @@ final class Frame {
 
     int secondKiller;
 
-    /** The move that is being looked at, and its {@link Histories#plane}; 0 for the null move. */
-    int move;
-
+    /** The {@link Histories#plane} of the move that is being looked at; 0 for the null move. */
     int plane;
 
     /** What the position is worth without search, by the table's better knowledge; {@link Score#NONE} in check. */

@@ -196,12 +196,7 @@ final class MovePicker {
     }
 
     private boolean isUsableKiller(int move) {
-        return move != Move.NONE && move != hashMove && !isTactical(move) && generator.isLegal(move);
-    }
-
-    /** Whether a move changes the material on the board: a capture or a promotion. */
-    private boolean isTactical(int move) {
-        return position.isCapture(move) || Move.promotionKind(move) != 0;
+        return move != Move.NONE && move != hashMove && !position.isTactical(move) && generator.isLegal(move);
     }
 
     private int pickGoodCapture() {

@@ -95,7 +95,8 @@ final class Tree {
 
     /** Mate on the board comes before the fifty-move rule. */
     private boolean isNotMated() {
-        return Outcome.of(position) != Outcome.WHITE_MATES && Outcome.of(position) != Outcome.BLACK_MATES;
+        Outcome outcome = Outcome.of(position);
+        return outcome != Outcome.WHITE_MATES && outcome != Outcome.BLACK_MATES;
     }
 
     /** Close to the fifty-move draw the table, which does not know the count, is not believed. */
@@ -155,7 +156,6 @@ final class Tree {
 
     /** Makes a move and notes it in its frame. */
     void enter(Frame frame, int move) {
-        frame.move = move;
         frame.plane = Histories.plane(position, move);
         position.make(move);
     }

@@ -3,7 +3,6 @@ package parachute.train;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Side;
 import parachute.board.Variant;
@@ -85,7 +84,7 @@ final class SelfPlay {
     }
 
     private static boolean isQuiet(Position position, int bestMove) {
-        return !position.inCheck() && !position.isCapture(bestMove) && Move.promotionKind(bestMove) == 0;
+        return !position.inCheck() && !position.isTactical(bestMove);
     }
 
     /** A copy without the game before it, which would fill the memory. */
