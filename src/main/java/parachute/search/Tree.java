@@ -43,9 +43,6 @@ final class Tree {
         margins = Margins.of(position.variant());
         hasDrops = position.variant().hasDrops();
         hasMoveCountDraws = position.variant().hasMaterialAndMoveCountDraws();
-        for (int ply = 0; ply < frames.length; ply++) {
-            frames[ply] = new Frame(ply, position, exchange, histories);
-        }
     }
 
     /** Nodes visited so far. */
@@ -62,8 +59,14 @@ final class Tree {
         selectiveDepth = 0;
     }
 
-    /** The frame of a ply, 0 for the root. */
+    /** The frame of a ply, 0 for the root. Made when it is first reached: a short search goes nowhere near them all. */
     Frame frame(int ply) {
+        Frame frame = frames[ply];
+        return frame != null ? frame : addFrame(ply);
+    }
+
+    private Frame addFrame(int ply) {
+        frames[ply] = new Frame(ply, position, exchange, histories);
         return frames[ply];
     }
 
