@@ -80,8 +80,15 @@ final class GamePgn {
         return Optional.of(new GameResult(
                 game.tag("White").orElse("?"),
                 game.tag("Black").orElse("?"),
+                limit(game, "WhiteTimeControl"),
+                limit(game, "BlackTimeControl"),
                 game.tag("Round").orElse("?"),
                 game.result(),
                 game.tag("Termination").flatMap(Fault::ofTermination)));
+    }
+
+    /** One tag holds for both sides unless they have one each. */
+    private static String limit(PgnGame game, String ownTag) {
+        return game.tag(ownTag).or(() -> game.tag("TimeControl")).orElse("?");
     }
 }

@@ -44,6 +44,13 @@ record GameRecord(
 
     /** What counts of it. */
     GameResult result() {
-        return new GameResult(white, black, round, verdict.result(), verdict.fault());
+        return new GameResult(
+                white,
+                black,
+                whiteControl.toString(),
+                blackControl.toString(),
+                round,
+                verdict.result(),
+                verdict.fault());
     }
 }

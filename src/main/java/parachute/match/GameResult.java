@@ -7,11 +7,21 @@ import java.util.Optional;
  *
  * @param white name of the engine with White
  * @param black name of the engine with Black
+ * @param whiteLimit what White could spend, as {@link TimeControl#toString} writes it
+ * @param blackLimit what Black could spend
  * @param round PGN's Round tag: the pair and the game's place in it
  * @param result 1-0, 0-1 or 1/2-1/2
  * @param fault what the loser did, if it did not lose on the board
  */
-record GameResult(String white, String black, String round, String result, Optional<Fault> fault) {
+record GameResult(
+        String white,
+        String black,
+        String whiteLimit,
+        String blackLimit,
+        String round,
+        String result,
+        Optional<Fault> fault) {
+
     /** Half points of White: 0, 1 or 2. */
     int whiteHalves() {
         return switch (result) {
@@ -28,6 +38,11 @@ record GameResult(String white, String black, String round, String result, Optio
     /** Half points of an engine that took part. */
     int halvesOf(String engine) {
         return white.equals(engine) ? whiteHalves() : 2 - whiteHalves();
+    }
+
+    /** What an engine that took part could spend. */
+    String limitOf(String engine) {
+        return white.equals(engine) ? whiteLimit : blackLimit;
     }
 
     /** The engine that committed the fault; without meaning if there is none. */

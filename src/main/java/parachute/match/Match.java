@@ -65,16 +65,23 @@ public final class Match {
     private void takeAsPlayed(GameResult game) {
         boolean known = waiting.removeIf(scheduled -> scheduled.round().equals(game.round())
                 && name(scheduled.white()).equals(game.white())
-                && name(scheduled.black()).equals(game.black()));
+                && name(scheduled.black()).equals(game.black())
+                && limit(scheduled.white()).equals(game.whiteLimit())
+                && limit(scheduled.black()).equals(game.blackLimit()));
         if (!known) {
             throw new MatchSetupException("the file holds a game that is none of this match: round " + game.round()
-                    + ", " + game.white() + " against " + game.black());
+                    + ", " + game.white() + " (" + game.whiteLimit() + ") against " + game.black() + " ("
+                    + game.blackLimit() + ")");
         }
         standings.add(game);
     }
 
     private String name(int engine) {
         return plan.engines().get(engine).name();
+    }
+
+    private String limit(int engine) {
+        return plan.engines().get(engine).timeControl().toString();
     }
 
     // ---- control --------------------------------------------------------------------------------------------------

@@ -106,6 +106,16 @@ class MatchTest {
     }
 
     @Test
+    void gamesWithAnotherLimitAreNotTakenForThoseOfTheMatch() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "resign"), engine("cecp", "nothing")));
+        EngineSpec slower = engine("cecp", "nothing", "nothing", "2+1");
+        MatchPlan other = plan(1, pgn, true, engine("cecp", "resign"), slower);
+        MatchSetupException e = assertThrows(MatchSetupException.class, () -> play(other));
+        assertTrue(e.getMessage().contains("nothing (1+1)"), e.getMessage());
+    }
+
+    @Test
     void anEngineThatNeverStartsMakesNoMatch() throws Exception {
         EngineSpec missing = EngineRoster.engine(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, missing, engine("cecp", "nothing"));
@@ -168,9 +178,13 @@ class MatchTest {
     }
 
     private static EngineSpec engine(String protocol, String deed, String name) throws Exception {
+        return engine(protocol, deed, name, "1+1");
+    }
+
+    private static EngineSpec engine(String protocol, String deed, String name, String clock) throws Exception {
         Path script =
                 Path.of(MatchTest.class.getResource(protocol + "-engine.sh").toURI());
         return EngineRoster.engine(
-                Map.of("cmd", "sh '" + script + "' " + deed, "proto", protocol, "name", name, "tc", "1+1"), Map.of());
+                Map.of("cmd", "sh '" + script + "' " + deed, "proto", protocol, "name", name, "tc", clock), Map.of());
     }
 }

@@ -84,6 +84,6 @@ class ScoreTest {
     }
 
     private static GameResult game(String white, String black, String round, String result) {
-        return new GameResult(white, black, round, result, Optional.empty());
+        return new GameResult(white, black, "1+1", "1+1", round, result, Optional.empty());
     }
 }
