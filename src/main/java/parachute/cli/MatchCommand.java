@@ -31,12 +31,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = "Play games between engines and say which is stronger.")
 final class MatchCommand implements Callable<Integer> {
-    /** Exit status of a program that was ended from the keyboard. */
-    private static final int INTERRUPTED = 130;
-
-    /** Milliseconds that the engines get to end when the match is called off. */
-    private static final long FAREWELL = 3_000;
-
     @Spec
     private CommandSpec spec;
 
@@ -167,31 +161,20 @@ final class MatchCommand implements Callable<Integer> {
             }
             StatusLine status = new StatusLine(spec.commandLine().getErr(), Main.isAtTerminal());
             Match match = new Match(plan(own.engines()), status);
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> callOff(match), "end of the match"));
+            boolean complete;
             try {
-                match.play();
+                complete = new MatchRunner().play(match);
             } finally {
                 status.close();
             }
             print(json ? List.of(match.json()) : match.table());
-            if (match.isIncomplete()) {
+            if (!complete) {
                 status.onEvent("Called off; the same command with --resume goes on from the --pgn file.");
-                return INTERRUPTED;
+                return MatchRunner.INTERRUPTED;
             }
             return FrontEnds.OK;
         } finally {
             own.close();
-        }
-    }
-
-    /** Ended from outside: the engines must not be left behind, and the main thread has yet to print the table. */
-    private static void callOff(Match match) {
-        match.callOff();
-        try {
-            match.awaitEnd(FAREWELL);
-            Thread.sleep(FAREWELL); // the main thread halts the program earlier than that
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 

@@ -47,7 +47,7 @@ final class OwnEngines implements AutoCloseable {
     }
 
     /** The folder of the project: the one in which the jar was built. */
-    private static Path root() {
+    static Path root() {
         try {
             Path jar = Path.of(OwnEngines.class
                     .getProtectionDomain()

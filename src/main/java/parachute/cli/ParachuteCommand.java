@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         usageHelpAutoWidth = true,
-        subcommands = {MatchCommand.class, OpeningsCommand.class},
+        subcommands = {MatchCommand.class, GauntletCommand.class, OpeningsCommand.class},
         description = {
             "Plays chess and crazyhouse.",
             "",

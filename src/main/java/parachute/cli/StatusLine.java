@@ -14,7 +14,7 @@ final class StatusLine implements Progress {
 
     private final PrintWriter err;
     private final boolean rewrites;
-    private final long start = System.nanoTime();
+    private long start = System.nanoTime();
     private long lastShown = start;
     private int gamesHere;
     private boolean open;
@@ -22,6 +22,13 @@ final class StatusLine implements Progress {
     StatusLine(PrintWriter err, boolean atTerminal) {
         this.err = err;
         this.rewrites = atTerminal;
+    }
+
+    /** Says that another match begins. */
+    void begin(String title) {
+        onEvent(title);
+        start = System.nanoTime();
+        gamesHere = 0;
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -50,6 +51,24 @@ public final class Builds {
         Files.createDirectories(copy.resolve("target"));
         copy(root.resolve("target/parachute.jar"), copy.resolve("target/parachute.jar"));
         return copy;
+    }
+
+    /** The same with its start-up cache, to meet other programs as users have it. */
+    public Path copyWithStartUpCache() throws IOException {
+        Path copy = copyOfWorkingTree();
+        Path cache = root.resolve("target/aot");
+        if (Files.exists(cache)) {
+            copyTree(cache, copy.resolve("target/aot"));
+        }
+        return copy;
+    }
+
+    /** The commit of the working tree, shortened, with "-dirty" behind it if files have changed; empty outside git. */
+    public Optional<String> describe() throws IOException, InterruptedException {
+        return Files.exists(root.resolve(".git"))
+                ? Optional.of(run(root, "git", "describe", "--always", "--exclude=*", "--dirty", "--abbrev=8")
+                        .strip())
+                : Optional.empty();
     }
 
     /**

@@ -21,9 +21,7 @@ final class StandingsJson {
             Map<String, Object> engine = new LinkedHashMap<>();
             engine.put("name", names.get(i));
             putScore(engine, standings.score(names.get(i)));
-            Map<String, Object> faults = new LinkedHashMap<>();
-            standings.faults(names.get(i)).forEach((fault, count) -> faults.put(fault.plural(), count));
-            engine.put("faults", faults);
+            engine.put("faults", faults(standings, names.get(i)));
             engines.add(engine);
             for (int j = i + 1; j < names.size(); j++) {
                 Score score = standings.score(names.get(i), names.get(j));
@@ -43,7 +41,13 @@ final class StandingsJson {
         return Json.format(report);
     }
 
-    private static void putScore(Map<String, Object> map, Score score) {
+    static Map<String, Object> faults(Standings standings, String engine) {
+        Map<String, Object> faults = new LinkedHashMap<>();
+        standings.faults(engine).forEach((fault, count) -> faults.put(fault.plural(), count));
+        return faults;
+    }
+
+    static void putScore(Map<String, Object> map, Score score) {
         map.put("games", score.games());
         map.put("points", score.points());
         map.put("wins", score.wins());

@@ -3,11 +3,12 @@ package parachute.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Standings for people to read. */
 final class StandingsTable {
+    static final String NO_FAULTS = "No crashes, stalls, illegal moves or time losses.";
+
     private StandingsTable() {}
 
     /** The table at the end of a match, as lines. */
@@ -72,19 +73,21 @@ final class StandingsTable {
     private static void addFaults(Standings standings, List<String> lines) {
         boolean any = false;
         for (String engine : standings.engines()) {
-            Map<Fault, Integer> faults = standings.faults(engine);
-            if (!faults.isEmpty()) {
+            if (!standings.faults(engine).isEmpty()) {
                 any = true;
-                lines.add("Faults of " + engine + ": "
-                        + faults.entrySet().stream()
-                                .map(entry ->
-                                        entry.getValue() + " " + entry.getKey().plural())
-                                .collect(Collectors.joining(", ")));
+                lines.add("Faults of " + engine + ": " + faults(standings, engine));
             }
         }
         if (!any) {
-            lines.add("No crashes, stalls, illegal moves or time losses.");
+            lines.add(NO_FAULTS);
         }
+    }
+
+    /** How often an engine committed each fault, in words. */
+    static String faults(Standings standings, String engine) {
+        return standings.faults(engine).entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey().plural())
+                .collect(Collectors.joining(", "));
     }
 
     static String pairs(Score score) {

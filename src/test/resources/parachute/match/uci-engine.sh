@@ -4,7 +4,10 @@
 deed=$1
 while read -r line; do
     case $line in
-        uci) printf 'id name %s\noption name UCI_Variant type combo default chess var chess var crazyhouse\nuciok\n' "$deed" ;;
+        uci)
+            printf 'id name %s\noption name UCI_Variant type combo default chess var chess var crazyhouse\n' "$deed"
+            printf 'option name Hash type spin default 16 min 1 max 1024\noption name Threads type spin default 1 min 1 max 8\nuciok\n'
+            ;;
         isready) echo readyok ;;
         "position startpos") move=g1f3 ;;
         "position startpos moves "*)
