@@ -63,16 +63,26 @@ public final class Search {
     /** Searches until a limit is reached or {@link #stop} is called. The listener's last call comes from its caller. */
     public SearchResult run() {
         table.nextSearch();
-        List<CompletableFuture<Void>> helpers = new ArrayList<>();
-        for (Worker helper : workers.subList(1, workers.size())) {
-            helpers.add(CompletableFuture.runAsync(helper::iterate, Search::startThread));
-        }
         Worker main = workers.get(0);
-        main.iterate();
-        control.awaitPermissionToFinish();
-        control.stop();
+        List<CompletableFuture<Void>> helpers = new ArrayList<>();
+        try {
+            for (Worker helper : workers.subList(1, workers.size())) {
+                helpers.add(CompletableFuture.runAsync(helper::iterate, Search::startThread));
+            }
+            main.iterate();
+            control.awaitPermissionToFinish();
+        } finally {
+            // Whatever fails: the next search uses the same memory, so no thread of this one may outlive it.
+            control.stop();
+            helpers.forEach(Search::await);
+        }
         helpers.forEach(CompletableFuture::join);
         return main.result();
+    }
+
+    /** Waits until a helper has ended, however it did. */
+    private static void await(CompletableFuture<Void> helper) {
+        helper.exceptionally(failure -> null).join();
     }
 
     /** The best move of the last complete iteration, for a caller that cannot wait for {@link #run}. */

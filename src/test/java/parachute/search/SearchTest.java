@@ -1,10 +1,17 @@
 package parachute.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,6 +20,7 @@ import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Variant;
 import parachute.eval.ClassicalEvaluator;
+import parachute.eval.Evaluator;
 import parachute.movegen.LegalMoves;
 import parachute.notation.CoordinateMove;
 import parachute.notation.Fen;
@@ -183,5 +191,70 @@ class SearchTest {
     void severalThreadsAgreeOnAMate() {
         Position position = Fen.parse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1", Variant.CRAZYHOUSE);
         assertEquals(2, Score.mateInMoves(search(position, depth(8), 3).score()));
+    }
+
+    @Test
+    void aSearchThatFailsLeavesNoThreadBehind() {
+        CountDownLatch thinking = new CountDownLatch(1);
+        AtomicBoolean ended = new AtomicBoolean();
+        Queue<Evaluator> evaluators = new ArrayDeque<>();
+        evaluators.add(position -> {
+            await(thinking);
+            throw new IllegalStateException("the main thread fails");
+        });
+        evaluators.add(position -> {
+            thinking.countDown();
+            pause();
+            ended.set(true);
+            return 0;
+        });
+        Search search = searchOfTwoThreads(evaluators);
+        assertEquals(
+                "the main thread fails",
+                assertThrows(IllegalStateException.class, search::run).getMessage());
+        assertTrue(ended.get(), "the helper was waited for");
+    }
+
+    @Test
+    void aHelperThatFailsIsNotPassedOver() {
+        Queue<Evaluator> evaluators = new ArrayDeque<>();
+        CountDownLatch failing = new CountDownLatch(1);
+        evaluators.add(position -> {
+            await(failing);
+            return 0;
+        });
+        evaluators.add(position -> {
+            failing.countDown();
+            throw new IllegalStateException("the helper fails");
+        });
+        Search search = searchOfTwoThreads(evaluators);
+        CompletionException e = assertThrows(CompletionException.class, search::run);
+        assertEquals("the helper fails", e.getCause().getMessage());
+    }
+
+    private static Search searchOfTwoThreads(Queue<Evaluator> evaluators) {
+        return new Search(
+                Position.start(Variant.CHESS),
+                depth(3).build(),
+                SearchListener.SILENT,
+                new SearchMemory(8, 2),
+                variant -> evaluators.remove(),
+                0);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertTrue(latch.await(10, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(200);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 }
