@@ -15,16 +15,16 @@ import parachute.match.Match;
 import parachute.match.MatchSetupException;
 import parachute.match.Rung;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute gauntlet}: how strong the program is, always measured against the same rivals. */
 @Command(
         name = "gauntlet",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
         description = {
             "Measure the program in crazyhouse against always the same rivals: fairy-stockfish at 2000, 8000, 32000 and"
                     + " 128000 nodes a move and at equal time, and sjeng at equal time.",
@@ -36,19 +36,31 @@ final class GauntletCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--games", paramLabel = "N", description = "Games a rung (${DEFAULT-VALUE}).")
+    @ParentCommand
+    private ParachuteCommand parent;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Games a rung (${DEFAULT-VALUE}).")
     private int games = 40;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
             description = "Own nodes a move where the rival is limited in nodes (${DEFAULT-VALUE}).")
-    private String nodes = "20000";
+    private int nodes = 20_000;
 
     @Option(names = "--tc", paramLabel = "CLOCK", description = "The clock of both elsewhere (${DEFAULT-VALUE}).")
     private String clock = "2+0.05";
 
-    @Option(names = "--concurrency", paramLabel = "N", description = "Games at a time (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Games at a time (${DEFAULT-VALUE}).")
     private int concurrency = 2;
 
     @Option(
@@ -69,9 +81,13 @@ final class GauntletCommand implements Callable<Integer> {
             description = "Play nothing, show the table of the games in FOLDER.")
     private Optional<Path> table = Optional.empty();
 
+    @Mixin
+    private final LogOption log = new LogOption();
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         try {
+            Logs.configure(log.file().or(parent::log));
             if (table.isPresent()) {
                 print(new Gauntlet(table.get()));
                 return FrontEnds.OK;
@@ -83,9 +99,6 @@ final class GauntletCommand implements Callable<Integer> {
     }
 
     private int play() throws InterruptedException, IOException {
-        if (games < 1 || concurrency < 1) {
-            throw new MatchSetupException("--games and --concurrency are numbers from 1 on");
-        }
         Path root = OwnEngines.root();
         Builds builds = new Builds(root);
         String name = builds.describe().map(commit -> NAME + '-' + commit).orElse(NAME);

@@ -18,25 +18,25 @@ import parachute.match.MatchSetupException;
 import parachute.match.Openings;
 import parachute.match.Sprt;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute match}: games between engines. */
-@Command(
-        name = "match",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        description = "Play games between engines and say which is stronger.")
+@Command(name = "match", description = "Play games between engines and say which is stronger.")
 final class MatchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @ParentCommand
+    private ParachuteCommand parent;
+
     @Option(
             names = "--engine",
-            paramLabel = "KEY=VALUE...",
+            paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "1..*",
             description = "An engine: cmd=\"COMMAND\" or conf=NAME, proto=uci|xboard, name, dir, hash, threads,"
@@ -45,7 +45,7 @@ final class MatchCommand implements Callable<Integer> {
 
     @Option(
             names = "--each",
-            paramLabel = "KEY=VALUE...",
+            paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "1..*",
             description = "What holds for every engine that does not say otherwise.")
@@ -63,10 +63,18 @@ final class MatchCommand implements Callable<Integer> {
             description = "Build COMMIT and add it as an engine; without other engines it meets the working tree.")
     private Optional<String> old = Optional.empty();
 
-    @Option(names = "--variant", description = "chess or crazyhouse (${DEFAULT-VALUE}).", defaultValue = "crazyhouse")
-    private String variantName = "crazyhouse";
+    @Option(
+            names = "--variant",
+            paramLabel = "VARIANT",
+            defaultValue = "crazyhouse",
+            description = "chess or crazyhouse (${DEFAULT-VALUE}).")
+    private Variant variant = Variant.CRAZYHOUSE;
 
-    @Option(names = "--games", paramLabel = "N", description = "Games of each pairing (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Games of each pairing (${DEFAULT-VALUE}).")
     private int games = 100;
 
     @Option(names = "--gauntlet", description = "Only the first engine plays, against all others.")
@@ -84,12 +92,16 @@ final class MatchCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings by this number.")
     private Optional<Long> seed = Optional.empty();
 
-    @Option(names = "--concurrency", paramLabel = "N", description = "Games at a time (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Games at a time (${DEFAULT-VALUE}).")
     private int concurrency = 1;
 
     @Option(
             names = "--draw",
-            paramLabel = "KEY=VALUE...",
+            paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "0..*",
             description = "Call games drawn: from=40 moves=8 score=10.")
@@ -97,7 +109,7 @@ final class MatchCommand implements Callable<Integer> {
 
     @Option(
             names = "--resign",
-            paramLabel = "KEY=VALUE...",
+            paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "0..*",
             description = "Call games lost where both sides agree: moves=4 score=700.")
@@ -108,7 +120,7 @@ final class MatchCommand implements Callable<Integer> {
 
     @Option(
             names = "--sprt",
-            paramLabel = "KEY=VALUE...",
+            paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "0..*",
             description = "End the match when a test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05.")
@@ -123,6 +135,7 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--stall",
             paramLabel = "SECONDS",
+            converter = BoundedNumber.Positive.class,
             description = "Longest time for a move without a time limit (${DEFAULT-VALUE}).")
     private int stall = 60;
 
@@ -132,10 +145,13 @@ final class MatchCommand implements Callable<Integer> {
     @Option(names = "--table", paramLabel = "FILE", description = "Play nothing, show the table of the games in FILE.")
     private Optional<Path> table = Optional.empty();
 
+    @Mixin
+    private final LogOption log = new LogOption();
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         try {
-            startLog();
+            Logs.configure(log.file().or(parent::log));
             if (table.isPresent()) {
                 Path file = table.get();
                 print(json ? List.of(Match.json(file)) : Match.table(file));
@@ -145,12 +161,6 @@ final class MatchCommand implements Callable<Integer> {
         } catch (MatchSetupException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage());
         }
-    }
-
-    private void startLog() throws IOException {
-        OptionSpec log = spec.findOption("--log");
-        Optional<Path> file = log.getValue();
-        Logs.configure(file);
     }
 
     private int play() throws InterruptedException, IOException {
@@ -185,21 +195,20 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private MatchPlan plan(List<Map<String, String>> groups) {
-        Variant variant = variant();
         Map<String, String> common = new LinkedHashMap<>();
         each.groups().forEach(common::putAll);
         return new MatchPlan(
                 EngineRoster.engines(groups, common, catalogue.orElseGet(MatchCommand::usualCatalogue)),
                 variant,
                 gauntlet,
-                (positive("--games", games) + 1) / 2,
-                openings(variant),
-                positive("--concurrency", concurrency),
+                (games + 1) / 2,
+                openings(),
+                concurrency,
                 Adjudication.parse(first(draw), first(resign), maxMoves),
                 first(sprt).map(Sprt::parse),
                 pgn,
                 resume,
-                positive("--stall", stall) * 1000L);
+                stall * 1000L);
     }
 
     private static Path usualCatalogue() {
@@ -209,28 +218,13 @@ final class MatchCommand implements Callable<Integer> {
                 : Path.of(System.getProperty("user.home"), ".config", "cutechess", "engines.json");
     }
 
-    private Variant variant() {
-        try {
-            return Variant.parse(variantName);
-        } catch (IllegalArgumentException e) {
-            throw new MatchSetupException(e.getMessage());
-        }
-    }
-
-    private Openings openings(Variant variant) {
+    private Openings openings() {
         Openings chosen = switch (openings) {
             case "none" -> Openings.START;
             case "builtin" -> Openings.builtIn(variant);
             default -> Openings.read(Path.of(openings), variant, plies);
         };
         return seed.map(chosen::shuffled).orElse(chosen);
-    }
-
-    private static int positive(String name, int value) {
-        if (value < 1) {
-            throw new MatchSetupException(name + " is a number from 1 on, not " + value);
-        }
-        return value;
     }
 
     private static Optional<Map<String, String>> first(KeyValues values) {

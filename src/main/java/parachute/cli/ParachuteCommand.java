@@ -7,20 +7,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import parachute.bench.Bench;
-import parachute.bench.PerftDivide;
 import parachute.board.Position;
 import parachute.board.Variant;
-import parachute.console.Version;
-import parachute.engine.Engine;
 import parachute.notation.Fen;
-import parachute.search.SearchLimits;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,9 +27,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "parachute",
         mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
         sortOptions = false,
         usageHelpAutoWidth = true,
-        subcommands = {MatchCommand.class, GauntletCommand.class, OpeningsCommand.class},
+        versionProvider = ProgramVersion.class,
+        subcommands = {MatchCommand.class, GauntletCommand.class, OpeningsCommand.class, TrainCommand.class},
         description = {
             "Plays chess and crazyhouse.",
             "",
@@ -50,34 +47,16 @@ final class ParachuteCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--log",
-            paramLabel = "FILE",
-            scope = ScopeType.INHERIT,
-            description = "Append a log of the conversation to FILE.")
-    private Optional<Path> log = Optional.empty();
-
-    @Option(
-            names = "--hash",
-            paramLabel = "MB",
-            scope = ScopeType.INHERIT,
-            description = "Size of the transposition table of a protocol (" + Engine.DEFAULT_HASH + ").")
-    private Optional<Long> hash = Optional.empty();
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            scope = ScopeType.INHERIT,
-            description = "Search threads of a protocol (1).")
-    private Optional<Integer> threads = Optional.empty();
+    @Mixin
+    private final ProtocolOptions options = new ProtocolOptions();
 
     @Option(
             names = "--movetime",
             paramLabel = "MS",
-            scope = ScopeType.INHERIT,
+            converter = BoundedNumber.Positive.class,
             description =
                     "Time to think about a board on the input, in milliseconds (" + Settings.DEFAULT_MOVE_TIME + ").")
-    private long moveTime = Settings.DEFAULT_MOVE_TIME;
+    private int moveTime = (int) Settings.DEFAULT_MOVE_TIME;
 
     private ParachuteCommand(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
         this.frontEnds = frontEnds;
@@ -90,15 +69,20 @@ final class ParachuteCommand implements Callable<Integer> {
      */
     static int run(
             List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
-        CommandLine line = new CommandLine(new ParachuteCommand(frontEnds, byInput));
-        line.addSubcommand(new TrainCommand());
-        line.getCommandSpec().version(Version.nameAndVersion());
-        line.getCommandSpec().usageMessage().footer(games());
+        CommandLine line = commandLine(frontEnds, byInput);
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
         line.setParameterExceptionHandler((exception, arguments) -> complain(line, exception));
         line.setExecutionExceptionHandler((exception, command, result) -> fail(line, exception));
         return line.execute(words.toArray(String[]::new));
+    }
+
+    /** The syntax alone. */
+    static CommandLine commandLine(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
+        CommandLine line = new CommandLine(new ParachuteCommand(frontEnds, byInput));
+        line.registerConverter(Variant.class, new VariantConverter());
+        line.getCommandSpec().usageMessage().footer(games());
+        return line;
     }
 
     /** The games are not among picocli's commands: they share no option with chess. */
@@ -122,19 +106,19 @@ final class ParachuteCommand implements Callable<Integer> {
     /** No command: the input decides. */
     @Override
     public Integer call() throws Exception {
-        return byInput.run(settings());
+        return byInput.run(options.settings(options, moveTime));
     }
 
     /** {@code parachute xboard}. */
     @Command(name = "xboard", description = "Speak XBoard's protocol (CECP).")
-    int xboard() {
-        return frontEnds.xboard(settings());
+    int xboard(@Mixin ProtocolOptions own) {
+        return frontEnds.xboard(own.settings(options, moveTime));
     }
 
     /** {@code parachute uci}. */
     @Command(name = "uci", description = "Speak the Universal Chess Interface.")
-    int uci() {
-        return frontEnds.uci(settings());
+    int uci(@Mixin ProtocolOptions own) {
+        return frontEnds.uci(own.settings(options, moveTime));
     }
 
     /** {@code parachute bench}. */
@@ -146,50 +130,33 @@ final class ParachuteCommand implements Callable<Integer> {
                             paramLabel = "DEPTH",
                             arity = "0..1",
                             defaultValue = "" + Bench.DEFAULT_DEPTH,
+                            converter = BoundedNumber.SearchDepth.class,
                             description = "Plies (${DEFAULT-VALUE}).")
                     int depth) {
-        return frontEnds.bench(inRange("DEPTH", depth, SearchLimits.MAX_DEPTH));
+        return frontEnds.bench(depth);
     }
 
     /** {@code parachute perft}. */
     @Command(name = "perft", description = "Count the tree of legal moves, and show how fast that was.")
     int perft(
-            @Parameters(paramLabel = "VARIANT", description = "chess or crazyhouse.") String variant,
-            @Parameters(paramLabel = "DEPTH", description = "Plies.") int depth,
+            @Parameters(paramLabel = "VARIANT", description = "chess or crazyhouse.") Variant variant,
+            @Parameters(paramLabel = "DEPTH", converter = BoundedNumber.PerftDepth.class, description = "Plies.")
+                    int depth,
             @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position; the start position without it.")
                     List<String> fen) {
-        int plies = inRange("DEPTH", depth, PerftDivide.MAX_DEPTH);
-        return frontEnds.perft(position(variant, fen == null ? List.of() : fen), plies);
+        return frontEnds.perft(position(variant, fen == null ? List.of() : fen), depth);
     }
 
-    private Position position(String variantName, List<String> fen) {
+    private Position position(Variant variant, List<String> fen) {
         try {
-            Variant variant = Variant.parse(variantName);
             return fen.isEmpty() ? Position.start(variant) : Fen.parse(String.join(" ", fen), variant);
         } catch (IllegalArgumentException e) {
-            throw usage(e.getMessage());
+            throw new ParameterException(spec.commandLine(), e.getMessage());
         }
     }
 
-    private Settings settings() {
-        hash.ifPresent(megabytes -> inRange("--hash", megabytes, Integer.MAX_VALUE));
-        threads.ifPresent(number -> inRange("--threads", number, Engine.MAX_THREADS));
-        inRange("--movetime", moveTime, Integer.MAX_VALUE);
-        return new Settings(
-                log,
-                hash.map(OptionalLong::of).orElse(OptionalLong.empty()),
-                threads.map(OptionalInt::of).orElse(OptionalInt.empty()),
-                moveTime);
-    }
-
-    private int inRange(String name, long value, int most) {
-        if (value < 1 || value > most) {
-            throw usage(name + " is a number from 1 to " + most + ", not " + value);
-        }
-        return (int) value;
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
+    /** For the commands in other classes, where a log may be asked for before their word. */
+    Optional<Path> log() {
+        return options.log();
     }
 }

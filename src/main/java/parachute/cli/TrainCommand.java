@@ -7,58 +7,80 @@ import java.nio.file.Path;
 import parachute.board.Variant;
 import parachute.train.Training;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute train}: the two steps from games to weights. */
-@Command(
-        name = "train",
-        mixinStandardHelpOptions = true,
-        description = "Tune the weights of the evaluation by games of the engine against itself.")
+@Command(name = "train", description = "Tune the weights of the evaluation by games of the engine against itself.")
 final class TrainCommand {
     @Spec
     private CommandSpec spec;
 
+    /** What both steps ask for. */
+    static final class Subject {
+        @Parameters(index = "0", paramLabel = "VARIANT", description = "chess or crazyhouse.")
+        private Variant variant = Variant.CRAZYHOUSE;
+
+        @Parameters(index = "1", paramLabel = "FILE", description = "The positions, one a line, with score and result.")
+        private Path file = Path.of("");
+    }
+
     /** {@code parachute train play}. */
-    @Command(
-            name = "play",
-            mixinStandardHelpOptions = true,
-            description = "Play games and append their quiet positions to FILE.")
+    @Command(name = "play", description = "Play games and append their quiet positions to FILE.")
     int play(
-            @Parameters(paramLabel = "VARIANT") String variant,
-            @Parameters(paramLabel = "FILE") Path file,
-            @Option(names = "--games", defaultValue = "10000", description = "Number of games (10000).") long games,
-            @Option(names = "--nodes", defaultValue = "1000", description = "Nodes a move (1000).") long nodes,
-            @Option(names = "--seed", defaultValue = "1", description = "Seed of the first game (1).") long seed) {
-        training(variant).play(file, games, nodes, seed);
+            @Mixin Subject subject,
+            @Option(
+                            names = "--games",
+                            paramLabel = "N",
+                            defaultValue = "10000",
+                            converter = BoundedNumber.Positive.class,
+                            description = "Number of games (${DEFAULT-VALUE}).")
+                    int games,
+            @Option(
+                            names = "--nodes",
+                            paramLabel = "N",
+                            defaultValue = "1000",
+                            converter = BoundedNumber.Positive.class,
+                            description = "Nodes a move (${DEFAULT-VALUE}).")
+                    int nodes,
+            @Option(
+                            names = "--seed",
+                            paramLabel = "N",
+                            defaultValue = "1",
+                            description = "Seed of the first game (${DEFAULT-VALUE}).")
+                    long seed) {
+        training(subject).play(subject.file, games, nodes, seed);
         return FrontEnds.OK;
     }
 
     /** {@code parachute train tune}. */
-    @Command(
-            name = "tune",
-            mixinStandardHelpOptions = true,
-            description = "Tune the weights in use by the positions in FILE and write them to TABLE.")
+    @Command(name = "tune", description = "Tune the weights in use by the positions in FILE and write them to TABLE.")
     int tune(
-            @Parameters(paramLabel = "VARIANT") String variant,
-            @Parameters(paramLabel = "FILE") Path file,
-            @Parameters(paramLabel = "TABLE") Path table,
+            @Mixin Subject subject,
+            @Parameters(index = "2", paramLabel = "TABLE", description = "Where the weights go.") Path table,
             @Option(
                             names = "--lambda",
+                            paramLabel = "SHARE",
                             defaultValue = "0.5",
-                            description = "Share of the search's score in the target, 0 to 1 (0.5).")
+                            description = "Share of the search's score in the target, 0 to 1 (${DEFAULT-VALUE}).")
                     double lambda,
-            @Option(names = "--pictures", defaultValue = "3", description = "Linear pictures to descend on (3).")
+            @Option(
+                            names = "--pictures",
+                            paramLabel = "N",
+                            defaultValue = "3",
+                            converter = BoundedNumber.Positive.class,
+                            description = "Linear pictures to descend on (${DEFAULT-VALUE}).")
                     int pictures)
             throws IOException {
-        Files.writeString(table, training(variant).tune(file, lambda, pictures));
+        Files.writeString(table, training(subject).tune(subject.file, lambda, pictures));
         return FrontEnds.OK;
     }
 
-    private Training training(String variant) {
+    private Training training(Subject subject) {
         PrintWriter out = spec.commandLine().getOut();
-        return new Training(Variant.parse(variant), out::println);
+        return new Training(subject.variant, out::println);
     }
 }

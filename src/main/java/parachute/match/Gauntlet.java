@@ -35,7 +35,7 @@ public final class Gauntlet {
      * @param concurrency games played at the same time
      * @param resume whether games that are in the folder are taken as played
      */
-    public record Terms(String nodes, String clock, int games, int concurrency, boolean resume) {}
+    public record Terms(int nodes, String clock, int games, int concurrency, boolean resume) {}
 
     /**
      * The match that plays a rung.
@@ -57,7 +57,7 @@ public final class Gauntlet {
             own.put("tc", terms.clock());
             other.put("tc", terms.clock());
         } else {
-            own.put("nodes", terms.nodes());
+            own.put("nodes", Integer.toString(terms.nodes()));
             other.put("nodes", Long.toString(rung.nodes()));
         }
         setHash(own);

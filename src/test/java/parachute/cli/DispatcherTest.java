@@ -127,7 +127,7 @@ class DispatcherTest {
 
     @Test
     void optionsMayStandBeforeOrBehindTheCommand() throws IOException {
-        run("", "--log", "x.log", "uci", "--hash=128", "--threads", "4", "--movetime", "300");
+        run("", "--log", "x.log", "--hash=4", "--movetime", "300", "uci", "--hash=128", "--threads", "4");
         Settings expected = new Settings(Optional.of(Path.of("x.log")), OptionalLong.of(128), OptionalInt.of(4), 300);
         assertEquals(expected, frontEnds.settings);
     }
@@ -151,16 +151,18 @@ class DispatcherTest {
             value = {
                 "fly                       | fly",
                 "--hash                    | --hash",
-                "--hash 0 uci              | --hash is a number from 1",
+                "--hash 0 uci              | --hash': expected a number from 1",
                 "--hash many uci           | many",
-                "--threads 100000 uci      | --threads is a number from 1 to",
-                "--movetime 0              | --movetime is a number from 1",
+                "--threads 100000 uci      | expected a number from 1 to",
+                "--movetime 0              | --movetime': expected a number from 1",
                 "--speed 3                 | --speed",
+                "uci --movetime 9          | --movetime",
+                "bench --hash 9            | --hash",
                 "bench deep                | deep",
-                "bench 0                   | DEPTH is a number from 1",
+                "bench 0                   | expected a number from 1",
                 "perft                     | VARIANT",
                 "perft shogi 3             | unknown variant \"shogi\"",
-                "perft chess 0             | DEPTH is a number from 1",
+                "perft chess 0             | expected a number from 1",
                 "perft chess 1 8/8/8 w     | 3 ranks instead of 8"
             })
     void aCommandLineThatMakesNoSenseGetsOneLineAndStatus2(String arguments, String reason) throws IOException {

@@ -23,7 +23,8 @@ class GauntletCommandTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"--games 0", "--concurrency 0", "--games many", "--table nowhere", "--rivals all"})
+    @ValueSource(
+            strings = {"--games 0", "--concurrency 0", "--games many", "--nodes 0", "--table nowhere", "--rivals all"})
     void mistakesAreSaidInOneLine(String words) {
         assertEquals(FrontEnds.USAGE, run("gauntlet " + words));
         assertEquals(1, err.toString(StandardCharsets.UTF_8).lines().count());

@@ -18,7 +18,7 @@ import parachute.board.Variant;
 
 /** Always the same rivals with always the same limits. */
 class GauntletTest {
-    private static final Gauntlet.Terms TERMS = new Gauntlet.Terms("20000", "2+0.05", 3, 2, true);
+    private static final Gauntlet.Terms TERMS = new Gauntlet.Terms(20_000, "2+0.05", 3, 2, true);
 
     private static final Progress SILENT = new Progress() {
         @Override
@@ -78,14 +78,12 @@ class GauntletTest {
     }
 
     @Test
-    void termsThatMakeNoSenseAreRefused() {
+    void aClockThatMakesNoSenseIsRefused() {
         Gauntlet gauntlet = new Gauntlet(folder);
-        for (Gauntlet.Terms terms : List.of(
-                new Gauntlet.Terms("many", "2+0.05", 2, 1, false), new Gauntlet.Terms("20000", "soon", 2, 1, false))) {
-            assertThrows(
-                    MatchSetupException.class,
-                    () -> Rung.ALL.forEach(rung -> gauntlet.plan(rung, "parachute", "x", Path.of("y"), terms)));
-        }
+        Gauntlet.Terms terms = new Gauntlet.Terms(20_000, "soon", 2, 1, false);
+        assertThrows(
+                MatchSetupException.class,
+                () -> Rung.ALL.forEach(rung -> gauntlet.plan(rung, "parachute", "x", Path.of("y"), terms)));
     }
 
     @Test
@@ -100,7 +98,7 @@ class GauntletTest {
         assertTrue(rival.toFile().setExecutable(true));
         for (Rung rung : List.of(Rung.ALL.get(1), Rung.ALL.get(4))) {
             String command = "sh '" + script + "' illegal";
-            Gauntlet.Terms terms = new Gauntlet.Terms("500", "3+1", 2, 1, false);
+            Gauntlet.Terms terms = new Gauntlet.Terms(500, "3+1", 2, 1, false);
             new Match(gauntlet.plan(rung, "parachute-1", command, rival, terms), SILENT).play();
         }
         assertTrue(gauntlet.hasGames());
