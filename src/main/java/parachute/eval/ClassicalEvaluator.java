@@ -24,6 +24,8 @@ public final class ClassicalEvaluator implements Evaluator {
     private final boolean hasDrops;
     private final AttackMap map = new AttackMap();
     private final PawnStructure pawns;
+    private final PassedPawns passers;
+    private final Threats threats;
     private final KingDanger kings;
     private final ChessEndings endings = new ChessEndings();
 
@@ -41,6 +43,8 @@ public final class ClassicalEvaluator implements Evaluator {
         this.weights = weights;
         hasDrops = variant.hasDrops();
         pawns = new PawnStructure(weights);
+        passers = new PassedPawns(weights);
+        threats = new Threats(weights);
         kings = new KingDanger(weights);
     }
 
@@ -51,8 +55,8 @@ public final class ClassicalEvaluator implements Evaluator {
                 + pieces(position, Side.WHITE)
                 - pieces(position, Side.BLACK)
                 + hands(position)
-                + kingSafety(position, Side.WHITE)
-                - kingSafety(position, Side.BLACK);
+                + relations(position, Side.WHITE)
+                - relations(position, Side.BLACK);
         int us = position.sideToMove();
         int taper = (us == Side.WHITE ? score : -score) + weights.tempo;
         int value = taper(position, taper);
@@ -94,6 +98,7 @@ public final class ClassicalEvaluator implements Evaluator {
         int king = Piece.of(side, Piece.KING);
         score += weights.pieceSquare[king][position.kingSquare(side)];
         long area = ~(ownPawns | map.by[Piece.of(side ^ 1, Piece.PAWN)]);
+        long outposts = pawns.outposts(side);
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
             int piece = Piece.of(side, kind);
             int[] places = weights.pieceSquare[piece];
@@ -103,6 +108,9 @@ public final class ClassicalEvaluator implements Evaluator {
                 long attacks = Attacks.of(kind, square, occupied);
                 map.add(side, kind, attacks, weights);
                 score += places[square] + mobility[Long.bitCount(attacks & area & ~own)];
+                if (kind <= Piece.BISHOP && Square.contains(outposts, square)) {
+                    score += kind == Piece.KNIGHT ? weights.knightOutpost : weights.bishopOutpost;
+                }
             }
         }
         long bishops = position.pieces(side, Piece.BISHOP);
@@ -131,10 +139,20 @@ public final class ClassicalEvaluator implements Evaluator {
         }
         int score = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            int more = position.hand(Piece.of(Side.WHITE, kind)) - position.hand(Piece.of(Side.BLACK, kind));
-            score += weights.hand[kind] * more;
+            int white = position.hand(Piece.of(Side.WHITE, kind));
+            int black = position.hand(Piece.of(Side.BLACK, kind));
+            score += weights.hand[kind] * (white - black)
+                    + weights.spareHand[kind] * (Math.max(0, white - 1) - Math.max(0, black - 1));
         }
         return score;
+    }
+
+    /** What needs both sides' attacks on the map: king safety, threats, and the way of passed pawns. */
+    private int relations(Position position, int side) {
+        long passed = pawns.passed();
+        return kingSafety(position, side)
+                + threats.score(position, map, side)
+                + (passed == 0 ? 0 : passers.score(position, map, side, passed));
     }
 
     /** In chess danger fades with the pieces that could bring it about; in crazyhouse they come back. */

@@ -25,8 +25,14 @@ final class KingDanger {
                 + map.attackerPoints[them] * Math.min(map.attackerCount[them], 4) / 2
                 + weights.ringAttack * map.ringAttacks[them]
                 + weights.weakSquare * Long.bitCount(map.ring[side] & weak)
+                + weights.hole * Long.bitCount(map.ring[side] & ~position.occupied() & ~map.guarded(side))
+                + weights.escapeSquare * Long.bitCount(map.ring[side] & ~position.occupiedBy(side) & ~map.all[them])
                 + checkPoints(position, map, side, weak)
-                + handPoints(position, them);
+                + handPoints(position, them, weights.handDanger)
+                + handPoints(position, side, weights.handDefence);
+        if (position.sideToMove() == them) {
+            points += weights.dangerOnMove;
+        }
         if (position.pieces(them, Piece.QUEEN) == 0) {
             points += weights.dangerWithoutQueen;
         }
@@ -37,13 +43,14 @@ final class KingDanger {
         return penalty * weights.dangerCap / (penalty + weights.dangerCap);
     }
 
-    private int handPoints(Position position, int them) {
-        if (position.handSize(them) == 0) {
+    /** Points for the pieces in a hand; more than three of a kind do no more. */
+    private static int handPoints(Position position, int owner, int[] pointsByKind) {
+        if (position.handSize(owner) == 0) {
             return 0;
         }
         int points = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            points += weights.handDanger[kind] * Math.min(3, position.hand(Piece.of(them, kind)));
+            points += pointsByKind[kind] * Math.min(3, position.hand(Piece.of(owner, kind)));
         }
         return points;
     }

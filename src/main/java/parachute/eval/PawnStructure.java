@@ -13,11 +13,16 @@ import parachute.board.Square;
 final class PawnStructure {
     private static final int SIZE = 1 << 13;
     private static final long FILE_A = 0x0101010101010101L;
+    /** The fourth to the sixth rank. */
+    private static final long OUTPOST_RANKS = 0x0000_FFFF_FF00_0000L;
 
     private final Weights weights;
     private final long[] keys = new long[SIZE];
     private final int[] scores = new int[SIZE];
     private final long[] passedPawns = new long[SIZE];
+    /** By side: squares in the enemy's half that its pawns support and no enemy pawn can ever attack. */
+    private final long[][] outposts = new long[2][SIZE];
+
     private int current;
 
     PawnStructure(Weights weights) {
@@ -32,6 +37,8 @@ final class PawnStructure {
             keys[current] = key;
             passedPawns[current] = 0;
             scores[current] = score(position, Side.WHITE) - score(position, Side.BLACK);
+            outposts[Side.WHITE][current] = outposts(position, Side.WHITE);
+            outposts[Side.BLACK][current] = outposts(position, Side.BLACK);
         }
         return scores[current];
     }
@@ -39,6 +46,21 @@ final class PawnStructure {
     /** The passed pawns of both sides in the position that {@link #score} saw last. */
     long passed() {
         return passedPawns[current];
+    }
+
+    /** The outposts of a side in the position that {@link #score} saw last. */
+    long outposts(int side) {
+        return outposts[side][current];
+    }
+
+    private static long outposts(Position position, int side) {
+        long enemy = position.pieces(side ^ 1, Piece.PAWN);
+        long span = Attacks.pawns(side ^ 1, enemy);
+        for (int i = 0; i < 5; i++) {
+            span |= side == Side.WHITE ? span >>> 8 : span << 8;
+        }
+        long supported = Attacks.pawns(side, position.pieces(side, Piece.PAWN));
+        return supported & ~span & (side == Side.WHITE ? OUTPOST_RANKS : Long.reverseBytes(OUTPOST_RANKS));
     }
 
     private int score(Position position, int side) {

@@ -20,6 +20,9 @@ final class Weights {
     /** By kind: a piece in hand. */
     final int[] hand = new int[Piece.KING + 1];
 
+    /** By kind: each piece in hand after the first of its kind, on top. */
+    final int[] spareHand = new int[Piece.KING + 1];
+
     /** By kind and number of squares it can go to. */
     final int[][] mobility = new int[Piece.KING + 1][];
 
@@ -36,6 +39,30 @@ final class Weights {
 
     /** By rank as its owner counts, 0 to 7. */
     final int[] passedPawn;
+
+    /** By rank: a passed pawn with a piece before it, and one whose next square nobody contests. */
+    final int[] blockedPasser;
+
+    final int[] freePasser;
+
+    /** For each step between a passed pawn's next square and a king, by rank once more for advanced ones. */
+    final int passerFromOwnKing;
+
+    final int passerFromEnemyKing;
+
+    /** By kind: an enemy piece attacked by a pawn; by a knight or bishop, or a rook, and not defended by a pawn. */
+    final int[] pawnThreat;
+
+    final int[] minorThreat;
+    final int[] rookThreat;
+
+    /** By kind: an enemy piece attacked and not defended at all. */
+    final int[] hanging;
+
+    /** A knight or bishop on a square beyond its fourth rank that a pawn supports and no enemy pawn can ever attack. */
+    final int knightOutpost;
+
+    final int bishopOutpost;
 
     /** A piece that gives its taker only a pawn. */
     final int promotedPiece;
@@ -61,6 +88,18 @@ final class Weights {
     /** Points, by kind, for each piece in the attacker's hand. */
     final int[] handDanger;
 
+    /** Points, by kind, for each piece in the defender's hand. */
+    final int[] handDefence;
+
+    /** Points for each square to which the king could go. */
+    final int escapeSquare;
+
+    /** Points for each empty square next to the king that neither pawn nor minor piece nor rook guards. */
+    final int hole;
+
+    /** Points if the attacker is to move. */
+    final int dangerOnMove;
+
     /** Points for each attack on a square next to the king. */
     final int ringAttack;
 
@@ -85,6 +124,7 @@ final class Weights {
     Weights(WeightTable table) {
         int[] pieces = table.tapered("piece");
         int[] hands = table.tapered("hand");
+        int[] spares = table.tapered("spare in hand");
         int[] curves = table.tapered("mobility");
         int[] usual = table.plain("usual mobility");
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
@@ -92,6 +132,7 @@ final class Weights {
             fillPieceSquares(kind, value, table.tapered(NAMES[kind] + " rank"), table.tapered(NAMES[kind] + " file"));
             if (kind < Piece.KING) {
                 hand[kind] = hands[kind - 1];
+                spareHand[kind] = spares[kind - 1];
             }
             if (kind > Piece.PAWN && kind < Piece.KING) {
                 mobility[kind] = mobilityCurve(curves[kind - 2], usual[kind - 2]);
@@ -106,12 +147,27 @@ final class Weights {
         backwardPawn = table.tapered("backward pawn")[0];
         supportedPawn = table.tapered("supported pawn")[0];
         passedPawn = table.tapered("passed pawn");
+        blockedPasser = table.tapered("blocked passed pawn");
+        freePasser = table.tapered("free passed pawn");
+        passerFromOwnKing = table.tapered("passed pawn from own king")[0];
+        passerFromEnemyKing = table.tapered("passed pawn from enemy king")[0];
+        pawnThreat = byKind(table.tapered("threat by pawn"));
+        minorThreat = byKind(table.tapered("threat by minor"));
+        rookThreat = byKind(table.tapered("threat by rook"));
+        hanging = byKind(table.tapered("hanging"));
+        int[] outposts = table.tapered("outpost");
+        knightOutpost = outposts[0];
+        bishopOutpost = outposts[1];
         promotedPiece = table.tapered("promoted piece")[0];
         shelter = table.tapered("shelter");
         storm = table.tapered("storm");
         kingAttacker = byKind(table.plain("king attacker"));
         safeCheck = byKind(table.plain("safe check"));
         handDanger = byKind(table.plain("hand danger"));
+        handDefence = byKind(table.plain("hand defence"));
+        escapeSquare = table.plain("escape square")[0];
+        hole = table.plain("hole")[0];
+        dangerOnMove = table.plain("danger on move")[0];
         weakSquare = table.plain("weak square")[0];
         unsafeCheck = table.plain("unsafe check")[0];
         ringAttack = table.plain("ring attack")[0];

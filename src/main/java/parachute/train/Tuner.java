@@ -1,8 +1,8 @@
 package parachute.train;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import parachute.board.Side;
@@ -17,19 +17,24 @@ import parachute.eval.WeightTable;
  * and the picture is taken again a few times.
  */
 final class Tuner {
-    /** Steps on one linear picture, and how far Adam goes at a time, in scaled weights. */
-    private static final int STEPS = 300;
+    /** Passes over all positions on one linear picture, positions between two steps, and steps in a pass at least. */
+    private static final int EPOCHS = 40, BATCH = 4096, FEWEST_STEPS = 20;
 
-    private static final double RATE = 0.02;
+    /** How far Adam goes at a time, in units of each weight, at first and, by then falling evenly, at last. */
+    private static final double FIRST_RATE = 0.02, LAST_RATE = 0.001;
+
     private static final double DECAY_1 = 0.9, DECAY_2 = 0.999, EPSILON = 1e-8;
 
     /** Pulls weights back to where they were, so that rare ones do not run away on a few positions. */
-    private static final double STAY = 2e-5;
+    private static final double STAY = 1e-7;
 
-    /** Weights change in units of their own size over this, at least {@link #SMALLEST_STEP}. */
-    private static final int STEP_DIVISOR = 8;
+    /** Weights change in units of their own size over this, at least {@link #SMALLEST_UNIT}. */
+    private static final int UNIT_DIVISOR = 8;
 
-    private static final int SMALLEST_STEP = 8;
+    private static final int SMALLEST_UNIT = 16;
+
+    /** One position in so many is only foretold, never learned from, to tell learning from remembering. */
+    private static final int HELD_OUT = 20;
 
     private final Variant variant;
     private final List<Sample> samples;
@@ -51,7 +56,7 @@ final class Tuner {
         targets = samples.stream()
                 .mapToDouble(sample -> lambda * sigmoid(sample.score() / scale) + (1 - lambda) * sample.result())
                 .toArray();
-        report.accept(samples.size() + " positions, scale " + Math.round(scale) + ", error " + error(evaluations));
+        report.accept(samples.size() + " positions, scale " + Math.round(scale) + ", " + errors(evaluations));
     }
 
     /** Takes {@code pictures} linear pictures and descends on each. */
@@ -59,86 +64,112 @@ final class Tuner {
         WeightTable table = start;
         for (int i = 0; i < pictures; i++) {
             table = descend(table);
-            report.accept("picture " + (i + 1) + ", error " + error(evaluate(table)));
+            report.accept("picture " + (i + 1) + ", " + errors(evaluate(table)));
         }
         return table;
     }
 
     private WeightTable descend(WeightTable table) {
         WeightVector vector = new WeightVector(table);
-        int[] base = evaluate(table);
         int[] active =
                 IntStream.range(0, vector.size()).filter(vector::isTunable).toArray();
-        float[][] slopes = new float[active.length][];
+        int[] units = IntStream.of(active)
+                .map(index -> Math.max(SMALLEST_UNIT, Math.abs(vector.get(index)) / UNIT_DIVISOR))
+                .toArray();
+        int[] base = evaluate(table);
+        short[][] slopes = new short[base.length][active.length];
         for (int i = 0; i < active.length; i++) {
-            int unit = Math.max(SMALLEST_STEP, Math.abs(vector.get(active[i])) / STEP_DIVISOR);
             int[] moved = evaluate(
-                    vector.with(active[i], vector.get(active[i]) + unit).table());
-            slopes[i] = new float[base.length];
+                    vector.with(active[i], vector.get(active[i]) + units[i]).table());
             for (int j = 0; j < base.length; j++) {
-                slopes[i][j] = moved[j] - base[j];
+                slopes[j][i] = (short) Math.clamp(moved[j] - base[j], Short.MIN_VALUE, Short.MAX_VALUE);
             }
         }
-        double[] steps = adam(base, slopes);
+        float[] steps = adam(base, slopes);
         WeightVector tuned = vector;
         for (int i = 0; i < active.length; i++) {
-            int unit = Math.max(SMALLEST_STEP, Math.abs(vector.get(active[i])) / STEP_DIVISOR);
-            tuned = tuned.with(active[i], (int) Math.round(vector.get(active[i]) + steps[i] * unit));
+            tuned = tuned.with(active[i], Math.round(vector.get(active[i]) + steps[i] * units[i]));
         }
         return tuned.table();
     }
 
     /** How many units each weight moves. */
-    private double[] adam(int[] base, float[][] slopes) {
-        double[] steps = new double[slopes.length];
-        double[] mean = new double[slopes.length];
-        double[] square = new double[slopes.length];
-        double[] outputs = new double[base.length];
-        double[] pushes = new double[base.length];
-        for (int step = 1; step <= STEPS; step++) {
-            for (int j = 0; j < base.length; j++) {
-                outputs[j] = base[j];
-            }
-            for (int i = 0; i < slopes.length; i++) {
-                addScaled(outputs, slopes[i], steps[i]);
-            }
-            for (int j = 0; j < base.length; j++) {
-                double p = sigmoid(outputs[j] / scale);
-                pushes[j] = 2 * (p - targets[j]) * p * (1 - p) / scale;
-            }
-            for (int i = 0; i < slopes.length; i++) {
-                double gradient = dot(pushes, slopes[i]) / base.length + STAY * steps[i];
-                mean[i] = DECAY_1 * mean[i] + (1 - DECAY_1) * gradient;
-                square[i] = DECAY_2 * square[i] + (1 - DECAY_2) * gradient * gradient;
-                double corrected = mean[i] / (1 - Math.pow(DECAY_1, step));
-                steps[i] -= RATE * corrected / (Math.sqrt(square[i] / (1 - Math.pow(DECAY_2, step))) + EPSILON);
+    private float[] adam(int[] base, short[][] slopes) {
+        int count = slopes[0].length;
+        float[] steps = new float[count];
+        double[] mean = new double[count];
+        double[] square = new double[count];
+        int[] learned =
+                IntStream.range(0, base.length).filter(j -> !isHeldOut(j)).toArray();
+        Random random = new Random(base.length);
+        int batches = Math.max(FEWEST_STEPS, learned.length / BATCH);
+        int steady = 0;
+        for (int epoch = 0; epoch < EPOCHS; epoch++) {
+            shuffle(learned, random);
+            for (int batch = 0; batch < batches; batch++) {
+                steady++;
+                double progress = (double) steady / (EPOCHS * batches);
+                double rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * progress;
+                int from = (int) ((long) learned.length * batch / batches);
+                int to = (int) ((long) learned.length * (batch + 1) / batches);
+                float[] gradient = gradient(base, slopes, steps, learned, from, to);
+                for (int i = 0; i < count; i++) {
+                    double slope = gradient[i] + STAY * steps[i];
+                    mean[i] = DECAY_1 * mean[i] + (1 - DECAY_1) * slope;
+                    square[i] = DECAY_2 * square[i] + (1 - DECAY_2) * slope * slope;
+                    double corrected = mean[i] / (1 - Math.pow(DECAY_1, steady));
+                    steps[i] -= (float)
+                            (rate * corrected / (Math.sqrt(square[i] / (1 - Math.pow(DECAY_2, steady))) + EPSILON));
+                }
             }
         }
         return steps;
     }
 
-    private static void addScaled(double[] sums, float[] values, double factor) {
-        for (int j = 0; j < sums.length; j++) {
-            sums[j] += factor * values[j];
+    /** The mean slope of the squared error by each step, over some of the positions. */
+    private float[] gradient(int[] base, short[][] slopes, float[] steps, int[] order, int from, int to) {
+        float[] gradient = new float[steps.length];
+        for (int k = from; k < to; k++) {
+            short[] row = slopes[order[k]];
+            float output = base[order[k]];
+            for (int i = 0; i < steps.length; i++) {
+                output += steps[i] * row[i];
+            }
+            double p = sigmoid(output / scale);
+            float push = (float) (2 * (p - targets[order[k]]) * p * (1 - p) / scale / (to - from));
+            for (int i = 0; i < steps.length; i++) {
+                gradient[i] += push * row[i];
+            }
+        }
+        return gradient;
+    }
+
+    private static void shuffle(int[] order, Random random) {
+        for (int i = order.length - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int swapped = order[i];
+            order[i] = order[other];
+            order[other] = swapped;
         }
     }
 
-    private static double dot(double[] a, float[] b) {
-        double sum = 0;
-        for (int j = 0; j < a.length; j++) {
-            sum += a[j] * b[j];
-        }
-        return sum;
+    /** Whole stretches of the file, so that positions of one game fall on one side. */
+    private static boolean isHeldOut(int index) {
+        return index / 1000 % HELD_OUT == HELD_OUT - 1;
     }
 
     /** The evaluations of all positions from White's view. */
     private int[] evaluate(WeightTable table) {
-        ClassicalEvaluator evaluator = new ClassicalEvaluator(variant, table);
         int[] values = new int[samples.size()];
-        for (int j = 0; j < values.length; j++) {
-            int value = evaluator.evaluate(samples.get(j).position());
-            values[j] = samples.get(j).position().sideToMove() == Side.WHITE ? value : -value;
-        }
+        int stretches = 8;
+        IntStream.range(0, stretches).parallel().forEach(stretch -> {
+            ClassicalEvaluator evaluator = new ClassicalEvaluator(variant, table);
+            int to = (int) ((long) values.length * (stretch + 1) / stretches);
+            for (int j = (int) ((long) values.length * stretch / stretches); j < to; j++) {
+                int value = evaluator.evaluate(samples.get(j).position());
+                values[j] = samples.get(j).position().sideToMove() == Side.WHITE ? value : -value;
+            }
+        });
         return values;
     }
 
@@ -161,93 +192,20 @@ final class Tuner {
         return best;
     }
 
-    private double error(int[] evaluations) {
-        double sum = 0;
+    private String errors(int[] evaluations) {
+        double[] sums = new double[2];
+        int[] counts = new int[2];
         for (int j = 0; j < evaluations.length; j++) {
             double miss = sigmoid(evaluations[j] / scale) - targets[j];
-            sum += miss * miss;
+            int set = isHeldOut(j) ? 1 : 0;
+            sums[set] += miss * miss;
+            counts[set]++;
         }
-        return sum / evaluations.length;
+        return String.format(
+                Locale.ROOT, "error %.6f, held out %.6f", sums[0] / counts[0], sums[1] / Math.max(1, counts[1]));
     }
 
     private static double sigmoid(double x) {
         return 1 / (1 + Math.exp(-x));
-    }
-
-    /** The numbers of a table in one row. */
-    private static final class WeightVector {
-        private final WeightTable table;
-        private final int[] values;
-        private final boolean[] tunable;
-
-        WeightVector(WeightTable table) {
-            this(table, values(table), tunable(table));
-        }
-
-        private WeightVector(WeightTable table, int[] values, boolean[] tunable) {
-            this.table = table;
-            this.values = values;
-            this.tunable = tunable;
-        }
-
-        private static int[] values(WeightTable table) {
-            return table.rows().stream()
-                    .flatMap(row -> List.of(row.middlegame(), row.endgame()).stream())
-                    .flatMap(List::stream)
-                    .mapToInt(Integer::intValue)
-                    .toArray();
-        }
-
-        /** Shapes and scales are for people to choose: only the danger points differ from centipawns. */
-        private static boolean[] tunable(WeightTable table) {
-            List<Boolean> flags = new ArrayList<>();
-            for (WeightTable.Row row : table.rows()) {
-                boolean fixed = row.name().startsWith("usual")
-                        || row.name().endsWith("divisor")
-                        || row.name().endsWith("cap");
-                for (int i = 0; i < row.middlegame().size() + row.endgame().size(); i++) {
-                    flags.add(!fixed);
-                }
-            }
-            boolean[] array = new boolean[flags.size()];
-            for (int i = 0; i < array.length; i++) {
-                array[i] = flags.get(i);
-            }
-            return array;
-        }
-
-        int size() {
-            return values.length;
-        }
-
-        int get(int index) {
-            return values[index];
-        }
-
-        boolean isTunable(int index) {
-            return tunable[index];
-        }
-
-        WeightVector with(int index, int value) {
-            int[] changed = values.clone();
-            changed[index] = value;
-            return new WeightVector(table, changed, tunable);
-        }
-
-        WeightTable table() {
-            List<WeightTable.Row> rows = new ArrayList<>();
-            int next = 0;
-            for (WeightTable.Row row : table.rows()) {
-                int half = next + row.middlegame().size();
-                int end = half + row.endgame().size();
-                rows.add(new WeightTable.Row(row.name(), row.text(), boxed(next, half), boxed(half, end)));
-                next = end;
-            }
-            return new WeightTable(rows);
-        }
-
-        private List<Integer> boxed(int from, int to) {
-            return Arrays.stream(values, from, to).boxed().toList();
-        }
     }
 }
