@@ -1,6 +1,5 @@
 package parachute.eval;
 
-import java.util.Arrays;
 import parachute.board.Attacks;
 import parachute.board.Piece;
 import parachute.board.Position;
@@ -29,10 +28,10 @@ final class AttackMap {
 
     /** Starts a position: kings and pawns are entered here, the other pieces by {@link #add}. */
     void start(Position position, Weights weights) {
-        Arrays.fill(attackerPoints, 0);
-        Arrays.fill(attackerCount, 0);
-        Arrays.fill(ringAttacks, 0);
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            attackerPoints[side] = 0;
+            attackerCount[side] = 0;
+            ringAttacks[side] = 0;
             ring[side] = Attacks.king(position.kingSquare(side));
         }
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {

@@ -3,6 +3,7 @@ package parachute.eval;
 import parachute.board.Attacks;
 import parachute.board.Piece;
 import parachute.board.Position;
+import parachute.board.Side;
 import parachute.board.Square;
 
 /**
@@ -11,6 +12,8 @@ import parachute.board.Square;
  * than twice one (chessprogramming wiki, "King Safety").
  */
 final class KingDanger {
+    private static final long FILE_A = 0x0101010101010101L;
+
     private final Weights weights;
 
     KingDanger(Weights weights) {
@@ -117,12 +120,11 @@ final class KingDanger {
 
     /** Ranks from the king up to the nearest pawn of a set on a file, 0 if there is none in front of it. */
     private static int nearest(long pawns, int side, int file, int kingRank) {
-        for (int distance = 1; kingRank + distance < 7; distance++) {
-            int rank = kingRank + distance;
-            if (Square.contains(pawns, Square.of(file, side == 0 ? rank : 7 - rank))) {
-                return distance;
-            }
+        if (side == Side.WHITE) {
+            long front = pawns & FILE_A << file & -1L << 8 * kingRank + 7 << 1;
+            return front == 0 ? 0 : (Long.numberOfTrailingZeros(front) >> 3) - kingRank;
         }
-        return 0;
+        long front = pawns & FILE_A << file & -1L >>> 8 * kingRank + 7 >>> 1;
+        return front == 0 ? 0 : (Long.numberOfLeadingZeros(front) >> 3) - kingRank;
     }
 }

@@ -53,6 +53,11 @@ public final class TranspositionTable {
         age = (age + 1) % AGES;
     }
 
+    /** Any word of the bucket of a key: loading it brings the bucket into the cache. */
+    long peek(long key) {
+        return table[bucket(key)];
+    }
+
     /** The data stored for a key, or 0. */
     public long probe(long key) {
         int bucket = bucket(key);

