@@ -83,10 +83,16 @@ final class Tree {
         if (frame.ply > selectiveDepth) {
             selectiveDepth = frame.ply;
         }
+        if (control.isStopped()) {
+            return Score.DRAW; // on the way back to the root, where nothing counts any more
+        }
         if (++nodes >= nextCheck) {
             nextCheck = worker.check(nodes, CHECK_INTERVAL);
+            if (control.isStopped()) {
+                return Score.DRAW;
+            }
         }
-        if (control.isStopped() || isDrawn(frame.ply)) {
+        if (isDrawn(frame.ply)) {
             return Score.DRAW;
         }
         return frame.ply >= Worker.MAX_PLY ? evaluateLastPly(frame) : Score.NONE;
