@@ -69,6 +69,15 @@ class LauncherIT {
     }
 
     @Test
+    void theGauntletIsACommandOfItsOwn() throws Exception {
+        Path link = Files.createSymbolicLink(elsewhere.resolve("gauntlet"), script("gauntlet"));
+        Answer answer = call("", link, "--table", elsewhere.toString());
+        Files.delete(link);
+        assertEquals(2, answer.status());
+        assertTrue(answer.err().startsWith("parachute: " + elsewhere + " holds no finished games"), answer.err());
+    }
+
+    @Test
     void theLocaleDoesNotMatter() throws Exception {
         Answer plain = call(Files.readString(START), Map.of("LC_ALL", "C"), script("parachute"), "TEST");
         assertTrue(plain.out().contains("♜♞♝♛♚♝♞♜"), plain.out());
