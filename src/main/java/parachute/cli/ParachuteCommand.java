@@ -31,7 +31,13 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         usageHelpAutoWidth = true,
         versionProvider = ProgramVersion.class,
-        subcommands = {MatchCommand.class, GauntletCommand.class, OpeningsCommand.class, TrainCommand.class},
+        subcommands = {
+            MatchCommand.class,
+            GauntletCommand.class,
+            SuiteCommand.class,
+            OpeningsCommand.class,
+            TrainCommand.class
+        },
         description = {
             "Plays chess and crazyhouse.",
             "",

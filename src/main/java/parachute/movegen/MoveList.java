@@ -46,6 +46,11 @@ public final class MoveList {
         moves[index] = move;
     }
 
+    /** Drops the moves from an index on. */
+    public void truncate(int newSize) {
+        size = Math.min(size, newSize);
+    }
+
     /** The array itself, for the generator's inner loops. */
     int[] array() {
         return moves;

@@ -39,6 +39,7 @@ class ArchitectureTest {
         "oneshot,    board movegen notation search engine",
         "match,      board movegen notation search engine console",
         "train,      board movegen notation eval search",
+        "suite,      board movegen notation eval search console",
         "games.play,     ''",
         "games.protocol, console",
         "games.uttt,     games.play games.protocol console",
@@ -81,6 +82,7 @@ class ArchitectureTest {
                         "parachute.match..",
                         "parachute.cli..",
                         "parachute.train..",
+                        "parachute.suite..",
                         "parachute.games..")
                 .check(PROGRAM);
     }

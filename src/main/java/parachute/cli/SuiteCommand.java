@@ -1,0 +1,173 @@
+package parachute.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import parachute.match.MatchSetupException;
+import parachute.match.Words;
+import parachute.suite.Attempt;
+import parachute.suite.CheckerException;
+import parachute.suite.ScoreTable;
+import parachute.suite.Suite;
+import parachute.suite.SuiteGoals;
+import parachute.suite.SuiteMaker;
+import parachute.suite.SuitePosition;
+import parachute.suite.SuiteScorer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code parachute suite}: how many tactical positions the search solves, and how they were made. */
+@Command(
+        name = "suite",
+        description = "Count the crazyhouse mates and single winning moves that a search of so many nodes finds.")
+final class SuiteCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "SUITE",
+            arity = "0..*",
+            converter = ByTitle.class,
+            description = "mates or moves; both without it.")
+    private List<Suite> suites = new ArrayList<>();
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Nodes a position (${DEFAULT-VALUE}).")
+    private int nodes = 100_000;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            converter = BoundedNumber.Threads.class,
+            description = "Positions searched at a time, each by one thread (${DEFAULT-VALUE}).")
+    private int threads = 1;
+
+    @Option(names = "--missed", description = "List the positions that were not solved, and what was played instead.")
+    private boolean missed;
+
+    /** A suite by its title. */
+    static final class ByTitle implements ITypeConverter<Suite> {
+        @Override
+        public Suite convert(String title) {
+            return Arrays.stream(Suite.values())
+                    .filter(suite -> suite.title().equals(title))
+                    .findFirst()
+                    .orElseThrow(() -> new TypeConversionException("expected mates or moves, not \"" + title + '"'));
+        }
+    }
+
+    /** Where positions come from, and how many. */
+    static final class Source {
+        @Option(
+                names = "--checker",
+                paramLabel = "COMMAND",
+                required = true,
+                description = "Another engine of crazyhouse that speaks UCI.")
+        private String checker = "";
+
+        @Option(names = "--seed", paramLabel = "N", description = "Seed of the first game (${DEFAULT-VALUE}).")
+        private long seed = 1;
+
+        @Option(
+                names = "--games",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Most games to play (${DEFAULT-VALUE}).")
+        private int games = 5_000;
+
+        @Option(
+                names = "--short",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Mates of each length up to 4 (${DEFAULT-VALUE}).")
+        private int shortMates = 40;
+
+        @Option(
+                names = "--long",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Mates of each length from 5 to 8 (${DEFAULT-VALUE}).")
+        private int longMates = 28;
+
+        @Option(
+                names = "--moves",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Single winning moves (${DEFAULT-VALUE}).")
+        private int moves = 110;
+
+        /** The command that makes the suite from this source. */
+        String command(Suite suite, Path file) {
+            return "scripts/parachute suite make " + suite.title() + ' ' + file + " --checker \"" + checker
+                    + "\" --seed " + seed + " --games " + games
+                    + (suite == Suite.MATES ? " --short " + shortMates + " --long " + longMates : " --moves " + moves);
+        }
+    }
+
+    @Override
+    public Integer call() {
+        for (Suite suite : suites.isEmpty() ? List.of(Suite.values()) : suites) {
+            score(suite);
+        }
+        return FrontEnds.OK;
+    }
+
+    private void score(Suite suite) {
+        PrintWriter out = spec.commandLine().getOut();
+        List<Attempt> attempts = new SuiteScorer(nodes).attempt(suite.load(), threads);
+        out.println(suite.title() + " with " + nodes + " nodes");
+        new ScoreTable(attempts).lines().forEach(out::println);
+        if (missed) {
+            attempts.stream()
+                    .filter(attempt -> !attempt.solved())
+                    .map(attempt -> attempt.problem().format() + " answer \"" + attempt.answer() + "\";")
+                    .forEach(out::println);
+        }
+        out.println();
+    }
+
+    /** {@code parachute suite make}. */
+    @Command(
+            name = "make",
+            description = "Find positions in games of the engine against itself and write them to FILE.")
+    int make(
+            @Parameters(paramLabel = "SUITE", converter = ByTitle.class, description = "mates or moves.") Suite suite,
+            @Parameters(paramLabel = "FILE", description = "Written anew after every game.") Path file,
+            @Mixin Source source)
+            throws IOException {
+        SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
+        PrintWriter err = spec.commandLine().getErr();
+        try (SuiteMaker maker = new SuiteMaker(suite, goals, Words.splitCommand(source.checker), err::println)) {
+            boolean more = true;
+            for (long game = source.seed; more && game < source.seed + source.games; game++) {
+                more = maker.searchGame(game);
+                Files.writeString(file, text(source.command(suite, file), maker.positions()));
+            }
+        } catch (CheckerException | MatchSetupException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+        return FrontEnds.OK;
+    }
+
+    private static String text(String command, List<SuitePosition> positions) {
+        return positions.stream()
+                .map(SuitePosition::format)
+                .collect(Collectors.joining("\n", "# " + command + "\n", "\n"));
+    }
+}

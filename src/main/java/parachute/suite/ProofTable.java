@@ -1,0 +1,82 @@
+package parachute.suite;
+
+/**
+ * Proof and disproof numbers by position. The table grows as it is filled and forgets nothing, so that what was proved
+ * stays proved until {@link #clear}.
+ */
+final class ProofTable {
+    private static final int FIRST_CAPACITY = 1 << 16;
+
+    private long[] keys = new long[FIRST_CAPACITY];
+    private int[] phis = new int[FIRST_CAPACITY];
+    private int[] deltas = new int[FIRST_CAPACITY];
+    private int size;
+
+    /** Number of positions known. */
+    int size() {
+        return size;
+    }
+
+    /** Forgets everything. */
+    void clear() {
+        keys = new long[FIRST_CAPACITY];
+        phis = new int[FIRST_CAPACITY];
+        deltas = new int[FIRST_CAPACITY];
+        size = 0;
+    }
+
+    /** Where the numbers of a position stand, negative if it is not known; valid until the next {@link #put}. */
+    int find(long key) {
+        int slot = slotOf(key);
+        return keys[slot] == key ? slot : -1;
+    }
+
+    /** The number for the side to move, where {@link #find} said. */
+    int phi(int slot) {
+        return phis[slot];
+    }
+
+    /** The number against the side to move, where {@link #find} said. */
+    int delta(int slot) {
+        return deltas[slot];
+    }
+
+    /** Writes the numbers of a position, known or not. */
+    void put(long key, int phi, int delta) {
+        if (size * 2 >= keys.length) {
+            grow();
+        }
+        int slot = slotOf(key);
+        if (keys[slot] != key) {
+            keys[slot] = key;
+            size++;
+        }
+        phis[slot] = phi;
+        deltas[slot] = delta;
+    }
+
+    /** Linear probing: the slot of a key, or the free one where it belongs. The key 0 marks free slots. */
+    private int slotOf(long key) {
+        int mask = keys.length - 1;
+        int slot = (int) (key ^ key >>> 32) & mask;
+        while (keys[slot] != key && keys[slot] != 0) {
+            slot = slot + 1 & mask;
+        }
+        return slot;
+    }
+
+    private void grow() {
+        long[] oldKeys = keys;
+        int[] oldPhis = phis;
+        int[] oldDeltas = deltas;
+        keys = new long[2 * oldKeys.length];
+        phis = new int[keys.length];
+        deltas = new int[keys.length];
+        size = 0;
+        for (int i = 0; i < oldKeys.length; i++) {
+            if (oldKeys[i] != 0) {
+                put(oldKeys[i], oldPhis[i], oldDeltas[i]);
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package parachute.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.board.Position;
+import parachute.board.Variant;
+import parachute.movegen.LegalMoves;
+import parachute.movegen.MoveList;
+import parachute.notation.Fen;
+import parachute.notation.San;
+import parachute.suite.MateSolver.Verdict;
+
+/** Mates are proved and refuted by the rules. */
+class MateSolverTest {
+    private static final long BUDGET = 3_000_000;
+
+    private static final String QUIET_MATE = "7k/8/5K2/8/8/8/8/6R1[] w - - 0 1";
+
+    private final MateSolver solver = new MateSolver();
+
+    @ParameterizedTest(name = "{0}")
+    @CsvFileSource(resources = "mates.csv", numLinesToSkip = 1)
+    void mates(String name, Variant variant, String fen, int moves, Verdict verdict) {
+        assertEquals(verdict, solver.mates(Fen.parse(fen, variant), moves, BUDGET));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "mated,                     7k/5K2/8/8/8/8/8/7R[] b - - 0 1,   0, PROVED",
+        "stalemated,                k7/2Q5/1K6/8/8/8/8/8[] b - - 0 1,  0, REFUTED",
+        "still free to move,        7k/8/5K2/8/8/8/8/6R1[] b - - 0 1,  0, REFUTED",
+        "whatever it does,          7k/5K2/8/8/8/8/8/6R1[] b - - 0 1,  1, PROVED",
+        "alive if it may drop,      7k/5K2/8/8/8/8/8/6R1[q] b - - 0 1, 1, REFUTED",
+    })
+    void aSideIsMatedInSoManyMovesOfItsOpponent(String name, String fen, int moves, Verdict verdict) {
+        assertEquals(verdict, solver.isMated(Fen.parse(fen, Variant.CRAZYHOUSE), moves, BUDGET));
+    }
+
+    @Test
+    void aProofNamesItsFirstMove() {
+        Position position = Fen.parse(QUIET_MATE, Variant.CRAZYHOUSE);
+        assertEquals(Verdict.PROVED, solver.mates(position, 2, BUDGET));
+        assertEquals("Kf7", San.format(position, solver.decisiveMove()));
+        assertEquals(List.of(solver.decisiveMove()), solver.matingMoves(position, 2, BUDGET));
+    }
+
+    @Test
+    void withoutNodesNothingIsKnown() {
+        assertEquals(Verdict.UNKNOWN, solver.mates(Position.start(Variant.CRAZYHOUSE), 3, 1));
+        assertTrue(solver.nodes() > 0);
+    }
+
+    @Test
+    void aMateTakesAtLeastOneMove() {
+        assertThrows(IllegalArgumentException.class, () -> solver.mates(Position.start(Variant.CRAZYHOUSE), 0, BUDGET));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> solver.mates(Position.start(Variant.CRAZYHOUSE), MateSolver.MAX_MOVES + 1, BUDGET));
+    }
+
+    @Test
+    void looksAtNoPositionButItsOwnCopy() {
+        Position position = Fen.parse(QUIET_MATE, Variant.CRAZYHOUSE);
+        String before = Fen.format(position);
+        solver.mates(position, 2, BUDGET);
+        assertEquals(before, Fen.format(position));
+    }
+
+    /** What trying out everything says, the solver says: in the ends of games, where there is something to find. */
+    @Test
+    void agreesWithTryingOutEverything() {
+        int mates = 0;
+        for (int seed = 1; seed <= 4; seed++) {
+            List<Position> game = new OwnGames(Variant.CRAZYHOUSE).play(seed);
+            for (Position position : game.subList(Math.max(0, game.size() - 8), game.size())) {
+                for (int moves = 1; moves <= 2; moves++) {
+                    boolean mate = mates(position, moves);
+                    mates += mate ? 1 : 0;
+                    Verdict verdict = solver.mates(position, moves, 100 * BUDGET);
+                    assertEquals(mate ? Verdict.PROVED : Verdict.REFUTED, verdict, Fen.format(position));
+                }
+            }
+        }
+        assertNotEquals(0, mates);
+    }
+
+    private static boolean mates(Position position, int moves) {
+        MoveList legal = LegalMoves.of(position);
+        for (int i = 0; i < legal.size(); i++) {
+            position.make(legal.get(i));
+            boolean mated = (moves > 1 || position.inCheck()) && isMated(position, moves - 1);
+            position.unmake();
+            if (mated) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isMated(Position position, int moves) {
+        MoveList legal = LegalMoves.of(position);
+        if (legal.size() == 0) {
+            return position.inCheck();
+        }
+        for (int i = 0; i < legal.size(); i++) {
+            if (moves == 0) {
+                return false;
+            }
+            position.make(legal.get(i));
+            boolean mates = mates(position, moves);
+            position.unmake();
+            if (!mates) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
