@@ -20,14 +20,12 @@ import parachute.suite.SuiteMaker;
 import parachute.suite.SuitePosition;
 import parachute.suite.SuiteScorer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** {@code parachute suite}: how many tactical positions the search solves, and how they were made. */
 @Command(
@@ -37,12 +35,8 @@ final class SuiteCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "SUITE",
-            arity = "0..*",
-            converter = ByTitle.class,
-            description = "mates or moves; both without it.")
-    private List<Suite> suites = new ArrayList<>();
+    @Parameters(paramLabel = "SUITE", arity = "0..*", description = "mates or moves; both without it.")
+    private List<String> titles = new ArrayList<>();
 
     @Option(
             names = "--nodes",
@@ -60,17 +54,6 @@ final class SuiteCommand implements Callable<Integer> {
 
     @Option(names = "--missed", description = "List the positions that were not solved, and what was played instead.")
     private boolean missed;
-
-    /** A suite by its title. */
-    static final class ByTitle implements ITypeConverter<Suite> {
-        @Override
-        public Suite convert(String title) {
-            return Arrays.stream(Suite.values())
-                    .filter(suite -> suite.title().equals(title))
-                    .findFirst()
-                    .orElseThrow(() -> new TypeConversionException("expected mates or moves, not \"" + title + '"'));
-        }
-    }
 
     /** Where positions come from, and how many. */
     static final class Source {
@@ -122,10 +105,19 @@ final class SuiteCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        List<Suite> suites = titles.stream().map(this::suite).toList();
         for (Suite suite : suites.isEmpty() ? List.of(Suite.values()) : suites) {
             score(suite);
         }
         return FrontEnds.OK;
+    }
+
+    private Suite suite(String title) {
+        return Arrays.stream(Suite.values())
+                .filter(suite -> suite.title().equals(title))
+                .findFirst()
+                .orElseThrow(() ->
+                        new ParameterException(spec.commandLine(), "expected mates or moves, not \"" + title + '"'));
     }
 
     private void score(Suite suite) {
@@ -147,10 +139,11 @@ final class SuiteCommand implements Callable<Integer> {
             name = "make",
             description = "Find positions in games of the engine against itself and write them to FILE.")
     int make(
-            @Parameters(paramLabel = "SUITE", converter = ByTitle.class, description = "mates or moves.") Suite suite,
+            @Parameters(paramLabel = "SUITE", description = "mates or moves.") String title,
             @Parameters(paramLabel = "FILE", description = "Written anew after every game.") Path file,
             @Mixin Source source)
             throws IOException {
+        Suite suite = suite(title);
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         PrintWriter err = spec.commandLine().getErr();
         try (SuiteMaker maker = new SuiteMaker(suite, goals, Words.splitCommand(source.checker), err::println)) {

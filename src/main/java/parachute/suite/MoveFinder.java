@@ -9,22 +9,28 @@ import parachute.board.Position;
  * best does not. What a search of {@link #SHALLOW} plies already plays is left out, as is the recapture of a queen.
  */
 final class MoveFinder {
-    /** Centipawns of the other engine from which a position counts as won, and up to which it does not. */
-    private static final int WON = 400, NOT_WON = 200;
+    /**
+     * What the other engine must say: its scores are large, about 200 for White after 1. e4 e5, and 300 is not yet
+     * won.
+     */
+    private static final Margins CHECKER = new Margins(400, 300, 250);
 
-    /** The same of this engine, whose pawns are worth about twice as much. */
-    private static final int OWN_WON = 300, OWN_NOT_WON = 150;
+    /** What it must say at first sight. */
+    private static final Margins CHECKER_IN_HASTE = new Margins(350, 350, 150);
 
-    /** What a first look may be wrong by, in centipawns. */
-    private static final int DOUBT = 100;
+    /** What this engine must say. */
+    private static final Margins OWN = new Margins(300, 250, 150);
+
+    /** The other engine's nodes for one look after the other, and those of both engines for the last. */
+    private static final long[] HASTY_NODES = {4_000, 20_000, 100_000};
+
+    private static final long DEEP_NODES = 400_000;
 
     /** Plies. */
     private static final int SHALLOW = 2;
 
     /** Centipawns beyond which, at first sight, many moves win, or none does. */
-    private static final int CLEARLY_WON = 400, CLEARLY_LOST = -1_200;
-
-    private static final long FIRST_LOOK_NODES = 4_000, SECOND_LOOK_NODES = 40_000, DEEP_NODES = 500_000;
+    private static final int CLEARLY_WON = 600, CLEARLY_LOST = -1_600;
 
     private final OwnJudge own = new OwnJudge();
     private final Judge checker;
@@ -39,27 +45,37 @@ final class MoveFinder {
         if (shallow.score() > CLEARLY_WON || shallow.score() < CLEARLY_LOST) {
             return OptionalInt.empty();
         }
-        int notThis = shallow.move();
-        OptionalInt move = single(checker.judge(position, 2, FIRST_LOOK_NODES), WON - DOUBT, NOT_WON + DOUBT, notThis);
-        if (move.isPresent()) {
-            move = single(checker.judge(position, 2, SECOND_LOOK_NODES), WON - DOUBT, NOT_WON + DOUBT, notThis);
+        for (long nodes : HASTY_NODES) {
+            OptionalInt move = CHECKER_IN_HASTE.single(checker.judge(position, 2, nodes));
+            if (move.isEmpty() || move.getAsInt() == shallow.move()) {
+                return OptionalInt.empty();
+            }
         }
-        if (move.isPresent()) {
-            move = single(checker.judge(position, 2, DEEP_NODES), WON, NOT_WON, notThis);
+        OptionalInt move = CHECKER.single(checker.judge(position, 2, DEEP_NODES));
+        if (move.isEmpty() || move.getAsInt() == shallow.move()) {
+            return OptionalInt.empty();
         }
-        if (move.isEmpty()) {
-            return move;
-        }
-        OptionalInt agreed = single(own.judge(position, 2, DEEP_NODES), OWN_WON, OWN_NOT_WON, notThis);
-        return agreed.equals(move) ? move : OptionalInt.empty();
+        return OWN.single(own.judge(position, 2, DEEP_NODES)).equals(move) ? move : OptionalInt.empty();
     }
 
-    /** The best of two moves if it wins, the other does not, and it is not the obvious one. */
-    private static OptionalInt single(List<RankedMove> moves, int won, int notWon, int obvious) {
-        boolean single = moves.size() == 2
-                && moves.get(0).score() >= won
-                && moves.get(1).score() <= notWon
-                && moves.get(0).move() != obvious;
-        return single ? OptionalInt.of(moves.get(0).move()) : OptionalInt.empty();
+    /**
+     * What tells a winning move from others.
+     *
+     * @param won centipawns from which a move wins
+     * @param notWon centipawns up to which it does not
+     * @param gap centipawns between the best move and the second at least
+     */
+    private record Margins(int won, int notWon, int gap) {
+        /** The best of two moves if it is the only one that wins. */
+        OptionalInt single(List<RankedMove> moves) {
+            if (moves.size() < 2) {
+                return OptionalInt.empty();
+            }
+            int best = moves.get(0).score();
+            int second = moves.get(1).score();
+            return best >= won && second <= notWon && best - second >= gap
+                    ? OptionalInt.of(moves.get(0).move())
+                    : OptionalInt.empty();
+        }
     }
 }

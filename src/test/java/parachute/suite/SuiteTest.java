@@ -1,0 +1,111 @@
+package parachute.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import parachute.board.Position;
+import parachute.board.Variant;
+import parachute.suite.MateSolver.Verdict;
+
+/** The positions that the program brings along are what they say. */
+class SuiteTest {
+    /** Moves on the board that prove every stored mate. */
+    private static final long PROOF = 5_000_000;
+
+    /** Up to here a shorter mate can be ruled out in no time. */
+    private static final int REFUTABLE = 2;
+
+    private static final MateSolver SOLVER = new MateSolver();
+
+    @Test
+    void thereAreEnoughMatesOfEveryLength() {
+        for (int length = MateFinder.SHORTEST; length <= MateFinder.LONGEST; length++) {
+            int wanted = length;
+            long mates = Suite.MATES.load().stream()
+                    .filter(one -> one.mate().orElseThrow() == wanted)
+                    .count();
+            assertTrue(mates >= 25, mates + " mates in " + length);
+        }
+        assertTrue(Suite.MATES.load().size() >= 200);
+    }
+
+    @Test
+    void noPositionComesTwice() {
+        Set<Long> keys = new HashSet<>();
+        Set<String> ids = new HashSet<>();
+        for (SuitePosition one : all()) {
+            assertTrue(keys.add(one.position().key()), one.id());
+            assertTrue(ids.add(one.id()), one.id());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Suite.class)
+    void everyLineIsReadAndWrittenAlike(Suite suite) throws IOException {
+        try (InputStream in = Suite.class.getResourceAsStream(suite.file())) {
+            List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+            assertTrue(lines.get(0).startsWith("# scripts/parachute suite make " + suite.title()));
+            for (String line : lines.subList(1, lines.size())) {
+                assertEquals(line, SuitePosition.parse(line, Variant.CRAZYHOUSE).format());
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("mates")
+    void everyMateIsProvedAgain(String id, SuitePosition one) {
+        int length = one.mate().orElseThrow();
+        assertEquals(Verdict.PROVED, SOLVER.mates(one.position(), length, PROOF));
+        for (int move : one.best()) {
+            Position after = one.position().copy();
+            after.make(move);
+            assertEquals(Verdict.PROVED, SOLVER.isMated(after, length - 1, PROOF));
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("mates")
+    void thereIsNoShorterMate(String id, SuitePosition one) {
+        int shorter = one.mate().orElseThrow() - 1;
+        if (shorter <= REFUTABLE) {
+            assertEquals(Verdict.REFUTED, SOLVER.mates(one.position(), shorter, PROOF));
+        } else {
+            assertNotEquals(Verdict.PROVED, SOLVER.mates(one.position(), shorter, PROOF / 100));
+        }
+    }
+
+    @Test
+    void movesAreNotMatesAndHaveOneSolution() {
+        for (SuitePosition one : Suite.MOVES.load()) {
+            assertEquals(1, one.best().size());
+            assertTrue(one.mate().isEmpty());
+        }
+        assertFalse(Suite.MOVES.load().isEmpty());
+    }
+
+    static Stream<Object[]> mates() {
+        return Suite.MATES.load().stream().map(one -> new Object[] {one.id(), one});
+    }
+
+    private static List<SuitePosition> all() {
+        return Arrays.stream(Suite.values())
+                .flatMap(suite -> suite.load().stream())
+                .toList();
+    }
+}
