@@ -99,6 +99,10 @@ final class AlphaBeta {
         if (deepEnough && !pv && tree.isCutoff(entry, ply, alpha, beta) && !tree.isNearMoveCountDraw()) {
             return TranspositionTable.score(entry, ply);
         }
+        int mate = tree.probeMate(frame, depth);
+        if (mate != Score.NONE && mate > alpha) {
+            return mate;
+        }
         frame.generator.prepare();
         int hashMove = Tree.hashMove(entry, frame);
         tree.evaluate(frame, entry);

@@ -34,6 +34,9 @@ final class Frame {
     /** The {@link Histories#plane} of the move that is being looked at; 0 for the null move. */
     int plane;
 
+    /** The 0x88 square that this move goes to; after the null move the one of an earlier move. */
+    int target;
+
     /** What the position is worth without search, by the table's better knowledge; {@link Score#NONE} in check. */
     int staticEval;
 
@@ -57,6 +60,12 @@ final class Frame {
             secondKiller = firstKiller;
             firstKiller = killer;
         }
+    }
+
+    /** Makes the line one that is known from elsewhere. */
+    void setLine(int[] moves) {
+        System.arraycopy(moves, 0, line, 0, moves.length);
+        lineLength = moves.length;
     }
 
     /** Makes the line "this move, then the best line of the next ply". */

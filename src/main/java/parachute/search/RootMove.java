@@ -10,6 +10,8 @@ final class RootMove {
     int score = -Score.INFINITE;
     /** Score of the last iteration. */
     int previousScore = -Score.INFINITE;
+    /** The mate that was proved for it, the least that it is worth; {@code -INFINITE} if none was. */
+    int proved = -Score.INFINITE;
     /** Nodes spent below this move in the whole search. */
     long nodes;
 
@@ -28,6 +30,14 @@ final class RootMove {
         }
         System.arraycopy(root.line, 0, line, 0, root.lineLength);
         lineLength = root.lineLength;
+    }
+
+    /** Notes that a line, beginning with this move, is a forced mate. */
+    void prove(int[] mate) {
+        proved = Score.mateIn(mate.length);
+        score = proved;
+        line = mate;
+        lineLength = mate.length;
     }
 
     /** The best line, this move first. */

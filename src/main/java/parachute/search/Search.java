@@ -56,7 +56,7 @@ public final class Search {
         time = new TimeManager(limits, overhead);
         control = new SearchControl(limits, time, startNanos);
         for (int i = 0; i < memory.threads(); i++) {
-            workers.add(new Worker(this, i == 0, root, evaluators.apply(root.variant()), memory.histories(i)));
+            workers.add(new Worker(this, i, root, evaluators.apply(root.variant()), memory));
         }
     }
 

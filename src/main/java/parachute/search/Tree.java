@@ -25,21 +25,24 @@ final class Tree {
 
     private final Worker worker;
     private final Evaluator evaluator;
+    private final MateProbe mateProbe;
     private final Frame[] frames = new Frame[Worker.MAX_PLY + 1];
     private final boolean hasMoveCountDraws;
     private long nodes;
     private long nextCheck;
+    private long countedProbes;
     private int selectiveDepth;
 
     /** Only written: without it the compiler would leave out the load in {@link #enter}. */
     @SuppressWarnings("UnusedVariable")
     private long prefetched;
 
-    Tree(Worker worker, Position position, Evaluator evaluator, Histories histories) {
+    Tree(Worker worker, Position position, Evaluator evaluator, Histories histories, MateProbe mateProbe) {
         this.worker = worker;
         this.position = position;
         this.evaluator = evaluator;
         this.histories = histories;
+        this.mateProbe = mateProbe;
         table = worker.table();
         control = worker.control();
         PieceValues values = PieceValues.of(position.variant());
@@ -86,11 +89,9 @@ final class Tree {
         if (control.isStopped()) {
             return Score.DRAW; // on the way back to the root, where nothing counts any more
         }
-        if (++nodes >= nextCheck) {
-            nextCheck = worker.check(nodes, CHECK_INTERVAL);
-            if (control.isStopped()) {
-                return Score.DRAW;
-            }
+        count(1);
+        if (control.isStopped()) {
+            return Score.DRAW;
         }
         if (isDrawn(frame.ply)) {
             return Score.DRAW;
@@ -110,6 +111,47 @@ final class Tree {
     private boolean isNotMated() {
         Outcome outcome = Outcome.of(position);
         return outcome != Outcome.WHITE_MATES && outcome != Outcome.BLACK_MATES;
+    }
+
+    /** The score of a mate by checks alone that the side to move is proved to have, {@link Score#NONE} if none is. */
+    int probeMate(Frame frame, int depth) {
+        if (!mateProbe.isDue(frame.ply, depth, nodes) || isNearMoveCountDraw()) {
+            return Score.NONE;
+        }
+        int plies = mateProbe.probe(nodesToCheck());
+        countProbe();
+        if (plies == 0) {
+            return Score.NONE;
+        }
+        int[] line = mateProbe.line();
+        int score = Score.mateIn(frame.ply + plies);
+        frame.setLine(line);
+        table.store(position.key(), line[0], score, frame.ply, Score.NONE, depth, Bound.LOWER);
+        return score;
+    }
+
+    /** Spends the nodes until the next look at the clock on mates of the root; whether it has a new one. */
+    boolean probeRoot() {
+        boolean proved = mateProbe.probeRoot(nodesToCheck());
+        countProbe();
+        return proved;
+    }
+
+    private long nodesToCheck() {
+        return Math.max(1, nextCheck - nodes);
+    }
+
+    private void countProbe() {
+        count(mateProbe.nodes() - countedProbes);
+        countedProbes = mateProbe.nodes();
+    }
+
+    /** Counts nodes, and now and then looks at the clock. */
+    private void count(long visited) {
+        nodes += visited;
+        if (nodes >= nextCheck) {
+            nextCheck = worker.check(nodes, CHECK_INTERVAL);
+        }
     }
 
     /** Close to the fifty-move draw the table, which does not know the count, is not believed. */
@@ -156,6 +198,11 @@ final class Tree {
         }
     }
 
+    /** The evaluation and nothing else, in check, too. */
+    int evaluate() {
+        return evaluator.evaluate(position);
+    }
+
     /** At the greatest depth: the evaluation, or a draw in check, where it would not hold. */
     private int evaluateLastPly(Frame frame) {
         frame.generator.prepare();
@@ -173,6 +220,7 @@ final class Tree {
      */
     void enter(Frame frame, int move) {
         frame.plane = Histories.plane(position, move);
+        frame.target = Move.to(move);
         position.make(move);
         prefetched = table.peek(position.key());
     }

@@ -31,6 +31,7 @@ final class Worker {
     private final Search search;
     private final boolean main;
     private final Position position;
+    private final MateProbe mateProbe;
     private final Tree tree;
     private final AlphaBeta alphaBeta;
     private final SearchControl control;
@@ -48,14 +49,15 @@ final class Worker {
     private int stableIterations;
     private int reportedMove;
 
-    Worker(Search search, boolean main, Position root, Evaluator evaluator, Histories histories) {
+    Worker(Search search, int number, Position root, Evaluator evaluator, SearchMemory memory) {
         this.search = search;
-        this.main = main;
+        main = number == 0;
         control = search.control();
         limits = search.limits();
         position = root.copy();
         margins = Margins.of(root.variant());
-        tree = new Tree(this, position, evaluator, histories);
+        mateProbe = new MateProbe(position, memory.mateSolver(number));
+        tree = new Tree(this, position, evaluator, memory.histories(number), mateProbe);
         alphaBeta = new AlphaBeta(tree);
         collectRootMoves();
     }
@@ -87,6 +89,9 @@ final class Worker {
         }
         for (int next = 1; next <= limits.depth() && !control.isStopped(); next++) {
             depth = next;
+            if (main) {
+                lookForMate();
+            }
             int previousBest = rootMoves.get(0).move;
             int previousScore = rootMoves.get(0).score;
             for (RootMove move : rootMoves) {
@@ -101,6 +106,22 @@ final class Worker {
             stableIterations = rootMoves.get(0).move == previousBest ? stableIterations + 1 : 0;
             if (main && isDone(next, previousScore)) {
                 return;
+            }
+        }
+    }
+
+    /** A move proved to mate goes to the front with its mate as the least that it is worth. */
+    private void lookForMate() {
+        while (mateProbe.isRootDue(tree.nodes()) && !control.isStopped()) {
+            if (tree.probeRoot()) {
+                int[] line = mateProbe.line();
+                rootMoves.stream()
+                        .filter(move -> move.move == line[0])
+                        .findFirst()
+                        .ifPresent(move -> {
+                            move.prove(line);
+                            rootMoves.sort(byScore());
+                        });
             }
         }
     }
@@ -163,13 +184,13 @@ final class Worker {
             startRootMove(iteration, root, i - rank + 1);
             long before = tree.nodes();
             boolean first = i == rank;
-            int score = alphaBeta.searchRootMove(root.move, alpha, beta, iteration, i - rank + 1, !first);
+            int score = searchMove(root, alpha, beta, iteration, i - rank + 1);
             root.nodes += tree.nodes() - before;
             if (control.isStopped()) {
                 return best;
             }
             root.score = first || score > alpha ? score : -Score.INFINITE;
-            if (first || score > alpha) {
+            if (score > root.proved && (first || score > alpha)) {
                 root.setLine(tree.frame(0));
             }
             if (score > best) {
@@ -184,6 +205,16 @@ final class Worker {
             }
         }
         return best;
+    }
+
+    /** Of a move that is proved to mate the search is only asked whether it mates sooner. */
+    private int searchMove(RootMove root, int alpha, int beta, int iteration, int number) {
+        int least = Math.max(alpha, root.proved);
+        if (least >= beta) {
+            return root.proved;
+        }
+        int score = alphaBeta.searchRootMove(root.move, least, beta, iteration, number, number > 1);
+        return Math.max(score, root.proved);
     }
 
     private void startRootMove(int iteration, RootMove root, int number) {

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import parachute.board.Position;
+import parachute.mate.MateSolver;
+import parachute.mate.MateSolver.Attack;
+import parachute.mate.MateSolver.Verdict;
 import parachute.search.Score;
-import parachute.suite.MateSolver.Verdict;
 
 /**
  * Finds mates and how long they are: {@link MateSolver} must prove the mate and not find a shorter one, and the other
@@ -15,16 +17,19 @@ final class MateFinder {
     /** Lengths of the mates wanted, in moves. */
     static final int SHORTEST = 2, LONGEST = 8;
 
-    /** Moves on the board to look for any mate, and to look for one of each length. */
-    private static final long FIRST_LOOK = 150_000, LOOK = 4_000_000;
+    /** Nodes of the solver to look for any mate, and to look for one of each length. */
+    private static final long FIRST_LOOK = 4_000, LOOK = 100_000;
 
     /** The same to ask of each first move whether it mates as fast. */
-    private static final long LOOK_AT_MOVE = 50_000;
+    private static final long LOOK_AT_MOVE = 1_500;
+
+    /** Positions that the solver keeps in mind. */
+    private static final int POSITIONS_KEPT = 4_000_000;
 
     /** The other engine's nodes for each move of the mate. */
     private static final long CHECK_NODES = 200_000;
 
-    private final MateSolver solver = new MateSolver();
+    private final MateSolver solver = new MateSolver(Attack.ALL_MOVES, POSITIONS_KEPT);
     private final Judge checker;
 
     MateFinder(Judge checker) {
@@ -57,7 +62,7 @@ final class MateFinder {
 
     /** A first move of the mate that was found last. */
     int firstMove() {
-        return solver.decisiveMove();
+        return solver.line().get(0);
     }
 
     /** A first move that mates in so many, and then those others that the solver soon knows to do so, too. */

@@ -8,6 +8,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 import parachute.board.Position;
 import parachute.eval.ClassicalEvaluator;
+import parachute.mate.MateSolver;
+import parachute.mate.MateSolver.Attack;
+import parachute.mate.MateSolver.Verdict;
 import parachute.notation.San;
 import parachute.search.Score;
 import parachute.search.Search;
@@ -16,7 +19,6 @@ import parachute.search.SearchLine;
 import parachute.search.SearchListener;
 import parachute.search.SearchMemory;
 import parachute.search.SearchResult;
-import parachute.suite.MateSolver.Verdict;
 
 /**
  * Searches the positions of a suite with a fixed number of nodes each and counts those that it solves. Each search has
@@ -30,8 +32,8 @@ import parachute.suite.MateSolver.Verdict;
 public final class SuiteScorer {
     private static final int HASH_MEGABYTES = 16;
 
-    /** Moves on the board to prove a mate that the suite does not list. */
-    private static final long PROOF_BUDGET = 20_000_000;
+    /** Nodes of the solver to prove a mate that the suite does not list. */
+    private static final long PROOF_BUDGET = 500_000;
 
     private final long nodes;
 
@@ -92,7 +94,8 @@ public final class SuiteScorer {
         Position after = problem.position().copy();
         after.make(result.bestMove());
         int moves = Math.min(MateSolver.MAX_MOVES, Score.mateInMoves(result.score()));
-        return new MateSolver().isMated(after, moves - 1, PROOF_BUDGET) == Verdict.PROVED;
+        MateSolver solver = new MateSolver(Attack.ALL_MOVES, Integer.MAX_VALUE);
+        return solver.isMated(after, moves - 1, PROOF_BUDGET) == Verdict.PROVED;
     }
 
     private static String describe(int score) {

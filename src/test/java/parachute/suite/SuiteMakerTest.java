@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import parachute.board.Position;
 import parachute.board.Variant;
+import parachute.mate.MateSolver;
 import parachute.notation.CoordinateMove;
 import parachute.notation.Fen;
 import parachute.search.Score;
@@ -32,7 +33,7 @@ class SuiteMakerTest {
     @Test
     void matesAreTakenOnceTheOtherAgrees() {
         List<String> reported = new ArrayList<>();
-        MateSolver solver = new MateSolver();
+        MateSolver solver = newSolver();
         try (SuiteMaker maker = new SuiteMaker(Suite.MATES, ONE_SHORT_MATE_EACH, solver(), reported::add)) {
             maker.searchGame(1);
             List<SuitePosition> found = maker.positions();
@@ -41,8 +42,8 @@ class SuiteMakerTest {
             assertEquals("mates.001", found.get(0).id());
             for (SuitePosition one : found) {
                 int length = one.mate().orElseThrow();
-                assertEquals(MateSolver.Verdict.PROVED, solver.mates(one.position(), length, 1_000_000));
-                assertEquals(MateSolver.Verdict.REFUTED, solver.mates(one.position(), length - 1, 100_000_000));
+                assertEquals(MateSolver.Verdict.PROVED, solver.mates(one.position(), length, 100_000));
+                assertEquals(MateSolver.Verdict.REFUTED, solver.mates(one.position(), length - 1, 3_000_000));
             }
         }
     }
@@ -86,13 +87,17 @@ class SuiteMakerTest {
         assertThrows(CheckerException.class, () -> new UciChecker(List.of("true"), Variant.CRAZYHOUSE));
     }
 
+    private static MateSolver newSolver() {
+        return new MateSolver(MateSolver.Attack.ALL_MOVES, 4_000_000);
+    }
+
     /** Sees what the solver sees. */
     private static Judge solver() {
-        MateSolver solver = new MateSolver();
+        MateSolver solver = newSolver();
         return (position, lines, nodes) -> {
             for (int moves = 1; moves <= MateFinder.LONGEST; moves++) {
                 if (solver.mates(position, moves, nodes) == MateSolver.Verdict.PROVED) {
-                    return List.of(new RankedMove(solver.decisiveMove(), Score.mateIn(2 * moves - 1)));
+                    return List.of(new RankedMove(solver.line().get(0), Score.mateIn(2 * moves - 1)));
                 }
             }
             return List.of();

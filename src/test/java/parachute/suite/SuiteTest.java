@@ -19,17 +19,19 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.board.Position;
 import parachute.board.Variant;
-import parachute.suite.MateSolver.Verdict;
+import parachute.mate.MateSolver;
+import parachute.mate.MateSolver.Attack;
+import parachute.mate.MateSolver.Verdict;
 
 /** The positions that the program brings along are what they say. */
 class SuiteTest {
-    /** Moves on the board that prove every stored mate. */
-    private static final long PROOF = 5_000_000;
+    /** Nodes of the solver that prove every stored mate. */
+    private static final long PROOF = 200_000;
 
     /** Up to here a shorter mate can be ruled out in no time. */
     private static final int REFUTABLE = 2;
 
-    private static final MateSolver SOLVER = new MateSolver();
+    private static final MateSolver SOLVER = new MateSolver(Attack.ALL_MOVES, 4_000_000);
 
     @Test
     void thereAreEnoughMatesOfEveryLength() {

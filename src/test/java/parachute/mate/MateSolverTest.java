@@ -1,4 +1,4 @@
-package parachute.suite;
+package parachute.mate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -12,19 +12,23 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.board.Position;
 import parachute.board.Variant;
+import parachute.mate.MateSolver.Attack;
+import parachute.mate.MateSolver.Verdict;
 import parachute.movegen.LegalMoves;
 import parachute.movegen.MoveList;
 import parachute.notation.Fen;
 import parachute.notation.San;
-import parachute.suite.MateSolver.Verdict;
+import parachute.suite.Suite;
+import parachute.suite.SuitePosition;
 
 /** Mates are proved and refuted by the rules. */
 class MateSolverTest {
-    private static final long BUDGET = 3_000_000;
+    private static final long BUDGET = 100_000;
 
     private static final String QUIET_MATE = "7k/8/5K2/8/8/8/8/6R1[] w - - 0 1";
 
-    private final MateSolver solver = new MateSolver();
+    private final MateSolver solver = new MateSolver(Attack.ALL_MOVES, 1_000_000);
+    private final MateSolver byChecks = new MateSolver(Attack.CHECKS, 1_000_000);
 
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "mates.csv", numLinesToSkip = 1)
@@ -48,8 +52,8 @@ class MateSolverTest {
     void aProofNamesItsFirstMove() {
         Position position = Fen.parse(QUIET_MATE, Variant.CRAZYHOUSE);
         assertEquals(Verdict.PROVED, solver.mates(position, 2, BUDGET));
-        assertEquals("Kf7", San.format(position, solver.decisiveMove()));
-        assertEquals(List.of(solver.decisiveMove()), solver.matingMoves(position, 2, BUDGET));
+        assertEquals("Kf7", San.format(position, solver.line().get(0)));
+        assertEquals(List.of(solver.line().get(0)), solver.matingMoves(position, 2, BUDGET));
     }
 
     @Test
@@ -67,29 +71,71 @@ class MateSolverTest {
     }
 
     @Test
-    void looksAtNoPositionButItsOwnCopy() {
+    void leavesThePositionAsItWas() {
         Position position = Fen.parse(QUIET_MATE, Variant.CRAZYHOUSE);
         String before = Fen.format(position);
         solver.mates(position, 2, BUDGET);
         assertEquals(before, Fen.format(position));
     }
 
-    /** What trying out everything says, the solver says: in the ends of games, where there is something to find. */
+    /** What trying out everything says, the solver says: in sharp positions, where there is something to find. */
     @Test
     void agreesWithTryingOutEverything() {
+        List<SuitePosition> sharp = Suite.MATES.load();
         int mates = 0;
-        for (int seed = 1; seed <= 4; seed++) {
-            List<Position> game = new OwnGames(Variant.CRAZYHOUSE).play(seed);
-            for (Position position : game.subList(Math.max(0, game.size() - 8), game.size())) {
-                for (int moves = 1; moves <= 2; moves++) {
-                    boolean mate = mates(position, moves);
-                    mates += mate ? 1 : 0;
-                    Verdict verdict = solver.mates(position, moves, 100 * BUDGET);
-                    assertEquals(mate ? Verdict.PROVED : Verdict.REFUTED, verdict, Fen.format(position));
-                }
+        for (int i = 0; i < sharp.size(); i += 9) {
+            Position position = sharp.get(i).position().copy();
+            for (int moves = 1; moves <= 2; moves++) {
+                boolean mate = mates(position, moves);
+                mates += mate ? 1 : 0;
+                Verdict verdict = solver.mates(position, moves, 30 * BUDGET);
+                assertEquals(mate ? Verdict.PROVED : Verdict.REFUTED, verdict, Fen.format(position));
             }
         }
         assertNotEquals(0, mates);
+    }
+
+    @Test
+    void checksAloneMissTheQuietMate() {
+        assertEquals(Verdict.REFUTED, byChecks.mates(Fen.parse(QUIET_MATE, Variant.CRAZYHOUSE), 2, BUDGET));
+        assertEquals(List.of(), byChecks.line());
+    }
+
+    @Test
+    void whereNothingGivesCheckAllIsRefutedAtOnce() {
+        assertEquals(Verdict.REFUTED, byChecks.mates(Position.start(Variant.CRAZYHOUSE), 15, 1));
+    }
+
+    @Test
+    void theLineOfAProofEndsInMate() {
+        Position position = longMate();
+        assertEquals(Verdict.PROVED, byChecks.mates(position, 15, BUDGET));
+        List<Integer> line = byChecks.line();
+        assertEquals(byChecks.plies(), line.size());
+        for (int i = 0; i < line.size(); i++) {
+            assertTrue(LegalMoves.contains(position, line.get(i)));
+            position.make(line.get(i));
+            assertEquals(i % 2 == 0, position.inCheck());
+        }
+        assertEquals(0, LegalMoves.of(position).size());
+    }
+
+    @Test
+    void aQuestionAskedAgainGoesOnWhereItWasLeft() {
+        int asked = 1;
+        while (byChecks.mates(longMate(), 8, 100) == Verdict.UNKNOWN) {
+            assertEquals(100, byChecks.nodes());
+            asked++;
+            assertTrue(asked < 100, "no end to it");
+        }
+        assertTrue(asked > 1);
+        assertNotEquals(0, byChecks.plies());
+        byChecks.clear();
+        assertEquals(Verdict.UNKNOWN, byChecks.mates(longMate(), 8, 100));
+    }
+
+    private static Position longMate() {
+        return Fen.parse("2bk1br1/ppNpqp1p/8/1B2N3/4Q3/6n1/PPPP1KP1/R1B4R[RNPPPPPP] w - - 0 1", Variant.CRAZYHOUSE);
     }
 
     private static boolean mates(Position position, int moves) {

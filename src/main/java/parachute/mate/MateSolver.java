@@ -1,8 +1,7 @@
-package parachute.suite;
+package parachute.mate;
 
 import java.util.ArrayList;
 import java.util.List;
-import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Variant;
 import parachute.movegen.CheckSquares;
@@ -12,9 +11,8 @@ import parachute.movegen.MoveList;
 
 /**
  * Proves or refutes that a side mates within a number of moves, whatever the other side does: depth-first proof-number
- * search (Nagai, "Df-pn algorithm for searching AND/OR trees", 2002) over all legal moves, so that quiet moves count
- * on both sides, too. The number of moves bounds the tree, hence there are no cycles to go round in, and a refutation
- * is as exact as a proof.
+ * search (Nagai, "Df-pn algorithm for searching AND/OR trees", 2002). The number of moves bounds the tree, hence there
+ * are no cycles to go round in, and a refutation is as exact as a proof.
  *
  * <p>Each node carries two numbers, seen from the side to move: phi, about how many leaves must still be won to show
  * that it reaches its aim, and delta, the same for the opponent. The attacker's aim is mate, the defender's to be alive
@@ -23,7 +21,8 @@ import parachute.movegen.MoveList;
  * "Weak proof-number search", 2008).
  *
  * <p>Repetition is not looked at: of a mate that needs a position twice there is a shorter one that does not. Positions
- * are told apart by 64-bit keys. Not safe for use by several threads at once.
+ * are told apart by 64-bit keys. What was found out stays known for the next question, about a position of the same
+ * game or not, and a question asked again goes on where it was left. Not safe for use by several threads at once.
  */
 public final class MateSolver {
     /** The longest mate that can be asked for, in moves. */
@@ -34,12 +33,11 @@ public final class MateSolver {
     /** What a quiet move of the attacker counts before it was looked at: many replies to prove, but not all of them. */
     private static final int QUIET_PROOF = 16;
 
-    /** Positions known beyond which the table is emptied between two questions. */
-    private static final int TABLE_LIMIT = 4_000_000;
-
     /** Sets a position with so many plies left apart from the same position with others. */
     private static final long PLIES_KEY = 0x9E3779B97F4A7C15L;
 
+    private final Attack attack;
+    private final int tableLimit;
     private final ProofTable table = new ProofTable();
     private final List<Frame> frames = new ArrayList<>();
     private final MoveList evasions = new MoveList();
@@ -48,16 +46,35 @@ public final class MateSolver {
     private CheckSquares checks = new CheckSquares(position);
     private long nodes;
     private long limit;
-    private int decisiveMove;
+    private int pliesAsked;
+    private Verdict answer = Verdict.UNKNOWN;
+
+    /** Which moves of the attacker are looked at; the defender always has all of them. */
+    public enum Attack {
+        /** All legal moves, so that quiet moves count, too. */
+        ALL_MOVES,
+        /** Nothing but checks: far fewer, and nearly every mate of crazyhouse is among them. */
+        CHECKS
+    }
 
     /** What is known about a mate. */
     public enum Verdict {
         /** It is forced. */
         PROVED,
-        /** It is not. */
+        /** It is not, by the attacker's moves that are looked at. */
         REFUTED,
         /** The nodes ran out before. */
         UNKNOWN
+    }
+
+    /**
+     * A solver that knows nothing yet.
+     *
+     * @param tableLimit positions known beyond which all are forgotten before the next question, at 40 bytes each
+     */
+    public MateSolver(Attack attack, int tableLimit) {
+        this.attack = attack;
+        this.tableLimit = tableLimit;
     }
 
     /** A node being searched: its moves, and for each the key behind it and the numbers it starts with. */
@@ -71,12 +88,14 @@ public final class MateSolver {
         int best;
         int secondDelta;
         int open;
+        int plies;
     }
 
     /**
-     * Whether the side to move mates in {@code moves} moves or fewer.
+     * Whether the side to move mates in {@code moves} moves or fewer. The position is tried out on its own board, and in
+     * the end as it was.
      *
-     * @param budget moves to make on the board before giving up
+     * @param budget positions to look into before giving up, at least 1
      */
     public Verdict mates(Position root, int moves, long budget) {
         return solve(root, 2 * moves - 1, budget);
@@ -85,6 +104,8 @@ public final class MateSolver {
     /**
      * Whether the side to move is mated in {@code moves} moves of its opponent or fewer; with 0, whether it stands
      * mated.
+     *
+     * @param budget positions to look into before giving up, at least 1
      */
     public Verdict isMated(Position root, int moves, long budget) {
         return solve(root, 2 * moves, budget);
@@ -95,21 +116,49 @@ public final class MateSolver {
         List<Integer> mating = new ArrayList<>();
         MoveList legal = LegalMoves.of(root);
         for (int i = 0; i < legal.size(); i++) {
-            Position after = root.copy();
-            after.make(legal.get(i));
-            if (isMated(after, moves - 1, budget) == Verdict.PROVED) {
+            root.make(legal.get(i));
+            if (isMated(root, moves - 1, budget) == Verdict.PROVED) {
                 mating.add(legal.get(i));
             }
+            root.unmake();
         }
         return mating;
     }
 
-    /** The move that the last question was answered by: after a proof that the side to move mates, one that does. */
-    public int decisiveMove() {
-        return decisiveMove;
+    /**
+     * The line that the last question was answered by if it proved a mate: the shortest way known for the attacker, the
+     * longest for the defender, and so at most as long as was asked for, but not always the shortest of all. Empty if it
+     * proved none.
+     */
+    public List<Integer> line() {
+        List<Integer> line = new ArrayList<>();
+        if (answer != Verdict.PROVED) {
+            return line;
+        }
+        for (int left = pliesAsked; ; left--) {
+            Frame frame = frame(left);
+            expand(frame, left);
+            if (frame.plies == 0) {
+                break;
+            }
+            line.add(frame.moves.get(frame.best));
+            position.make(frame.moves.get(frame.best));
+        }
+        line.forEach(move -> position.unmake());
+        return line;
     }
 
-    /** Moves made on the board for the last question. */
+    /** The length of that line, in plies. */
+    public int plies() {
+        return answer == Verdict.PROVED ? frame(pliesAsked).plies : 0;
+    }
+
+    /** Forgets everything. */
+    public void clear() {
+        table.clear();
+    }
+
+    /** Positions looked into for the last question, each with all its moves. */
     public long nodes() {
         return nodes;
     }
@@ -118,25 +167,34 @@ public final class MateSolver {
         if (plies < 0 || plies > 2 * MAX_MOVES) {
             throw new IllegalArgumentException("a mate takes 1 to " + MAX_MOVES + " moves");
         }
-        if (table.size() > TABLE_LIMIT) {
+        if (table.size() > tableLimit) {
             table.clear();
         }
-        position = root.copy();
-        generator = new MoveGenerator(position);
-        checks = new CheckSquares(position);
+        setPosition(root);
+        pliesAsked = plies;
         nodes = 0;
         limit = budget;
         search(plies, INFINITE, INFINITE);
-        Frame frame = frame(plies);
-        decisiveMove = frame.phi == 0 && frame.moves.size() > 0 ? frame.moves.get(frame.best) : Move.NONE;
-        boolean attacking = isAttacker(plies);
-        if (frame.phi == 0) {
+        answer = answer(frame(plies), isAttacker(plies));
+        return answer;
+    }
+
+    private static Verdict answer(Frame root, boolean attacking) {
+        if (root.phi == 0) {
             return attacking ? Verdict.PROVED : Verdict.REFUTED;
         }
-        if (frame.delta == 0) {
+        if (root.delta == 0) {
             return attacking ? Verdict.REFUTED : Verdict.PROVED;
         }
         return Verdict.UNKNOWN;
+    }
+
+    private void setPosition(Position root) {
+        if (root != position) {
+            position = root;
+            generator = new MoveGenerator(root);
+            checks = new CheckSquares(root);
+        }
     }
 
     /** The attacker makes the last move. */
@@ -158,13 +216,7 @@ public final class MateSolver {
     /** Searches the position on the board until one of its numbers reaches its limit, and writes them down. */
     private void search(int pliesLeft, int phiLimit, int deltaLimit) {
         Frame frame = frame(pliesLeft);
-        if (isSurvival(frame, pliesLeft)) {
-            frame.phi = 0;
-            frame.delta = INFINITE;
-        } else {
-            lookAtReplies(frame, pliesLeft);
-            weigh(frame);
-        }
+        expand(frame, pliesLeft);
         while (frame.phi > 0 && frame.delta > 0 && frame.phi < phiLimit && frame.delta < deltaLimit && nodes < limit) {
             int childPhi = deltaLimit - (frame.open - 1);
             // A little more than the second best reply needs, so as not to jump to and fro between the two.
@@ -174,7 +226,20 @@ public final class MateSolver {
             position.unmake();
             weigh(frame);
         }
-        table.put(key(pliesLeft), frame.phi, frame.delta);
+        table.put(key(pliesLeft), frame.phi, frame.delta, frame.plies);
+    }
+
+    /** Works out a node's numbers from the rules and from what is known of its replies. */
+    private void expand(Frame frame, int pliesLeft) {
+        nodes++;
+        frame.plies = 0;
+        if (isSurvival(frame, pliesLeft)) {
+            frame.phi = 0;
+            frame.delta = INFINITE;
+        } else {
+            lookAtReplies(frame, pliesLeft);
+            weigh(frame);
+        }
     }
 
     /** Fills the list of moves and answers whether the defender has reached his aim: alive at the end, or stalemate. */
@@ -190,12 +255,11 @@ public final class MateSolver {
 
     private void lookAtReplies(Frame frame, int pliesLeft) {
         boolean attacking = isAttacker(pliesLeft);
-        if (pliesLeft == 1) {
+        if (pliesLeft == 1 || attacking && attack == Attack.CHECKS) {
             keepChecks(frame.moves);
         }
         for (int i = 0; i < frame.moves.size(); i++) {
             position.make(frame.moves.get(i));
-            nodes++;
             frame.keys[i] = key(pliesLeft - 1);
             frame.phis[i] = 1;
             frame.deltas[i] = attacking ? repliesToProve() : 1;
@@ -256,8 +320,30 @@ public final class MateSolver {
         }
         if (frame.phi == 0) {
             frame.delta = INFINITE;
+            measure(frame, true);
+        } else if (frame.open == 0) {
+            frame.delta = 0;
+            measure(frame, false);
         } else {
-            frame.delta = frame.open == 0 ? 0 : Math.min(INFINITE - 1, greatestPhi + frame.open - 1);
+            frame.delta = Math.min(INFINITE - 1, greatestPhi + frame.open - 1);
         }
+    }
+
+    /**
+     * The length of a proof, by the shortest of the replies that win, or by the longest if all lose. For a defender who
+     * survives, or an attacker who does not mate, the number means nothing.
+     */
+    private void measure(Frame frame, boolean winning) {
+        int length = winning ? Integer.MAX_VALUE : -1;
+        for (int i = 0; i < frame.moves.size(); i++) {
+            int slot = table.find(frame.keys[i]);
+            int delta = slot < 0 ? frame.deltas[i] : table.delta(slot);
+            int plies = slot < 0 ? 0 : table.plies(slot);
+            if (winning ? delta == 0 && plies < length : plies > length) {
+                length = plies;
+                frame.best = i;
+            }
+        }
+        frame.plies = length + 1;
     }
 }

@@ -1,15 +1,16 @@
-package parachute.suite;
+package parachute.mate;
 
 /**
- * Proof and disproof numbers by position. The table grows as it is filled and forgets nothing, so that what was proved
+ * Proof and disproof numbers by position, and the length of what is proved. The table grows as it is filled and forgets nothing, so that what was proved
  * stays proved until {@link #clear}.
  */
 final class ProofTable {
-    private static final int FIRST_CAPACITY = 1 << 16;
+    private static final int FIRST_CAPACITY = 1 << 12;
 
     private long[] keys = new long[FIRST_CAPACITY];
     private int[] phis = new int[FIRST_CAPACITY];
     private int[] deltas = new int[FIRST_CAPACITY];
+    private byte[] plies = new byte[FIRST_CAPACITY];
     private int size;
 
     /** Number of positions known. */
@@ -22,6 +23,7 @@ final class ProofTable {
         keys = new long[FIRST_CAPACITY];
         phis = new int[FIRST_CAPACITY];
         deltas = new int[FIRST_CAPACITY];
+        plies = new byte[FIRST_CAPACITY];
         size = 0;
     }
 
@@ -41,8 +43,13 @@ final class ProofTable {
         return deltas[slot];
     }
 
-    /** Writes the numbers of a position, known or not. */
-    void put(long key, int phi, int delta) {
+    /** Plies to the mate that was proved, where {@link #find} said; meaningless where none was. */
+    int plies(int slot) {
+        return plies[slot];
+    }
+
+    /** Writes what is known of a position, in the place of what was. The length must fit into a byte. */
+    void put(long key, int phi, int delta, int length) {
         if (size * 2 >= keys.length) {
             grow();
         }
@@ -53,6 +60,7 @@ final class ProofTable {
         }
         phis[slot] = phi;
         deltas[slot] = delta;
+        plies[slot] = (byte) length;
     }
 
     /** Linear probing: the slot of a key, or the free one where it belongs. The key 0 marks free slots. */
@@ -69,13 +77,15 @@ final class ProofTable {
         long[] oldKeys = keys;
         int[] oldPhis = phis;
         int[] oldDeltas = deltas;
+        byte[] oldPlies = plies;
         keys = new long[2 * oldKeys.length];
         phis = new int[keys.length];
         deltas = new int[keys.length];
+        plies = new byte[keys.length];
         size = 0;
         for (int i = 0; i < oldKeys.length; i++) {
             if (oldKeys[i] != 0) {
-                put(oldKeys[i], oldPhis[i], oldDeltas[i]);
+                put(oldKeys[i], oldPhis[i], oldDeltas[i], oldPlies[i]);
             }
         }
     }

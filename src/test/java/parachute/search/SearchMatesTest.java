@@ -1,0 +1,110 @@
+package parachute.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.board.Position;
+import parachute.board.Variant;
+import parachute.eval.ClassicalEvaluator;
+import parachute.mate.MateSolver;
+import parachute.mate.MateSolver.Attack;
+import parachute.movegen.LegalMoves;
+import parachute.notation.CoordinateMove;
+import parachute.notation.Fen;
+
+/** Mates too long for the width of the search, and the checks and captures that must not lead it astray. */
+class SearchMatesTest {
+    private static final String MATE_IN_SIX = "2bk1br1/ppNpqp1p/8/1B2N3/4Q3/6n1/PPPP1KP1/R1B4R[RNPPPPPP] w - - 0 1";
+
+    private final SearchMemory memory = new SearchMemory(8, 1);
+    private final List<SearchLine> lines = new ArrayList<>();
+
+    private SearchResult search(Position position, SearchLimits.Builder limits) {
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void onLine(SearchLine line) {
+                lines.add(line);
+            }
+        };
+        return new Search(position, limits.build(), listener, memory, ClassicalEvaluator::new, 0).run();
+    }
+
+    private static SearchLimits.Builder nodes(long nodes) {
+        return SearchLimits.builder().nodes(nodes);
+    }
+
+    private static Position crazyhouse(String fen) {
+        return Fen.parse(fen, Variant.CRAZYHOUSE);
+    }
+
+    @Test
+    void aLongMateIsReportedWithAllItsMoves() {
+        Position position = crazyhouse(MATE_IN_SIX);
+        SearchResult result = search(position, nodes(100_000));
+        assertTrue(Score.mateInMoves(result.score()) >= 6);
+        List<Integer> line = lines.get(lines.size() - 1).moves();
+        assertEquals(Score.MATE - result.score(), line.size());
+        for (int move : line) {
+            assertTrue(LegalMoves.contains(position, move));
+            position.make(move);
+        }
+        assertTrue(position.inCheck());
+        assertEquals(0, LegalMoves.of(position).size());
+    }
+
+    @Test
+    void nodesSpentOnMatesCountAgainstTheLimit() {
+        assertEquals(30_000, search(crazyhouse(MATE_IN_SIX), nodes(30_000)).nodes());
+    }
+
+    @Test
+    void aMateThatIsNotAmongTheMovesAllowedIsNotPlayed() {
+        Position position = crazyhouse(MATE_IN_SIX);
+        int other = LegalMoves.of(position).get(0);
+        SearchResult result = search(position, nodes(100_000).rootMoves(List.of(other)));
+        assertEquals(other, result.bestMove());
+    }
+
+    /** Without its probes the search thought this move nine pawns down, and no more. */
+    @Test
+    void seesTheMateThatAMoveAllows() {
+        Position position = crazyhouse("2r2r2/p1pqppkp/2pp2p1/2n3P1/2P5/2NPP2Q/P1P2PK1/1R3R2[BBNbbnp] w - - 0 1");
+        int slow = CoordinateMove.parse("g2h2");
+        SearchResult result = search(position, nodes(50_000).rootMoves(List.of(slow)));
+        assertTrue(Score.isMate(result.score()) && result.score() < 0, "score " + result.score());
+    }
+
+    @Test
+    void aProbeLooksForShorterMatesUntilThereIsNone() {
+        MateProbe probe = new MateProbe(
+                crazyhouse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1"), new MateSolver(Attack.CHECKS, 1_000));
+        assertFalse(probe.isRootDue(0));
+        assertTrue(probe.isRootDue(1_000_000));
+        int length = Integer.MAX_VALUE;
+        while (probe.isRootDue(1_000_000)) {
+            if (probe.probeRoot(100)) {
+                assertTrue(probe.line().length < length);
+                length = probe.line().length;
+            }
+        }
+        assertEquals(3, length);
+    }
+
+    /** Each of these once took the quiescence search of two plies more than three million nodes. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2B2k2/pPp2p2/N1p4p/3p1N2/3P4/5PP1/PP2BKP1/RN2Q2R[QRBBNPPrp] w - - 1 31",
+                "r7/1PP1kpp1/2Qp4/p4Pp1/2B5/2B1P2P/1PP2P1R/R1B1KB2[QRnnnnppp] w Q - 1 33",
+                "r7/1pp2p1k/P2p1ppq/8/2P1q~Pb1/2n5/PK6/8[BBNPqrrrbnnpppp] b - - 4 62",
+            })
+    void twoPliesAreSoonSearched(String fen) {
+        assertEquals(2, search(crazyhouse(fen), nodes(200_000).depth(2)).depth());
+    }
+}
