@@ -20,13 +20,8 @@ final class Worker {
     /** Depth from which the window around the last score is narrow. */
     private static final int ASPIRATION_DEPTH = 5;
 
-    /** Milliseconds after which unfinished iterations are reported too. */
-    private static final int REPORT_DETAILS_AFTER = 500;
-
     /** Depth in plies that a forced move is looked at, for a score and a reply to ponder on. */
     private static final int FORCED_MOVE_DEPTH = 6;
-
-    private static final int ROOT_MOVES_AFTER = 2_000;
 
     private final Search search;
     private final boolean main;
@@ -34,6 +29,7 @@ final class Worker {
     private final MateProbe mateProbe;
     private final Tree tree;
     private final AlphaBeta alphaBeta;
+    private final RootReports reports;
     private final SearchControl control;
     private final SearchLimits limits;
     private final Margins margins;
@@ -47,7 +43,6 @@ final class Worker {
     private volatile int currentNumber;
     private int completedDepth;
     private int stableIterations;
-    private int reportedMove;
 
     Worker(Search search, int number, Position root, Evaluator evaluator, SearchMemory memory) {
         this.search = search;
@@ -59,6 +54,7 @@ final class Worker {
         mateProbe = new MateProbe(position, memory.mateSolver(number));
         tree = new Tree(this, position, evaluator, memory.histories(number), mateProbe);
         alphaBeta = new AlphaBeta(tree);
+        reports = new RootReports(search, this, tree, main);
         collectRootMoves();
     }
 
@@ -98,7 +94,7 @@ final class Worker {
                 move.previousScore = move.score;
             }
             searchDepth(next);
-            publishedNodes = tree.nodes();
+            publishNodes();
             if (control.isStopped()) {
                 return;
             }
@@ -134,10 +130,9 @@ final class Worker {
                 rootMoves.subList(0, rank + 1).sort(byScore());
             }
         }
-        if (main && !control.isStopped()) {
-            for (int rank = 0; rank < lines; rank++) {
-                report(iteration, rank, rootMoves.get(rank).score, Bound.EXACT);
-            }
+        for (int rank = 0; rank < lines && !control.isStopped(); rank++) {
+            RootMove root = rootMoves.get(rank);
+            reports.line(iteration, rank, root, root.score, Bound.EXACT);
         }
     }
 
@@ -164,11 +159,11 @@ final class Worker {
             }
             window *= 2;
             if (score <= alpha) {
-                reportUnfinished(iteration, rank, score, Bound.UPPER);
+                reports.detail(iteration, rootMoves.get(rank), score, Bound.UPPER);
                 beta = (alpha + beta) / 2;
                 alpha = score - window < -Score.MATE_BOUND ? -Score.INFINITE : score - window;
             } else if (score >= beta) {
-                reportUnfinished(iteration, rank, score, Bound.LOWER);
+                reports.detail(iteration, rootMoves.get(rank), score, Bound.LOWER);
                 beta = score + window > Score.MATE_BOUND ? Score.INFINITE : score + window;
             } else {
                 return;
@@ -199,7 +194,7 @@ final class Worker {
                     return best;
                 }
                 if (!first && score > alpha) {
-                    reportNewBest(iteration, root, score);
+                    reports.detail(iteration, root, score, Bound.EXACT);
                 }
                 alpha = Math.max(alpha, score);
             }
@@ -220,9 +215,7 @@ final class Worker {
     private void startRootMove(int iteration, RootMove root, int number) {
         currentMove = root.move;
         currentNumber = number;
-        if (main && control.elapsed() > ROOT_MOVES_AFTER) {
-            search.listener().onRootMove(iteration, root.move, number);
-        }
+        reports.rootMove(iteration, root.move, number);
     }
 
     // ---- when to stop ---------------------------------------------------------------------------------------------
@@ -264,42 +257,6 @@ final class Worker {
         return search.time().isEnough(control.spent(nodes), stableIterations, share, drop);
     }
 
-    // ---- reports --------------------------------------------------------------------------------------------------
-
-    private void reportUnfinished(int iteration, int rank, int score, Bound bound) {
-        if (main && control.elapsed() >= REPORT_DETAILS_AFTER && limits.multiPv() == 1) {
-            report(iteration, rank, score, bound);
-        }
-    }
-
-    private void reportNewBest(int iteration, RootMove root, int score) {
-        if (main && control.elapsed() >= REPORT_DETAILS_AFTER && limits.multiPv() == 1) {
-            reportLine(iteration, 0, root, score, Bound.EXACT);
-        }
-    }
-
-    private void report(int iteration, int rank, int score, Bound bound) {
-        reportLine(iteration, rank, rootMoves.get(rank), score, bound);
-    }
-
-    private void reportLine(int iteration, int rank, RootMove root, int score, Bound bound) {
-        if (rank == 0) {
-            reportedMove = root.move;
-        }
-        publishedNodes = tree.nodes();
-        search.listener()
-                .onLine(new SearchLine(
-                        iteration,
-                        Math.max(iteration, tree.selectiveDepth()),
-                        rank + 1,
-                        score,
-                        bound,
-                        search.nodes(),
-                        control.elapsed(),
-                        table().permille(),
-                        root.line()));
-    }
-
     // ---- results --------------------------------------------------------------------------------------------------
 
     /** The decision. The last line reported begins with the move decided on. */
@@ -309,8 +266,8 @@ final class Worker {
             return decided;
         }
         RootMove best = rootMoves.get(0);
-        if (best.move != reportedMove) {
-            reportLine(Math.max(1, completedDepth), 0, best, decided.score(), Bound.EXACT);
+        if (best.move != reports.reportedMove()) {
+            reports.line(Math.max(1, completedDepth), 0, best, decided.score(), Bound.EXACT);
         }
         List<Integer> line = best.line();
         int reply = line.size() > 1 ? line.get(1) : replyFromTable(best.move);
@@ -339,6 +296,11 @@ final class Worker {
 
     long nodes() {
         return publishedNodes;
+    }
+
+    /** Makes the number of nodes visible to other threads. */
+    void publishNodes() {
+        publishedNodes = tree.nodes();
     }
 
     SearchStatus status(long milliseconds, long nodes) {
