@@ -44,9 +44,9 @@ final class MateProbe {
         treePly = position.variant().hasDrops() ? TREE_PLY : 0;
     }
 
-    /** Nodes of all probes so far. */
+    /** Nodes of the last probe, until its {@link #line} is asked for. */
     long nodes() {
-        return rootNodes + treeNodes;
+        return solver.nodes();
     }
 
     /** Whether the root is worth another {@link #probeRoot} once so many nodes were searched in all. */

@@ -30,7 +30,6 @@ final class Tree {
     private final boolean hasMoveCountDraws;
     private long nodes;
     private long nextCheck;
-    private long countedProbes;
     private int selectiveDepth;
 
     /** Only written: without it the compiler would leave out the load in {@link #enter}. */
@@ -86,12 +85,8 @@ final class Tree {
         if (frame.ply > selectiveDepth) {
             selectiveDepth = frame.ply;
         }
-        if (control.isStopped()) {
+        if (control.isStopped() || count(1)) {
             return Score.DRAW; // on the way back to the root, where nothing counts any more
-        }
-        count(1);
-        if (control.isStopped()) {
-            return Score.DRAW;
         }
         if (isDrawn(frame.ply)) {
             return Score.DRAW;
@@ -119,7 +114,7 @@ final class Tree {
             return Score.NONE;
         }
         int plies = mateProbe.probe(nodesToCheck());
-        countProbe();
+        count(mateProbe.nodes());
         if (plies == 0) {
             return Score.NONE;
         }
@@ -133,7 +128,7 @@ final class Tree {
     /** Spends the nodes until the next look at the clock on mates of the root; whether it has a new one. */
     boolean probeRoot() {
         boolean proved = mateProbe.probeRoot(nodesToCheck());
-        countProbe();
+        count(mateProbe.nodes());
         return proved;
     }
 
@@ -141,17 +136,14 @@ final class Tree {
         return Math.max(1, nextCheck - nodes);
     }
 
-    private void countProbe() {
-        count(mateProbe.nodes() - countedProbes);
-        countedProbes = mateProbe.nodes();
-    }
-
-    /** Counts nodes, and now and then looks at the clock. */
-    private void count(long visited) {
+    /** Counts nodes, now and then looks at the clock, and answers whether it says that the search has to end. */
+    private boolean count(long visited) {
         nodes += visited;
-        if (nodes >= nextCheck) {
-            nextCheck = worker.check(nodes, CHECK_INTERVAL);
+        if (nodes < nextCheck) {
+            return false;
         }
+        nextCheck = worker.check(nodes, CHECK_INTERVAL);
+        return control.isStopped();
     }
 
     /** Close to the fifty-move draw the table, which does not know the count, is not believed. */
@@ -184,7 +176,7 @@ final class Tree {
         }
         int eval = entry == 0 ? Score.NONE : TranspositionTable.eval(entry);
         if (eval == Score.NONE) {
-            eval = evaluator.evaluate(position);
+            eval = evaluate();
         }
         frame.storedEval = eval;
         frame.staticEval = eval;
@@ -206,7 +198,7 @@ final class Tree {
     /** At the greatest depth: the evaluation, or a draw in check, where it would not hold. */
     private int evaluateLastPly(Frame frame) {
         frame.generator.prepare();
-        return frame.generator.inCheck() ? Score.DRAW : evaluator.evaluate(position);
+        return frame.generator.inCheck() ? Score.DRAW : evaluate();
     }
 
     /** The {@link Histories#plane} of the move made {@code plies} before a ply; 0 if there was none. */

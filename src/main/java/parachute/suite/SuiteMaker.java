@@ -107,11 +107,11 @@ public final class SuiteMaker implements AutoCloseable {
             return Optional.empty();
         }
         OptionalInt length = mates.length(position);
-        int firstMove = mates.firstMove();
         if (!isWanted(position, length) || !mates.isConfirmed(position, length.getAsInt())) {
             return Optional.empty();
         }
-        return Optional.of(problem(position, mates.firstMoves(position, length.getAsInt(), firstMove), length));
+        List<Integer> firstMoves = mates.firstMoves(position, length.getAsInt(), mates.firstMove());
+        return Optional.of(problem(position, firstMoves, length));
     }
 
     /** Whether a mate of a length, the last that was found, is wanted. */
