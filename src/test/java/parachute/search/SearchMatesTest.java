@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,16 +22,10 @@ class SearchMatesTest {
     private static final String MATE_IN_SIX = "2bk1br1/ppNpqp1p/8/1B2N3/4Q3/6n1/PPPP1KP1/R1B4R[RNPPPPPP] w - - 0 1";
 
     private final SearchMemory memory = new SearchMemory(8, 1);
-    private final List<SearchLine> lines = new ArrayList<>();
+    private final SearchLines lines = new SearchLines();
 
     private SearchResult search(Position position, SearchLimits.Builder limits) {
-        SearchListener listener = new SearchListener() {
-            @Override
-            public void onLine(SearchLine line) {
-                lines.add(line);
-            }
-        };
-        return new Search(position, limits.build(), listener, memory, ClassicalEvaluator::new, 0).run();
+        return new Search(position, limits.build(), lines, memory, ClassicalEvaluator::new, 0).run();
     }
 
     private static SearchLimits.Builder nodes(long nodes) {
@@ -48,7 +41,7 @@ class SearchMatesTest {
         Position position = crazyhouse(MATE_IN_SIX);
         SearchResult result = search(position, nodes(100_000));
         assertTrue(Score.mateInMoves(result.score()) >= 6);
-        List<Integer> line = lines.get(lines.size() - 1).moves();
+        List<Integer> line = lines.lastMoves();
         assertEquals(Score.MATE - result.score(), line.size());
         for (int move : line) {
             assertTrue(LegalMoves.contains(position, move));

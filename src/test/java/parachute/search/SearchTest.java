@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletionException;
@@ -29,16 +28,10 @@ class SearchTest {
     private static final String MIDDLEGAME =
             "r2q1rk1/pp3ppp/2n1bn2/3pN3/3P1B2/2NB4/PP3PPP/R2Q1RK1[QRBNPqrbnp] w - - 0 15";
 
-    private final List<SearchLine> lines = new ArrayList<>();
+    private final SearchLines lines = new SearchLines();
 
     private SearchResult search(Position position, SearchLimits.Builder limits, int threads) {
-        SearchListener listener = new SearchListener() {
-            @Override
-            public void onLine(SearchLine line) {
-                lines.add(line);
-            }
-        };
-        return new Search(position, limits.build(), listener, new SearchMemory(8, threads), ClassicalEvaluator::new, 0)
+        return new Search(position, limits.build(), lines, new SearchMemory(8, threads), ClassicalEvaluator::new, 0)
                 .run();
     }
 
@@ -148,7 +141,7 @@ class SearchTest {
     @Test
     void severalLinesComeBestFirstAndDiffer() {
         search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), depth(5).multiPv(3));
-        List<SearchLine> last = lines.subList(lines.size() - 3, lines.size());
+        List<SearchLine> last = lines.last(3);
         for (int i = 0; i < 3; i++) {
             assertEquals(i + 1, last.get(i).rank());
         }
@@ -161,7 +154,7 @@ class SearchTest {
     @Test
     void everyLineIsPlayable() {
         search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), depth(7));
-        for (SearchLine line : lines) {
+        for (SearchLine line : lines.all()) {
             Position position = Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE);
             for (int move : line.moves()) {
                 assertTrue(LegalMoves.contains(position, move), () -> CoordinateMove.format(move) + " in " + line);
@@ -175,7 +168,7 @@ class SearchTest {
         SearchResult result = search(
                 Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE),
                 SearchLimits.builder().nodes(50_000));
-        assertEquals(result.bestMove(), lines.get(lines.size() - 1).moves().get(0));
+        assertEquals(result.bestMove(), lines.lastMoves().get(0));
     }
 
     @Test
