@@ -47,7 +47,7 @@ public final class StaticExchange {
     /** Whether the exchanges that begin with a legal move win at least {@code threshold} centipawns for its side. */
     public boolean isAtLeast(int move, int threshold) {
         int to = Move.to(move);
-        int balance = captured(move) - threshold;
+        int balance = captured(move) + promoted(move) - threshold;
         if (balance < 0) {
             return false;
         }
@@ -63,6 +63,12 @@ public final class StaticExchange {
             }
         }
         return exchange(to, balance, occupied);
+    }
+
+    /** What a pawn gains on the board by its promotion: the hands, where it counts as a pawn again, do not change. */
+    private int promoted(int move) {
+        int promotion = Move.promotionKind(move);
+        return promotion == 0 ? 0 : promotedSwing[promotion] - swing[Piece.PAWN];
     }
 
     private int swingOfMover(int move) {

@@ -31,6 +31,9 @@ class StaticExchangeTest {
         "castling,                            4k3/8/8/8/8/8/8/4K2R w K - 0 1,               e1g1,     0",
         "a drop on a held square,             4k3/8/3p4/8/8/8/8/4K3[N] w - - 0 1,           N@e5,  -300",
         "a drop that is held itself,          4k3/8/3p4/8/8/5N2/8/4K3[N] w - - 0 1,         N@e5,  -200",
+        "a pawn takes a held rook and queens, 1kr5/1P6/8/8/8/8/8/4K3 w - - 0 1,             b7c8q,  400",
+        "a held pawn queens,                  2r2k2/3P4/8/8/8/8/8/3RK3 w - - 0 1,           d7d8q,  400",
+        "a free pawn queens,                  8/3P4/8/8/8/8/8/3RK2k w - - 0 1,              d7d8q,  650",
         "a promoted queen is worth less,      4k3/8/8/3q~4/8/8/8/3RK3[] w - - 0 1,          d1d5,   750"
     })
     void exchangeComesTo(String what, String fen, String move, int value) {
