@@ -36,8 +36,8 @@ public final class Engine implements AutoCloseable {
     /** Megabytes of the heap that are not for the transposition table: the program itself and the search's tables. */
     private static final long HEAP_RESERVE = 48;
 
-    /** Megabytes of histories that each thread needs beside the table. */
-    private static final long MEGABYTES_PER_THREAD = 12;
+    /** Megabytes that each further thread needs beside the table: histories, mates, and a frame for every ply. */
+    private static final long MEGABYTES_PER_THREAD = 24;
 
     private static final SearchStatus IDLE = new SearchStatus(0, 0, 0, 0, 0, 0);
 
@@ -78,7 +78,7 @@ public final class Engine implements AutoCloseable {
         private SearchResult think() {
             try {
                 return search.run();
-            } catch (RuntimeException | StackOverflowError e) {
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 // A fault in the search must not lose the game: what it found so far is still a legal move.
                 Logger log = LoggerFactory.getLogger(Engine.class);
                 log.error("the search failed", e);
@@ -154,11 +154,12 @@ public final class Engine implements AutoCloseable {
     // ---- options --------------------------------------------------------------------------------------------------
 
     /**
-     * Sets the size of the transposition table, clamped to 1 .. {@link #maxHash}; its content is lost if that changes.
+     * Sets the size of the transposition table, clamped to what the threads leave of {@link #maxHash}, at least 1; its
+     * content is lost if that changes.
      * Clients say the same size again before every game, when there is no time to allocate it anew.
      */
     public void setHash(long megabytes) {
-        long size = Math.clamp(megabytes, 1, maxHash());
+        long size = Math.clamp(megabytes, 1, Math.max(1, maxHash() - MEGABYTES_PER_THREAD * (threads - 1)));
         if (size == hash) {
             return;
         }
@@ -174,7 +175,7 @@ public final class Engine implements AutoCloseable {
 
     /** Sets the number of search threads, clamped to 1 .. {@link #MAX_THREADS} and what the heap has room for. */
     public void setThreads(int number) {
-        long room = Math.max(1, (maxHash() - hash) / MEGABYTES_PER_THREAD);
+        long room = 1 + Math.max(0, maxHash() - hash) / MEGABYTES_PER_THREAD;
         threads = (int) Math.clamp(number, 1, Math.min(MAX_THREADS, room));
         abandon();
         memory.ifPresent(kept -> kept.setThreads(threads));

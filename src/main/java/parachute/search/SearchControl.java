@@ -1,7 +1,8 @@
 package parachute.search;
 
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
 /**
  * The reins of a running search: its clock, the stop flag that all threads watch, and pausing. Protocol threads pull
@@ -11,14 +12,23 @@ final class SearchControl {
     private final SearchLimits limits;
     private final TimeManager time;
     private final long start;
-    private final Object pauseLock = new Object();
+    private final Object lock = new Object();
+    /** The threads end their search. */
     private volatile boolean stopped;
-    private volatile boolean paused;
+    /** Somebody wants the answer now, so that nothing may keep it back any longer. */
+    private volatile boolean answerWanted;
+
     private volatile boolean pondering;
+    /** The position has had the time that it deserves. */
+    private volatile boolean ripe;
+    /** Time alone ends no search before it has looked at every move: the first in the list is none to play. */
+    private volatile boolean hasLooked;
     /** Nanoseconds by which the clock was started late: time spent pondering is free. */
     private volatile long ponderedNanos;
-
-    private final AtomicLong pausedNanos = new AtomicLong();
+    /** When the pause that lasts began, by {@link System#nanoTime}. */
+    private volatile OptionalLong pausedSince = OptionalLong.empty();
+    /** Nanoseconds of the pauses that are over. */
+    private long pausedNanos;
 
     SearchControl(SearchLimits limits, TimeManager time, long startNanos) {
         start = startNanos;
@@ -32,36 +42,43 @@ final class SearchControl {
     }
 
     void stop() {
-        synchronized (pauseLock) {
+        synchronized (lock) {
             stopped = true;
-            pauseLock.notifyAll();
+            answerWanted = true;
+            lock.notifyAll();
         }
     }
 
     void ponderHit() {
-        synchronized (pauseLock) {
+        synchronized (lock) {
             if (pondering) {
-                ponderedNanos = System.nanoTime() - start - pausedNanos.get();
+                ponderedNanos = elapsedNanos();
                 pondering = false;
-                pauseLock.notifyAll();
+                stopped |= ripe;
+                lock.notifyAll();
             }
         }
     }
 
     void pause() {
-        paused = true;
+        synchronized (lock) {
+            if (!isPaused()) {
+                pausedSince = OptionalLong.of(System.nanoTime());
+            }
+        }
     }
 
     void resume() {
-        synchronized (pauseLock) {
-            paused = false;
-            pauseLock.notifyAll();
+        synchronized (lock) {
+            pausedNanos += lastingPause();
+            pausedSince = OptionalLong.empty();
+            lock.notifyAll();
         }
     }
 
     /** Milliseconds since the search began, pauses left out. */
     long elapsed() {
-        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start - pausedNanos.get());
+        return TimeUnit.NANOSECONDS.toMillis(elapsedNanos());
     }
 
     /** Milliseconds that count against the clock; with time counted in nodes, the nodes at that rate. */
@@ -69,51 +86,71 @@ final class SearchControl {
         if (limits.nodesPerSecond() > 0) {
             return nodes * 1000 / limits.nodesPerSecond();
         }
-        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start - pausedNanos.get() - ponderedNanos);
+        return TimeUnit.NANOSECONDS.toMillis(elapsedNanos() - ponderedNanos);
     }
 
-    /** Whether the search may decide by itself that it is done. */
+    private long elapsedNanos() {
+        synchronized (lock) {
+            return System.nanoTime() - start - pausedNanos - lastingPause();
+        }
+    }
+
+    private long lastingPause() {
+        return pausedSince.isPresent() ? System.nanoTime() - pausedSince.getAsLong() : 0;
+    }
+
+    private boolean isPaused() {
+        return pausedSince.isPresent();
+    }
+
+    /** Whether the search may answer by itself. */
     boolean mayFinish() {
         return !pondering && !limits.infinite();
     }
 
+    /** Whether another iteration is worth nothing: while pondering the answer then follows the hit at once. */
+    void setRipe(boolean isRipe) {
+        ripe = isRipe;
+    }
+
+    boolean isRipe() {
+        return ripe;
+    }
+
+    /** Every move has been looked at once. */
+    void setLooked() {
+        hasLooked = true;
+    }
+
     /** Stops the search if a limit is reached; called every few nodes by the main thread. */
     void check(long nodes) {
-        if (paused) {
-            sleepWhilePaused();
-        }
-        if (nodes >= limits.nodes() || (mayFinish() && spent(nodes) >= time.hardLimit())) {
+        awaitResume();
+        if (nodes >= limits.nodes() || hasLooked && mayFinish() && spent(nodes) >= time.hardLimit()) {
             stopped = true;
         }
     }
 
-    /** Called by helper threads, which do not watch the clock. */
-    void checkPause() {
-        if (paused) {
-            await(false);
+    /** Stands still during a pause; called every few nodes by every thread. */
+    void awaitResume() {
+        if (isPaused()) {
+            awaitWhile(this::isPaused);
         }
     }
 
-    private void sleepWhilePaused() {
-        long before = System.nanoTime();
-        await(false);
-        pausedNanos.addAndGet(System.nanoTime() - before);
-    }
-
-    /** Keeps a search that ran out of depth from answering before it is asked to. */
+    /** Keeps a search that reached a limit from answering before it is asked to. */
     void awaitPermissionToFinish() {
-        await(true);
+        awaitWhile(() -> !mayFinish());
     }
 
-    private void await(boolean forPermission) {
+    private void awaitWhile(BooleanSupplier reason) {
         boolean interrupted = false;
-        synchronized (pauseLock) {
-            while (!stopped && (forPermission ? !mayFinish() : paused)) {
+        synchronized (lock) {
+            while (!answerWanted && reason.getAsBoolean()) {
                 try {
-                    pauseLock.wait();
+                    lock.wait();
                 } catch (InterruptedException e) {
                     interrupted = true;
-                    stopped = true;
+                    stop();
                 }
             }
         }

@@ -100,8 +100,12 @@ final class Worker {
             }
             completedDepth = next;
             stableIterations = rootMoves.get(0).move == previousBest ? stableIterations + 1 : 0;
-            if (main && isDone(next, previousScore)) {
-                return;
+            if (main) {
+                control.setLooked();
+                control.setRipe(isDone(next, previousScore));
+                if (control.isRipe() && control.mayFinish()) {
+                    return;
+                }
             }
         }
     }
@@ -224,7 +228,7 @@ final class Worker {
     long check(long nodes, int interval) {
         publishedNodes = nodes;
         if (!main) {
-            control.checkPause();
+            control.awaitResume();
             return nodes + interval;
         }
         long total = search.nodes();
@@ -234,9 +238,6 @@ final class Worker {
     }
 
     private boolean isDone(int iteration, int previousScore) {
-        if (!control.mayFinish()) {
-            return false;
-        }
         RootMove best = rootMoves.get(0);
         if (limits.mate() > 0 && best.score >= Score.mateIn(2 * limits.mate() - 1)) {
             return true;

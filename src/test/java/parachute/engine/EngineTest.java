@@ -90,6 +90,37 @@ class EngineTest {
     }
 
     @Test
+    void whatIsSettledWhilePonderingIsPlayedAtTheHit() throws InterruptedException {
+        engine.start(SearchLimits.builder().clock(20_000, 0, 0).ponder(true).build(), listener);
+        assertEquals(null, results.poll(2_500, TimeUnit.MILLISECONDS));
+        long hit = System.nanoTime();
+        engine.ponderHit();
+        await();
+        long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - hit);
+        assertTrue(waited < 200, waited + " ms");
+    }
+
+    @Test
+    void withItsNodesSpentAPonderingSearchWaitsForTheHit() throws InterruptedException {
+        engine.start(SearchLimits.builder().nodes(1_000).ponder(true).build(), listener);
+        assertEquals(null, results.poll(300, TimeUnit.MILLISECONDS));
+        assertEquals(1_000, engine.status().nodes());
+        engine.ponderHit();
+        assertEquals(1_000, await().nodes());
+    }
+
+    @Test
+    void theClockStandsStillDuringAPause() throws InterruptedException {
+        engine.start(SearchLimits.builder().infinite(true).build(), listener);
+        engine.pause();
+        long before = engine.status().milliseconds();
+        Thread.sleep(50);
+        assertTrue(engine.status().milliseconds() - before < 5);
+        engine.resume();
+        assertTrue(engine.status().milliseconds() - before < 40);
+    }
+
+    @Test
     void pausedSearchStandsStill() throws InterruptedException {
         engine.start(SearchLimits.builder().moveTime(600).build(), listener);
         engine.pause();

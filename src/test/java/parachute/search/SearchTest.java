@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Variant;
@@ -121,6 +122,18 @@ class SearchTest {
         search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), SearchLimits.builder().moveTime(300));
         long milliseconds = (System.nanoTime() - start) / 1_000_000;
         assertTrue(milliseconds >= 250 && milliseconds < 600, milliseconds + " ms");
+    }
+
+    /** Clients that do not claim the flag play on with an empty clock. */
+    @ParameterizedTest
+    @ValueSource(longs = {-100, 0, 1, 31})
+    void evenWithoutTimeNoMateOnTheBoardIsMissed(long clock) {
+        Position position =
+                Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", Variant.CHESS);
+        SearchLimits limits = SearchLimits.builder().clock(clock, 100, 0).build();
+        SearchResult result =
+                new Search(position, limits, lines, new SearchMemory(1, 1), ClassicalEvaluator::new, 30).run();
+        assertEquals("h5f7", CoordinateMove.format(result.bestMove()));
     }
 
     @Test
