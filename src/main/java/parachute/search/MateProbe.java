@@ -34,6 +34,8 @@ final class MateProbe {
     private final int treePly;
     private long rootNodes;
     private long treeNodes;
+    private long lastNodes;
+    private boolean isRecalled;
     /** The next mate of the root that is looked for, in moves: after a proof a shorter one. */
     private int wanted = LONGEST;
 
@@ -44,9 +46,9 @@ final class MateProbe {
         treePly = position.variant().hasDrops() ? TREE_PLY : 0;
     }
 
-    /** Nodes of the last probe, until its {@link #line} is asked for. */
+    /** Nodes of the last probe. */
     long nodes() {
-        return solver.nodes();
+        return lastNodes;
     }
 
     /** Whether the root is worth another {@link #probeRoot} once so many nodes were searched in all. */
@@ -59,13 +61,36 @@ final class MateProbe {
      * {@link #line}.
      */
     boolean probeRoot(long budget) {
-        Verdict verdict = solver.mates(position, wanted, budget);
-        rootNodes += solver.nodes();
-        if (verdict == Verdict.UNKNOWN) {
-            return false;
+        if (!isRecalled && budget >= LONGEST) {
+            isRecalled = true;
+            return recall();
         }
+        Verdict verdict = solver.mates(position, wanted, budget);
+        lastNodes = solver.nodes();
+        rootNodes += lastNodes;
+        if (verdict == Verdict.REFUTED) {
+            wanted = 0;
+        }
+        return isProved(verdict);
+    }
+
+    /** A mate that was proved a move ago is known two plies shorter, and to ask for longer ones would not find it. */
+    private boolean recall() {
+        lastNodes = 0;
+        Verdict verdict = Verdict.UNKNOWN;
+        for (int moves = 1; moves < LONGEST && verdict != Verdict.PROVED; moves++) {
+            verdict = solver.mates(position, moves, 1);
+            lastNodes += solver.nodes();
+        }
+        rootNodes += lastNodes;
+        return isProved(verdict);
+    }
+
+    private boolean isProved(Verdict verdict) {
         boolean proved = verdict == Verdict.PROVED;
-        wanted = proved ? solver.plies() / 2 : 0;
+        if (proved) {
+            wanted = solver.plies() / 2;
+        }
         return proved;
     }
 
@@ -75,16 +100,17 @@ final class MateProbe {
     }
 
     /**
-     * Looks at the position on the board with no more than so many nodes: plies to a mate by the side to move, 0 if none
-     * is proved.
+     * Looks at the position on the board with no more than so many nodes, and answers whether a mate by the side to move
+     * was proved: it is the {@link #line}.
      */
-    int probe(long most) {
-        boolean proved = solver.mates(position, LONGEST, Math.min(TREE_NODES, most)) == Verdict.PROVED;
-        treeNodes += solver.nodes();
-        return proved ? solver.plies() : 0;
+    boolean probe(long most) {
+        Verdict verdict = solver.mates(position, LONGEST, Math.min(TREE_NODES, most));
+        lastNodes = solver.nodes();
+        treeNodes += lastNodes;
+        return verdict == Verdict.PROVED;
     }
 
-    /** The mate proved by the last probe, move by move. */
+    /** The mate proved by the last probe, move by move; empty if it proved none. */
     int[] line() {
         return solver.line().stream().mapToInt(Integer::intValue).toArray();
     }

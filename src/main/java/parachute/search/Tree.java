@@ -15,6 +15,9 @@ final class Tree {
     /** Nodes between two looks at the clock. */
     private static final int CHECK_INTERVAL = 256;
 
+    /** Plies without capture and pawn move that make a draw, and from where the table, which does not count them, lies. */
+    private static final int MOVE_COUNT_DRAW = 100, NEAR_MOVE_COUNT_DRAW = 90;
+
     final Position position;
     final TranspositionTable table;
     final SearchControl control;
@@ -99,7 +102,8 @@ final class Tree {
             return true;
         }
         return hasMoveCountDraws
-                && (position.halfmoveClock() >= 100 && isNotMated() || Outcome.isMaterialInsufficient(position));
+                && (position.halfmoveClock() >= MOVE_COUNT_DRAW && isNotMated()
+                        || Outcome.isMaterialInsufficient(position));
     }
 
     /** Mate on the board comes before the fifty-move rule. */
@@ -110,26 +114,40 @@ final class Tree {
 
     /** The score of a mate by checks alone that the side to move is proved to have, {@link Score#NONE} if none is. */
     int probeMate(Frame frame, int depth) {
-        if (!mateProbe.isDue(frame.ply, depth, nodes) || isNearMoveCountDraw()) {
+        if (!mateProbe.isDue(frame.ply, depth, nodes)) {
             return Score.NONE;
         }
-        int plies = mateProbe.probe(nodesToCheck());
+        boolean proved = mateProbe.probe(nodesToCheck());
         count(mateProbe.nodes());
-        if (plies == 0) {
+        if (!proved) {
             return Score.NONE;
         }
         int[] line = mateProbe.line();
-        int score = Score.mateIn(frame.ply + plies);
+        if (isDrawnOnTheWay(line, frame.ply)) {
+            return Score.NONE;
+        }
+        int score = Score.mateIn(frame.ply + line.length);
         frame.setLine(line);
         table.store(position.key(), line[0], score, frame.ply, Score.NONE, depth, Bound.LOWER);
         return score;
     }
 
-    /** Spends the nodes until the next look at the clock on mates of the root; whether it has a new one. */
+    /** Spends the nodes until the next look at the clock on mates of the root; whether it has a new one to play. */
     boolean probeRoot() {
         boolean proved = mateProbe.probeRoot(nodesToCheck());
         count(mateProbe.nodes());
-        return proved;
+        return proved && !isDrawnOnTheWay(mateProbe.line(), 0);
+    }
+
+    /** Whether a mate, proved without a look at the game before, comes too late or begins with a repetition. */
+    private boolean isDrawnOnTheWay(int[] line, int ply) {
+        if (hasMoveCountDraws && position.halfmoveClock() + line.length > MOVE_COUNT_DRAW) {
+            return true;
+        }
+        position.make(line[0]);
+        boolean repeated = position.isRepeated(ply + 1);
+        position.unmake();
+        return repeated;
     }
 
     private long nodesToCheck() {
@@ -148,7 +166,7 @@ final class Tree {
 
     /** Close to the fifty-move draw the table, which does not know the count, is not believed. */
     boolean isNearMoveCountDraw() {
-        return hasMoveCountDraws && position.halfmoveClock() >= 90;
+        return hasMoveCountDraws && position.halfmoveClock() >= NEAR_MOVE_COUNT_DRAW;
     }
 
     /** Whether an entry of the table settles a node: its score is exact or a bound outside the window. */

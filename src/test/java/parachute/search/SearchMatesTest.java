@@ -74,6 +74,41 @@ class SearchMatesTest {
     }
 
     @Test
+    void aMateProvedOnceIsKnownAMoveLaterWithoutASearch() {
+        Position position = crazyhouse(MATE_IN_SIX);
+        SearchResult result = search(position, nodes(100_000));
+        List<Integer> line = lines.lastMoves();
+        position.make(line.get(0));
+        position.make(line.get(1));
+        MateProbe probe = new MateProbe(position, memory.mateSolver(0));
+        assertTrue(probe.probeRoot(20));
+        assertEquals(Score.MATE - result.score() - 2, probe.line().length);
+    }
+
+    @Test
+    void aMateThatTheFiftyMovesForestallIsNone() {
+        Position position = Fen.parse("8/7k/R7/8/8/1R6/7P/7K w - - 98 80", Variant.CHESS);
+        assertEquals(
+                "h2",
+                CoordinateMove.format(search(position, nodes(20_000)).bestMove())
+                        .substring(0, 2));
+    }
+
+    @Test
+    void aMateThatBeginsWithTheThirdRepetitionIsNone() {
+        Position position = Fen.parse("6k1/6p1/7p/7B/Q7/8/8/K7 w - - 0 1", Variant.CHESS);
+        List<Integer> check = List.of(CoordinateMove.parse("a4e8"));
+        assertEquals(
+                2,
+                Score.mateInMoves(
+                        search(position, nodes(5_000).rootMoves(check)).score()));
+        for (String move : List.of("a4e8", "g8h7", "e8e4", "h7g8", "e4e8", "g8h7", "e8a4", "h7g8")) {
+            position.make(CoordinateMove.parse(move));
+        }
+        assertEquals(Score.DRAW, search(position, nodes(5_000).rootMoves(check)).score());
+    }
+
+    @Test
     void aProbeLooksForShorterMatesUntilThereIsNone() {
         MateProbe probe = new MateProbe(
                 crazyhouse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1"), new MateSolver(Attack.CHECKS, 1_000));
