@@ -10,7 +10,7 @@ final class AttackMap {
     /** By piece: every square attacked by pieces of that sort. */
     final long[] by = new long[Piece.COUNT];
 
-    /** By side: every square attacked, and those attacked twice or more. */
+    /** By side: every square attacked, and those attacked twice or more, two pawns counting as one. */
     final long[] all = new long[2];
 
     final long[] twice = new long[2];

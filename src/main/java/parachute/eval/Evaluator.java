@@ -7,6 +7,6 @@ public interface Evaluator {
     /** The largest score, in centipawns, that an evaluation may answer: well below any mate score. */
     int LIMIT = 20_000;
 
-    /** The worth of the position in centipawns, from the side to move. The position is not in check. */
+    /** The worth of the position in centipawns, from the side to move. In check it means little. */
     int evaluate(Position position);
 }

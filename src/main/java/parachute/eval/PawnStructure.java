@@ -20,7 +20,7 @@ final class PawnStructure {
     private final long[] keys = new long[SIZE];
     private final int[] scores = new int[SIZE];
     private final long[] passedPawns = new long[SIZE];
-    /** By side: squares in the enemy's half that its pawns support and no enemy pawn can ever attack. */
+    /** By side: squares of its fourth to sixth rank that its pawns support and no enemy pawn can ever attack. */
     private final long[][] outposts = new long[2][SIZE];
 
     private int current;

@@ -59,7 +59,7 @@ final class Weights {
     /** By kind: an enemy piece attacked and not defended at all. */
     final int[] hanging;
 
-    /** A knight or bishop on a square beyond its fourth rank that a pawn supports and no enemy pawn can ever attack. */
+    /** A knight or bishop on a square of its fourth to sixth rank that a pawn supports and no enemy pawn can ever attack. */
     final int knightOutpost;
 
     final int bishopOutpost;

@@ -225,7 +225,7 @@ final class AlphaBeta {
         if (number == 1) {
             return -search(-beta, -alpha, newDepth, ply + 1, !pv && !cutNode);
         }
-        int reduced = Math.clamp((long) newDepth - reduction, 1, Math.max(1, newDepth));
+        int reduced = Math.min(newDepth, Math.max(1, newDepth - reduction));
         score = -search(-alpha - 1, -alpha, reduced, ply + 1, true);
         if (score > alpha && reduced < newDepth) {
             score = -search(-alpha - 1, -alpha, newDepth, ply + 1, !cutNode);
@@ -248,13 +248,13 @@ final class AlphaBeta {
         if (!check && !frame.generator.inCheck()) {
             int limit = (3 + depth * depth) * margins.moveCountFactor() / (improving ? 4 : 8);
             if (depth <= MOVE_COUNT_DEPTH && number > limit) {
-                frame.picker.skipQuiets();
+                frame.picker.keepOnlyChecks();
                 return true;
             }
             int left = Math.max(0, depth - Reductions.plies(depth, number));
             if (left <= FUTILITY_DEPTH
                     && frame.staticEval + margins.futilityBase() + margins.futility() * left <= alpha) {
-                frame.picker.skipQuiets();
+                frame.picker.keepOnlyChecks();
                 return true;
             }
         }
@@ -293,7 +293,7 @@ final class AlphaBeta {
         return reduction - history / Histories.MAX;
     }
 
-    /** A piece dropped next to the enemy king is where crazyhouse attacks come from. */
+    /** A piece dropped near the enemy king is where crazyhouse attacks come from. */
     private boolean isNearEnemyKing(int move) {
         return Square.distance(Move.to(move), position.kingSquare(Side.opposite(position.sideToMove()))) <= 2;
     }

@@ -34,9 +34,6 @@ final class Frame {
     /** The {@link Histories#plane} of the move that is being looked at; 0 for the null move. */
     int plane;
 
-    /** The 0x88 square that this move goes to; after the null move the one of an earlier move. */
-    int target;
-
     /** What the position is worth without search, by the table's better knowledge; {@link Score#NONE} in check. */
     int staticEval;
 
@@ -47,7 +44,7 @@ final class Frame {
         this.ply = ply;
         generator = new MoveGenerator(position);
         checks = new CheckSquares(position);
-        picker = new MovePicker(position, generator, exchange, histories);
+        picker = new MovePicker(position, generator, checks, exchange, histories);
     }
 
     void forgetKillers() {

@@ -3,6 +3,7 @@ package parachute.search;
 import parachute.board.Move;
 import parachute.board.Piece;
 import parachute.board.Position;
+import parachute.movegen.CheckSquares;
 import parachute.movegen.MoveGenerator;
 import parachute.movegen.MoveList;
 import parachute.movegen.StaticExchange;
@@ -33,8 +34,15 @@ final class MovePicker {
 
     private static final int CAPTURE_FIRST = 1 << 20;
 
+    /**
+     * What a drop that gives check counts beyond its history: attacks live on them, and each comes in too many places
+     * for its history to know. Worth 26 Elo in 300 games at 8 000 nodes.
+     */
+    private static final int CHECKING_DROP = Histories.MAX / 2;
+
     private final Position position;
     private final MoveGenerator generator;
+    private final CheckSquares checks;
     private final StaticExchange exchange;
     private final Histories histories;
     private final MoveList moves = new MoveList();
@@ -49,16 +57,23 @@ final class MovePicker {
     private int planeBefore;
     private int planeTwoBefore;
     private boolean withChecks;
+    private boolean onlyChecks;
 
-    MovePicker(Position position, MoveGenerator generator, StaticExchange exchange, Histories histories) {
+    MovePicker(
+            Position position,
+            MoveGenerator generator,
+            CheckSquares checks,
+            StaticExchange exchange,
+            Histories histories) {
         this.position = position;
         this.generator = generator;
+        this.checks = checks;
         this.exchange = exchange;
         this.histories = histories;
     }
 
     /**
-     * Starts a node of the main search; the generator is prepared.
+     * Starts a node of the main search; the generator and the checks are prepared.
      *
      * @param hashMove a legal move to try first, or {@code Move.NONE}
      * @param planeBefore plane of the move that led here, as {@link Histories#plane} counts
@@ -85,15 +100,19 @@ final class MovePicker {
     private void begin(Stage first) {
         stage = hashMove == Move.NONE ? first : Stage.HASH_MOVE;
         afterHashMove = first;
+        onlyChecks = false;
         badCaptures.clear();
     }
 
     private Stage afterHashMove = Stage.DONE;
 
-    /** Whether the moves handed out now are quiet ones in order of history, so that the rest may be skipped. */
-    void skipQuiets() {
-        if (stage == Stage.QUIETS || stage == Stage.GENERATE_QUIETS) {
-            startBadCaptures();
+    /** Of the quiet moves still to come only those that give check are handed out; not for evasions. */
+    void keepOnlyChecks() {
+        if (!onlyChecks) {
+            onlyChecks = true;
+            if (stage == Stage.QUIETS) {
+                dropAllButChecks();
+            }
         }
     }
 
@@ -131,15 +150,19 @@ final class MovePicker {
                 }
                 case GENERATE_QUIETS -> {
                     generator.generateQuiets(moves);
-                    scoreQuiets();
                     enter(Stage.QUIETS);
+                    if (onlyChecks) {
+                        dropAllButChecks();
+                    }
+                    scoreQuiets();
+                    preferCheckingDrops();
                 }
                 case QUIETS -> {
                     int move = pickQuiet();
                     if (move != Move.NONE) {
                         return move;
                     }
-                    startBadCaptures();
+                    enter(Stage.BAD_CAPTURES);
                 }
                 case BAD_CAPTURES -> {
                     return index < badCaptures.size() ? badCaptures.get(index++) : finish();
@@ -191,10 +214,6 @@ final class MovePicker {
         return Move.NONE;
     }
 
-    private void startBadCaptures() {
-        enter(Stage.BAD_CAPTURES);
-    }
-
     private boolean isUsableKiller(int move) {
         return move != Move.NONE && move != hashMove && !position.isTactical(move) && generator.isLegal(move);
     }
@@ -216,6 +235,18 @@ final class MovePicker {
                 return move;
             }
         }
+    }
+
+    private void dropAllButChecks() {
+        int kept = index;
+        for (int i = index; i < moves.size(); i++) {
+            if (checks.givesCheck(moves.get(i))) {
+                moves.set(kept, moves.get(i));
+                scores[kept] = scores[i];
+                kept++;
+            }
+        }
+        moves.truncate(kept);
     }
 
     /** The best-scored move not yet handed out (one step of a selection sort: most nodes need only a few moves). */
@@ -253,6 +284,15 @@ final class MovePicker {
         int side = position.sideToMove();
         for (int i = 0; i < moves.size(); i++) {
             scores[i] = quietScore(side, moves.get(i));
+        }
+    }
+
+    private void preferCheckingDrops() {
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            if (Move.isDrop(move) && checks.givesCheck(move)) {
+                scores[i] += CHECKING_DROP;
+            }
         }
     }
 

@@ -9,25 +9,14 @@ import parachute.movegen.StaticExchange;
  * give check, until the position is quiet enough to be judged.
  */
 final class Quiescence {
-    /**
-     * Where pieces are dropped only recaptures count from the first of these plies of a quiescence search, and nothing
-     * from the second: a capture arms the evasion of the next check, and two plies of search could take millions of
-     * nodes.
-     */
-    private static final int RECAPTURES_PLY = 5, LAST_PLY = 8;
-
     private final Tree tree;
     private final Position position;
     private final StaticExchange exchange;
-    private final int recapturesPly;
-    private final int lastPly;
 
     Quiescence(Tree tree) {
         this.tree = tree;
         position = tree.position;
         exchange = tree.exchange;
-        recapturesPly = tree.hasDrops ? RECAPTURES_PLY : Worker.MAX_PLY;
-        lastPly = tree.hasDrops ? LAST_PLY : Worker.MAX_PLY;
     }
 
     /**
@@ -43,9 +32,6 @@ final class Quiescence {
         long entry = tree.table.probe(position.key());
         if (entry != 0 && beta - lowerBound == 1 && tree.isCutoff(entry, ply, lowerBound, beta)) {
             return TranspositionTable.score(entry, ply);
-        }
-        if (quiescencePly >= lastPly) {
-            return tree.evaluate();
         }
         frame.generator.prepare();
         tree.evaluate(frame, entry);
@@ -72,7 +58,7 @@ final class Quiescence {
         frame.picker.startQuiescence(hashMove, withChecks, tree.planeBefore(ply, 1), tree.planeBefore(ply, 2));
         for (int move = frame.picker.next(); move != Move.NONE; move = frame.picker.next()) {
             number++;
-            if (best > -Score.MATE_BOUND && isPruned(frame, move, inCheck, number, alpha, quiescencePly)) {
+            if (best > -Score.MATE_BOUND && isPruned(frame, move, inCheck, number, alpha)) {
                 continue;
             }
             tree.enter(frame, move);
@@ -103,12 +89,9 @@ final class Quiescence {
         return best;
     }
 
-    private boolean isPruned(Frame frame, int move, boolean inCheck, int number, int alpha, int quiescencePly) {
+    private boolean isPruned(Frame frame, int move, boolean inCheck, int number, int alpha) {
         if (inCheck) {
             return number > 3 && !position.isCapture(move); // a few good evasions are enough to refute the check
-        }
-        if (quiescencePly >= recapturesPly && Move.to(move) != tree.frame(frame.ply - 1).target) {
-            return true;
         }
         if (Move.isDrop(move)) {
             return !exchange.isAtLeast(move, 0);

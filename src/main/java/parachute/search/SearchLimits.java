@@ -9,7 +9,7 @@ import java.util.List;
  * @param depth plies, at least 1
  * @param nodes nodes of all threads together
  * @param mate stop when a mate in this many moves is proved; 0 for no such limit
- * @param moveTime milliseconds for this move; the search may end earlier only if the move is forced
+ * @param moveTime milliseconds for this move; the search ends earlier only if the move is forced or mate is proved
  * @param clock milliseconds left on the clock, or {@link #NO_LIMIT} without a clock
  * @param increment milliseconds added to the clock after each move
  * @param movesToGo moves until the clock is filled again; 0 if it never is

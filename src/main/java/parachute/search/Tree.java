@@ -208,8 +208,7 @@ final class Tree {
         }
     }
 
-    /** The evaluation and nothing else, in check, too. */
-    int evaluate() {
+    private int evaluate() {
         return evaluator.evaluate(position);
     }
 
@@ -230,7 +229,6 @@ final class Tree {
      */
     void enter(Frame frame, int move) {
         frame.plane = Histories.plane(position, move);
-        frame.target = Move.to(move);
         position.make(move);
         prefetched = table.peek(position.key());
     }

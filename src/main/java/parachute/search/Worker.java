@@ -250,7 +250,7 @@ final class Worker {
             return true;
         }
         if (Score.isMate(best.score) && iteration > Score.MATE - Math.abs(best.score)) {
-            return true; // this iteration looked at every line as long as the mate: there is no shorter one
+            return true; // lines as long as the mate were looked at: hardly any is shorter
         }
         long nodes = search.nodes();
         int drop = previousScore == -Score.INFINITE ? 0 : previousScore - best.score;

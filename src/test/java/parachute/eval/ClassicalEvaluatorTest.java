@@ -54,11 +54,17 @@ class ClassicalEvaluatorTest {
     }
 
     @Test
-    void aKingFacingDropChecksIsInDangerEvenWithEqualMaterial() {
-        String open = "rnbq1bnr/ppp2kpp/8/8/8/8/PPPPPPPP/R1BQKB1R";
-        int withKnights = evaluate(Variant.CRAZYHOUSE, open + "[NNppp] w KQ - 0 1");
-        int withPawns = evaluate(Variant.CRAZYHOUSE, "rnbqkbnr/ppp2ppp/8/8/8/8/PPPPPPPP/R1BQKB1R[NNppp] w KQkq - 0 1");
-        assertTrue(withKnights > withPawns);
+    void knightsInHandAreWorthMoreAgainstAKingThatTheyCanCheck() {
+        String open = "rnbq1bnr/ppp2kpp/8/8/8/8/PPPPPPPP/R1BQKB1R[%sppp] w KQ - 0 1";
+        String shut = "rnbqkbnr/ppp2ppp/8/8/8/8/PPPPPPPP/R1BQKB1R[%sppp] w KQkq - 0 1";
+        int againstOpen = worthOfTwoKnights(open);
+        int againstShut = worthOfTwoKnights(shut);
+        assertTrue(againstOpen > againstShut + 100, againstOpen + " and " + againstShut);
+    }
+
+    private static int worthOfTwoKnights(String fen) {
+        return evaluate(Variant.CRAZYHOUSE, String.format(fen, "NN"))
+                - evaluate(Variant.CRAZYHOUSE, String.format(fen, ""));
     }
 
     @Test
