@@ -28,7 +28,7 @@ record Margins(
         int moveCountFactor) {
 
     private static final Margins CHESS = new Margins(16, 75, 220, 90, 90, 90, 60, 150, 4);
-    private static final Margins CRAZYHOUSE = new Margins(30, 130, 400, 160, 160, 180, 110, 250, 8);
+    private static final Margins CRAZYHOUSE = new Margins(30, 100, 400, 160, 160, 180, 110, 250, 18);
 
     static Margins of(Variant variant) {
         return variant.hasDrops() ? CRAZYHOUSE : CHESS;
