@@ -27,7 +27,7 @@ record Margins(
         int delta,
         int moveCountFactor) {
 
-    private static final Margins CHESS = new Margins(16, 75, 220, 90, 90, 90, 60, 150, 4);
+    private static final Margins CHESS = new Margins(16, 60, 220, 90, 90, 90, 60, 150, 12);
     private static final Margins CRAZYHOUSE = new Margins(30, 100, 400, 160, 160, 180, 110, 250, 18);
 
     static Margins of(Variant variant) {
