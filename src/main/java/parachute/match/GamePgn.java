@@ -26,7 +26,7 @@ final class GamePgn {
         boolean blackBegins = position.sideToMove() == Side.BLACK;
         List<PgnGame.PgnMove> moves = new ArrayList<>();
         for (int move : game.opening().moves()) {
-            moves.add(new PgnGame.PgnMove(San.format(position, move), "book"));
+            moves.add(new PgnGame.PgnMove(San.format(position, move), Beginning.BOOK));
             position.make(move);
         }
         for (PlayedMove played : game.moves()) {
@@ -82,6 +82,7 @@ final class GamePgn {
                 game.tag("Black").orElse("?"),
                 limit(game, "WhiteTimeControl"),
                 limit(game, "BlackTimeControl"),
+                Beginning.of(game),
                 game.tag("Round").orElse("?"),
                 game.result(),
                 game.tag("Termination").flatMap(Fault::ofTermination)));

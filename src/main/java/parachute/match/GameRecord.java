@@ -49,6 +49,7 @@ record GameRecord(
                 black,
                 whiteControl.toString(),
                 blackControl.toString(),
+                Beginning.of(variant, opening),
                 round,
                 verdict.result(),
                 verdict.fault());

@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param black name of the engine with Black
  * @param whiteLimit what White could spend, as {@link TimeControl#toString} writes it
  * @param blackLimit what Black could spend
+ * @param beginning the variant and the opening
  * @param round PGN's Round tag: the pair and the game's place in it
  * @param result 1-0, 0-1 or 1/2-1/2
  * @param fault what the loser did, if it did not lose on the board
@@ -18,6 +19,7 @@ record GameResult(
         String black,
         String whiteLimit,
         String blackLimit,
+        Beginning beginning,
         String round,
         String result,
         Optional<Fault> fault) {

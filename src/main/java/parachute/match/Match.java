@@ -3,12 +3,10 @@ package parachute.match;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -33,7 +31,7 @@ public final class Match {
     private final Progress progress;
     private final MatchFile file;
     private final Standings standings;
-    private final Queue<ScheduledGame> waiting = new ArrayDeque<>();
+    private final Backlog backlog;
     private final List<Thread> workers = new ArrayList<>();
     private final Set<String> started = new HashSet<>();
     private final CountDownLatch over;
@@ -51,37 +49,16 @@ public final class Match {
         this.progress = progress;
         this.file = new MatchFile(plan.pgn());
         this.standings = new Standings(plan.names());
+        this.backlog = new Backlog(plan);
         this.over = new CountDownLatch(plan.concurrency());
         if (file.hasGames() && !plan.resume()) {
             throw new MatchSetupException(
                     plan.pgn().orElseThrow() + " holds games: give --resume to go on with them, or another file");
         }
-        waiting.addAll(plan.schedule());
         for (GameResult game : file.results()) {
-            takeAsPlayed(game);
+            backlog.crossOut(game);
+            standings.add(game);
         }
-    }
-
-    private void takeAsPlayed(GameResult game) {
-        boolean known = waiting.removeIf(scheduled -> scheduled.round().equals(game.round())
-                && name(scheduled.white()).equals(game.white())
-                && name(scheduled.black()).equals(game.black())
-                && limit(scheduled.white()).equals(game.whiteLimit())
-                && limit(scheduled.black()).equals(game.blackLimit()));
-        if (!known) {
-            throw new MatchSetupException("the file holds a game that is none of this match: round " + game.round()
-                    + ", " + game.white() + " (" + game.whiteLimit() + ") against " + game.black() + " ("
-                    + game.blackLimit() + ")");
-        }
-        standings.add(game);
-    }
-
-    private String name(int engine) {
-        return plan.engines().get(engine).name();
-    }
-
-    private String limit(int engine) {
-        return plan.engines().get(engine).timeControl().toString();
     }
 
     // ---- control --------------------------------------------------------------------------------------------------
@@ -118,7 +95,7 @@ public final class Match {
     /** Ends the match: no new game begins, those that run are given up. */
     public synchronized void callOff() {
         calledOff = true;
-        waiting.clear();
+        backlog.clear();
         workers.forEach(Thread::interrupt);
     }
 
@@ -133,8 +110,12 @@ public final class Match {
     }
 
     private synchronized boolean isDecided() {
-        return plan.sprt().isPresent()
-                && plan.sprt().get().decide(standings.score(name(0)).pairs()) != Sprt.Decision.UNDECIDED;
+        return plan.sprt().isPresent() && plan.sprt().get().decide(firstPairs()) != Sprt.Decision.UNDECIDED;
+    }
+
+    /** What the test looks at. */
+    private PairCounts firstPairs() {
+        return standings.score(plan.names().get(0)).pairs();
     }
 
     // ---- the work of one thread -----------------------------------------------------------------------------------
@@ -164,7 +145,7 @@ public final class Match {
     }
 
     private synchronized Optional<ScheduledGame> nextGame() {
-        return calledOff ? Optional.empty() : Optional.ofNullable(waiting.poll());
+        return calledOff ? Optional.empty() : backlog.next();
     }
 
     private synchronized void fail(RuntimeException e) {
@@ -233,8 +214,7 @@ public final class Match {
         }
         progress.onStatus(standings.games(), plan.schedule().size(), status());
         if (isDecided()) {
-            progress.onEvent(
-                    plan.sprt().orElseThrow().describe(standings.score(name(0)).pairs()));
+            progress.onEvent(plan.sprt().orElseThrow().describe(firstPairs()));
             callOff();
         }
     }
@@ -244,17 +224,14 @@ public final class Match {
     private String status() {
         String summary = StandingsTable.summary(standings);
         return plan.sprt()
-                .map(sprt ->
-                        summary + ", " + sprt.describe(standings.score(name(0)).pairs()))
+                .map(sprt -> summary + ", " + sprt.describe(firstPairs()))
                 .orElse(summary);
     }
 
     /** The table of the match so far, as lines. */
     public synchronized List<String> table() {
         List<String> lines = new ArrayList<>(StandingsTable.lines(standings));
-        plan.sprt()
-                .ifPresent(
-                        sprt -> lines.add(sprt.describe(standings.score(name(0)).pairs())));
+        plan.sprt().ifPresent(sprt -> lines.add(sprt.describe(firstPairs())));
         return lines;
     }
 

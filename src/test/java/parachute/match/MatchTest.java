@@ -3,12 +3,12 @@ package parachute.match;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static parachute.match.ScriptedMatches.engine;
+import static parachute.match.ScriptedMatches.plan;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +26,6 @@ import parachute.notation.PgnReader;
 /** Whole matches between small scripts that play a few moves and then misbehave. */
 @DisabledOnOs(OS.WINDOWS)
 class MatchTest {
-    private static final Duration LONG = Duration.ofSeconds(60);
-
     @TempDir
     private Path folder;
 
@@ -84,38 +82,6 @@ class MatchTest {
     }
 
     @Test
-    void aMatchGoesOnWhereItWasBrokenOff() throws Exception {
-        Path pgn = folder.resolve("games.pgn");
-        EngineSpec[] engines = {engine("cecp", "resign"), engine("cecp", "nothing")};
-        play(plan(1, pgn, false, engines));
-        assertThrows(MatchSetupException.class, () -> play(plan(3, pgn, false, engines)), "only when asked to");
-        Match match = play(plan(3, pgn, true, engines));
-        assertFalse(match.isIncomplete());
-        List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
-        assertEquals(
-                List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2"),
-                games.stream().map(game -> game.tag("Round").orElse("")).toList());
-    }
-
-    @Test
-    void gamesOfAnotherMatchAreNotTakenForIts() throws Exception {
-        Path pgn = folder.resolve("games.pgn");
-        play(plan(1, pgn, false, engine("cecp", "resign"), engine("cecp", "nothing")));
-        MatchPlan other = plan(1, pgn, true, engine("cecp", "resign", "x"), engine("cecp", "nothing", "y"));
-        assertThrows(MatchSetupException.class, () -> play(other));
-    }
-
-    @Test
-    void gamesWithAnotherLimitAreNotTakenForThoseOfTheMatch() throws Exception {
-        Path pgn = folder.resolve("games.pgn");
-        play(plan(1, pgn, false, engine("cecp", "resign"), engine("cecp", "nothing")));
-        EngineSpec slower = engine("cecp", "nothing", "nothing", "2+1");
-        MatchPlan other = plan(1, pgn, true, engine("cecp", "resign"), slower);
-        MatchSetupException e = assertThrows(MatchSetupException.class, () -> play(other));
-        assertTrue(e.getMessage().contains("nothing (1+1)"), e.getMessage());
-    }
-
-    @Test
     void anEngineThatNeverStartsMakesNoMatch() throws Exception {
         EngineSpec missing = EngineRoster.engine(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, missing, engine("cecp", "nothing"));
@@ -143,48 +109,6 @@ class MatchTest {
     }
 
     private Match play(MatchPlan plan) {
-        Match match = new Match(plan, new Progress() {
-            @Override
-            public void onStatus(int played, int all, String line) {
-                assertTrue(line.contains(" LOS "), line);
-            }
-
-            @Override
-            public void onEvent(String line) {
-                events.add(line);
-            }
-        });
-        assertTimeoutPreemptively(LONG, match::play);
-        return match;
-    }
-
-    private static MatchPlan plan(int rounds, Path pgn, boolean resume, EngineSpec... engines) {
-        return new MatchPlan(
-                List.of(engines),
-                Variant.CRAZYHOUSE,
-                false,
-                rounds,
-                Openings.START,
-                1,
-                Adjudication.NONE,
-                Optional.empty(),
-                Optional.of(pgn),
-                resume,
-                1000);
-    }
-
-    private static EngineSpec engine(String protocol, String deed) throws Exception {
-        return engine(protocol, deed, deed);
-    }
-
-    private static EngineSpec engine(String protocol, String deed, String name) throws Exception {
-        return engine(protocol, deed, name, "1+1");
-    }
-
-    private static EngineSpec engine(String protocol, String deed, String name, String clock) throws Exception {
-        Path script =
-                Path.of(MatchTest.class.getResource(protocol + "-engine.sh").toURI());
-        return EngineRoster.engine(
-                Map.of("cmd", "sh '" + script + "' " + deed, "proto", protocol, "name", name, "tc", clock), Map.of());
+        return ScriptedMatches.play(plan, events::add);
     }
 }

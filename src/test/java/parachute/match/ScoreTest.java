@@ -84,6 +84,7 @@ class ScoreTest {
     }
 
     private static GameResult game(String white, String black, String round, String result) {
-        return new GameResult(white, black, "1+1", "1+1", round, result, Optional.empty());
+        Beginning beginning = new Beginning("chess", Optional.empty(), List.of());
+        return new GameResult(white, black, "1+1", "1+1", beginning, round, result, Optional.empty());
     }
 }

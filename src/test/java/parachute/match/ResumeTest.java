@@ -1,0 +1,111 @@
+package parachute.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static parachute.match.ScriptedMatches.engine;
+import static parachute.match.ScriptedMatches.plan;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.board.Variant;
+import parachute.notation.PgnReader;
+
+/** Matches that are gone on with, and files of games that are none of theirs. */
+@DisabledOnOs(OS.WINDOWS)
+class ResumeTest {
+    private static final EngineSpec[] ENGINES = {engine("cecp", "resign"), engine("cecp", "nothing")};
+    private static final Openings OPENINGS =
+            Openings.parseBook("a2a3 a7a6\nh2h3 h7h6\nd2d3", "test", Variant.CRAZYHOUSE);
+
+    @TempDir
+    private Path folder;
+
+    private Path pgn;
+
+    @BeforeEach
+    void nameTheFile() {
+        pgn = folder.resolve("games.pgn");
+    }
+
+    @Test
+    void aMatchGoesOnWhereItWasBrokenOff() throws IOException {
+        play(crazyhouse(OPENINGS, 1, false));
+        assertThrows(MatchSetupException.class, () -> play(crazyhouse(OPENINGS, 3, false)), "only when asked to");
+        Match match = play(crazyhouse(OPENINGS, 3, true));
+        assertFalse(match.isIncomplete());
+        assertEquals(List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2"), rounds());
+    }
+
+    @Test
+    void gamesOfOtherEnginesAreRefused() {
+        play(plan(1, pgn, false, ENGINES));
+        MatchPlan other = plan(1, pgn, true, engine("cecp", "resign", "x"), engine("cecp", "nothing", "y"));
+        assertThrows(MatchSetupException.class, () -> play(other));
+    }
+
+    @Test
+    void gamesWithAnotherLimitAreRefused() {
+        play(plan(1, pgn, false, ENGINES));
+        EngineSpec slower = engine("cecp", "nothing", "nothing", "2+1");
+        assertTrue(refusal(plan(1, pgn, true, ENGINES[0], slower)).contains("nothing (1+1)"));
+    }
+
+    @Test
+    void gamesOfAnotherVariantAreRefused() {
+        play(plan(Variant.CHESS, Openings.START, 1, 1, pgn, false, ENGINES));
+        assertEquals(
+                "round 1.1 in the file began with \"chess: no moves\", in this match it is \"crazyhouse: no moves\":"
+                        + " are variant, openings and seed the same?",
+                refusal(crazyhouse(Openings.START, 1, true)));
+    }
+
+    @Test
+    void gamesWithOtherOpeningsAreRefused() {
+        play(crazyhouse(OPENINGS, 1, false));
+        assertTrue(refusal(crazyhouse(Openings.START, 1, true)).contains("\"crazyhouse: a3 a6\""));
+        assertTrue(refusal(crazyhouse(OPENINGS.shuffled(1), 1, true)).contains("\"crazyhouse: h3 h6\""));
+    }
+
+    @Test
+    void gamesFromAnotherPositionAreRefused() {
+        String position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[P] w KQkq - 0 1";
+        play(crazyhouse(Openings.parseEpd(position, "test", Variant.CRAZYHOUSE), 1, false));
+        assertTrue(refusal(crazyhouse(Openings.START, 1, true)).contains(position));
+    }
+
+    @Test
+    void aGameThatEndedWithItsOpeningIsKnownAgain() throws IOException {
+        EngineSpec[] engines = {engine("uci", "illegal"), engine("cecp", "nothing")};
+        play(plan(Variant.CRAZYHOUSE, OPENINGS, 1, 1, pgn, false, engines));
+        assertEquals(2, PgnReader.readAll(Files.readString(pgn)).get(0).moves().size());
+        play(plan(Variant.CRAZYHOUSE, OPENINGS, 1, 1, pgn, true, engines));
+        assertEquals(List.of("1.1", "1.2"), rounds());
+    }
+
+    private MatchPlan crazyhouse(Openings openings, int rounds, boolean resume) {
+        return plan(Variant.CRAZYHOUSE, openings, rounds, 1, pgn, resume, ENGINES);
+    }
+
+    private static Match play(MatchPlan plan) {
+        return ScriptedMatches.play(plan, event -> {});
+    }
+
+    private static String refusal(MatchPlan plan) {
+        return assertThrows(MatchSetupException.class, () -> play(plan)).getMessage();
+    }
+
+    private List<String> rounds() throws IOException {
+        return PgnReader.readAll(Files.readString(pgn)).stream()
+                .map(game -> game.tag("Round").orElse(""))
+                .toList();
+    }
+}

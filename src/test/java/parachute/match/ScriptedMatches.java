@@ -1,0 +1,87 @@
+package parachute.match;
+
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import parachute.board.Variant;
+
+/** Matches between the small scripts that stand for engines in tests. */
+final class ScriptedMatches {
+    private static final Duration LONG = Duration.ofSeconds(60);
+
+    private ScriptedMatches() {}
+
+    /** Plays a match to its end and hands over what is said of faults and decisions. */
+    static Match play(MatchPlan plan, Consumer<String> events) {
+        Match match = new Match(plan, new Progress() {
+            @Override
+            public void onStatus(int played, int all, String line) {
+                assertTrue(line.contains(" LOS "), line);
+            }
+
+            @Override
+            public void onEvent(String line) {
+                events.accept(line);
+            }
+        });
+        assertTimeoutPreemptively(LONG, match::play);
+        return match;
+    }
+
+    /** Crazyhouse from the start position, one game at a time. */
+    static MatchPlan plan(int rounds, Path pgn, boolean resume, EngineSpec... engines) {
+        return plan(Variant.CRAZYHOUSE, Openings.START, rounds, 1, pgn, resume, engines);
+    }
+
+    static MatchPlan plan(
+            Variant variant,
+            Openings openings,
+            int rounds,
+            int concurrency,
+            Path pgn,
+            boolean resume,
+            EngineSpec... engines) {
+        return new MatchPlan(
+                List.of(engines),
+                variant,
+                false,
+                rounds,
+                openings,
+                concurrency,
+                Adjudication.NONE,
+                Optional.empty(),
+                Optional.of(pgn),
+                resume,
+                1000);
+    }
+
+    /** An engine that is named after what it does on its third move. */
+    static EngineSpec engine(String protocol, String deed) {
+        return engine(protocol, deed, deed);
+    }
+
+    static EngineSpec engine(String protocol, String deed, String name) {
+        return engine(protocol, deed, name, "1+1");
+    }
+
+    static EngineSpec engine(String protocol, String deed, String name, String clock) {
+        String command = "sh '" + script(protocol) + "' " + deed;
+        return EngineRoster.engine(Map.of("cmd", command, "proto", protocol, "name", name, "tc", clock), Map.of());
+    }
+
+    private static Path script(String protocol) {
+        try {
+            return Path.of(
+                    ScriptedMatches.class.getResource(protocol + "-engine.sh").toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
