@@ -11,8 +11,10 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 
 /**
  * Builds of this program that play each other: the working tree as it is, and earlier commits. Each stands in a folder
@@ -20,6 +22,8 @@ import java.util.stream.Stream;
  */
 public final class Builds {
     private static final String LAUNCHER = "scripts/parachute";
+
+    private static final String JAR = "target/parachute.jar";
 
     /** Neither build of a match has a start-up cache, so that both start alike. */
     private static final String NO_CACHE = "-P!start-up-cache";
@@ -49,7 +53,7 @@ public final class Builds {
         Path copy = Files.createTempDirectory(parent, "new-");
         copyTree(root.resolve("scripts"), copy.resolve("scripts"));
         Files.createDirectories(copy.resolve("target"));
-        copy(root.resolve("target/parachute.jar"), copy.resolve("target/parachute.jar"));
+        copy(root.resolve(JAR), copy.resolve(JAR));
         return copy;
     }
 
@@ -63,12 +67,23 @@ public final class Builds {
         return copy;
     }
 
-    /** The commit of the working tree, shortened, with "-dirty" behind it if files have changed; empty outside git. */
+    /**
+     * The commit of the working tree, shortened. If files have changed, "-dirty" and the checksum of the program stand
+     * behind it: what is built from one commit with changes need not be alike. Empty outside git.
+     */
     public Optional<String> describe() throws IOException, InterruptedException {
-        return Files.exists(root.resolve(".git"))
-                ? Optional.of(run(root, "git", "describe", "--always", "--exclude=*", "--dirty", "--abbrev=8")
-                        .strip())
-                : Optional.empty();
+        if (!Files.exists(root.resolve(".git"))) {
+            return Optional.empty();
+        }
+        String commit = run(root, "git", "describe", "--always", "--exclude=*", "--dirty", "--abbrev=8")
+                .strip();
+        return Optional.of(commit.endsWith("-dirty") ? commit + '-' + checksum(root.resolve(JAR)) : commit);
+    }
+
+    private static String checksum(Path file) throws IOException {
+        CRC32 checksum = new CRC32();
+        checksum.update(Files.readAllBytes(file));
+        return String.format(Locale.ROOT, "%08x", checksum.getValue());
     }
 
     /**
