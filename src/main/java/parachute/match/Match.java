@@ -70,6 +70,7 @@ public final class Match {
      * @throws InterruptedException if the thread is interrupted; the match is then called off
      */
     public void play() throws InterruptedException {
+        plan.warning().ifPresent(progress::onEvent);
         if (isDecided()) {
             callOff();
         }

@@ -72,6 +72,24 @@ public record MatchPlan(
         return openings.get((game.encounter() - 1) / Schedule.pairings(engines.size(), gauntlet));
     }
 
+    /**
+     * What is wrong with a plan that can be played nevertheless: without a clock the same engines play the same game again
+     * from the same opening.
+     */
+    Optional<String> warning() {
+        boolean repeatsGames = rounds > openings.size()
+                && Schedule.of(engines.size(), gauntlet, 1).stream()
+                        .anyMatch(game -> !isTimed(game.white()) && !isTimed(game.black()));
+        return repeatsGames
+                ? Optional.of("Warning: fewer openings (" + openings.size() + ") than rounds (" + rounds
+                        + "): games without a clock repeat themselves, and error bars and SPRT count them as new ones.")
+                : Optional.empty();
+    }
+
+    private boolean isTimed(int engine) {
+        return engines.get(engine).timeControl().isTimed();
+    }
+
     long patienceNanos() {
         return TimeUnit.MILLISECONDS.toNanos(patience);
     }

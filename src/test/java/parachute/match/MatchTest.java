@@ -108,6 +108,25 @@ class MatchTest {
         assertTrue(match.json().contains("\"decision\": \"accept_elo1\""), match.json());
     }
 
+    @Test
+    void gamesThatRepeatThemselvesAreWarnedOfOnce() {
+        EngineSpec first = engine("cecp", "resign", "a", "depth=3");
+        EngineSpec second = engine("cecp", "nothing", "b", "depth=3");
+        play(plan(2, folder.resolve("games.pgn"), false, first, second));
+        assertEquals(1, events.size());
+        assertTrue(events.get(0).startsWith("Warning: fewer openings (1) than rounds (2)"), events::toString);
+    }
+
+    @Test
+    void gamesThatAreNotLikeEarlierOnesAreNotWarnedOf() {
+        EngineSpec timed = engine("uci", "crash", "timed");
+        EngineSpec first = engine("uci", "crash", "first", "nodes=9");
+        EngineSpec second = engine("uci", "crash", "second", "depth=3");
+        assertEquals(Optional.empty(), plan(1, folder, false, first, second).warning());
+        assertEquals(Optional.empty(), plan(2, folder, false, timed, second).warning());
+        assertTrue(plan(2, folder, false, timed, first, second).warning().isPresent());
+    }
+
     private Match play(MatchPlan plan) {
         return ScriptedMatches.play(plan, events::add);
     }

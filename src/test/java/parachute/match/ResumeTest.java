@@ -55,7 +55,7 @@ class ResumeTest {
     @Test
     void gamesWithAnotherLimitAreRefused() {
         play(plan(1, pgn, false, ENGINES));
-        EngineSpec slower = engine("cecp", "nothing", "nothing", "2+1");
+        EngineSpec slower = engine("cecp", "nothing", "nothing", "tc=2+1");
         assertTrue(refusal(plan(1, pgn, true, ENGINES[0], slower)).contains("nothing (1+1)"));
     }
 

@@ -68,12 +68,14 @@ final class ScriptedMatches {
     }
 
     static EngineSpec engine(String protocol, String deed, String name) {
-        return engine(protocol, deed, name, "1+1");
+        return engine(protocol, deed, name, "tc=1+1");
     }
 
-    static EngineSpec engine(String protocol, String deed, String name, String clock) {
+    /** An engine with a limit such as tc=1+1 or depth=3. */
+    static EngineSpec engine(String protocol, String deed, String name, String limit) {
         String command = "sh '" + script(protocol) + "' " + deed;
-        return EngineRoster.engine(Map.of("cmd", command, "proto", protocol, "name", name, "tc", clock), Map.of());
+        Map<String, String> words = Map.of("cmd", command, "proto", protocol, "name", name);
+        return EngineRoster.engine(words, Words.parse(List.of(limit)));
     }
 
     private static Path script(String protocol) {
