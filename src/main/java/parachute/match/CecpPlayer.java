@@ -39,6 +39,9 @@ final class CecpPlayer extends Player {
 
     private boolean offersDraw;
 
+    /** Whether the opponent offered a draw with its last move, so that an offer of this engine agrees to it. */
+    private boolean isOfferedDraw;
+
     CecpPlayer(EngineSpec spec, long patience) {
         super(spec, patience);
     }
@@ -171,7 +174,8 @@ final class CecpPlayer extends Player {
     void prepareToThink(Game game) throws EngineFailure {
         lastThinking = "";
         offersDraw = false;
-        if (game.isDrawOffered() && features.isOn("draw")) {
+        isOfferedDraw = game.isDrawOffered();
+        if (isOfferedDraw && features.isOn("draw")) {
             send("draw");
         }
         // All but the opponent's last move, which starts the clock: nothing, unless an opening went by.
@@ -213,13 +217,18 @@ final class CecpPlayer extends Player {
         if (text.startsWith("Illegal move")) {
             throw new EngineFailure(Fault.FALSE_CLAIM, "it refused a legal move: " + text);
         }
+        if (text.equals("resign") || isResult(text)) {
+            return Optional.of(claim(text.split("[\\s{]")[0], nanos));
+        }
         if (text.equals("offer draw")) {
             offersDraw = true;
-        } else if (text.equals("resign") || isResult(text)) {
-            return Optional.of(
-                    new Reply(Optional.empty(), Optional.of(text.split("[\\s{]")[0]), nanos, Optional.empty(), false));
+            return isOfferedDraw ? Optional.of(claim(Verdict.DRAW, nanos)) : Optional.empty();
         }
         return Optional.empty();
+    }
+
+    private static Reply claim(String result, long nanos) {
+        return new Reply(Optional.empty(), Optional.of(result), nanos, Optional.empty(), false);
     }
 
     /** The score of a line of thinking. */

@@ -69,6 +69,25 @@ class MatchTest {
     }
 
     @Test
+    void anOfferAnswersAnOffer() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "offer-draw", "a"), engine("cecp", "offer-draw", "b")));
+        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        assertEquals("1/2-1/2", game.result());
+        assertEquals(5, game.moves().size(), "White offers with its third move, Black agrees instead of moving");
+        assertTrue(game.moves().get(4).comment().endsWith(", Draw by agreement"));
+        assertEquals(Optional.of("normal"), game.tag("Termination"));
+    }
+
+    @Test
+    void anOfferAloneEndsNothing() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "offer-draw"), engine("cecp", "nothing")));
+        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        assertTrue(game.moves().get(7).comment().endsWith(", Draw by repetition"));
+    }
+
+    @Test
     void theThirdRepetitionIsADraw() throws Exception {
         Path pgn = folder.resolve("games.pgn");
         play(plan(1, pgn, false, engine("cecp", "nothing"), engine("cecp", "nothing", "other")));
