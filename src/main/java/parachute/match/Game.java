@@ -21,12 +21,13 @@ final class Game {
     Game(Variant variant, Opening opening, TimeControl white, TimeControl black) {
         this.variant = variant;
         this.opening = opening;
-        this.position = opening.position(variant);
-        this.moves.addAll(opening.moves());
+        this.position = opening.firstPosition(variant);
         this.controls = new TimeControl[] {white, black};
         // As clients send it: the increment of the first move is on the clock from the start.
         clocks[Side.WHITE] = millisToNanos(white.base() + white.increment());
         clocks[Side.BLACK] = millisToNanos(black.base() + black.increment());
+        // The opening's moves take no time, but they count: so do the engines that are sent them.
+        opening.moves().forEach(this::make);
     }
 
     private static long millisToNanos(long milliseconds) {
@@ -96,17 +97,23 @@ final class Game {
     /** Plays a legal move that took a time, and sets the clock of its side for the next. */
     void play(int move, long nanos, boolean offersDraw) {
         int side = sideToMove();
+        if (controls[side].hasClock()) {
+            // An engine within its margin has not lost; its clock cannot stand below zero.
+            clocks[side] = Math.max(0, clocks[side] - nanos) + millisToNanos(controls[side].increment());
+        }
+        drawOffered = offersDraw;
+        make(move);
+    }
+
+    /** Makes a move, and fills the clock of its side again if that was the last one of a session. */
+    private void make(int move) {
+        int side = sideToMove();
         position.make(move);
         moves.add(move);
-        drawOffered = offersDraw;
         movesMade[side]++;
-        TimeControl control = controls[side];
-        if (control.hasClock()) {
-            // An engine within its margin has not lost; its clock cannot stand below zero.
-            clocks[side] = Math.max(0, clocks[side] - nanos) + millisToNanos(control.increment());
-            if (control.moves() > 0 && movesMade[side] % control.moves() == 0) {
-                clocks[side] += millisToNanos(control.base());
-            }
+        int session = controls[side].moves();
+        if (session > 0 && movesMade[side] % session == 0) {
+            clocks[side] += millisToNanos(controls[side].base());
         }
     }
 }

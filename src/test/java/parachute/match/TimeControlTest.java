@@ -63,6 +63,32 @@ class TimeControlTest {
         assertEquals(12_000, game.clockMillis(Side.BLACK));
     }
 
+    @Test
+    void theOpeningsMovesBelongToTheSession() {
+        TimeControl control = TimeControl.NONE.with(Map.of("tc", "2/10+1"));
+        Opening opening =
+                Openings.parseBook("e2e4 e7e5 g1f3", "test", Variant.CHESS).get(0);
+        Game game = new Game(Variant.CHESS, opening, control, control);
+        assertEquals(21_000, game.clockMillis(Side.WHITE), "two moves made: filled again, without increments");
+        assertEquals(2, game.movesToGo(Side.WHITE));
+        assertEquals(11_000, game.clockMillis(Side.BLACK));
+        assertEquals(1, game.movesToGo(Side.BLACK));
+        play(game, "b8c6", 5);
+        assertEquals(17_000, game.clockMillis(Side.BLACK));
+    }
+
+    @Test
+    void withoutSessionsTheClockIsNeverFilled() {
+        TimeControl control = TimeControl.NONE.with(Map.of("tc", "10"));
+        Opening opening =
+                Openings.parseBook("e2e4 e7e5 g1f3", "test", Variant.CHESS).get(0);
+        Game game = new Game(Variant.CHESS, opening, control, control);
+        play(game, "b8c6", 4);
+        assertEquals(10_000, game.clockMillis(Side.WHITE));
+        assertEquals(6_000, game.clockMillis(Side.BLACK));
+        assertEquals(0, game.movesToGo(Side.BLACK));
+    }
+
     private static void play(Game game, String move, int seconds) {
         game.play(CoordinateMove.parse(move), seconds * 1_000_000_000L, false);
     }
