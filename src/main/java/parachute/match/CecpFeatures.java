@@ -3,6 +3,7 @@ package parachute.match;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -81,6 +82,15 @@ final class CecpFeatures {
 
     Optional<String> text(String name) {
         return Optional.ofNullable(values.get(name));
+    }
+
+    /** The line that sets an option; empty if the engine has not said that it knows such a line. */
+    Optional<String> optionLine(String name, String value) {
+        return switch (name.toLowerCase(Locale.ROOT)) {
+            case "memory" -> isOn("memory") ? Optional.of("memory " + value) : Optional.empty();
+            case "cores" -> isOn("smp") ? Optional.of("cores " + value) : Optional.empty();
+            default -> Optional.of("option " + name + (value.isEmpty() ? "" : "=" + value));
+        };
     }
 
     /** Whether the engine plays a variant; one that says nothing about it plays chess. */

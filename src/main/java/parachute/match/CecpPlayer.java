@@ -90,17 +90,12 @@ final class CecpPlayer extends Player {
             throw new MatchSetupException(spec().name() + " does not play " + variant.uciName());
         }
         for (Map.Entry<String, String> option : spec().options().entrySet()) {
-            send(optionLine(option.getKey(), option.getValue()));
+            Optional<String> line = features.optionLine(option.getKey(), option.getValue());
+            if (line.isPresent()) {
+                send(line.get());
+            }
         }
         synchronise();
-    }
-
-    private static String optionLine(String name, String value) {
-        return switch (name.toLowerCase(Locale.ROOT)) {
-            case "memory" -> "memory " + value;
-            case "cores" -> "cores " + value;
-            default -> "option " + name + (value.isEmpty() ? "" : "=" + value);
-        };
     }
 
     /** Waits until the engine has done all that it was told. */

@@ -56,6 +56,18 @@ class ProtocolNewsTest {
     }
 
     @Test
+    void tableAndThreadsAreSetWhereTheEngineCan() {
+        CecpFeatures features = new CecpFeatures();
+        assertEquals(Optional.empty(), features.optionLine("memory", "64"));
+        assertEquals(Optional.empty(), features.optionLine("cores", "2"));
+        features.read("feature memory=1 smp=1");
+        assertEquals(Optional.of("memory 64"), features.optionLine("memory", "64"));
+        assertEquals(Optional.of("cores 2"), features.optionLine("cores", "2"));
+        assertEquals(Optional.of("option Skill Level=3"), features.optionLine("Skill Level", "3"));
+        assertEquals(Optional.of("option Clear"), features.optionLine("Clear", ""));
+    }
+
+    @Test
     void anEngineThatSaysNothingPlaysChess() {
         assertTrue(new CecpFeatures().plays(Variant.CHESS));
         assertFalse(new CecpFeatures().plays(Variant.CRAZYHOUSE));
