@@ -1,5 +1,6 @@
 package parachute.match;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,9 @@ final class CecpPlayer extends Player {
     private static final Pattern THINKING =
             Pattern.compile("\\s*(\\d{1,4})[.+\\-?!:]?\\s+([+-]?\\d{1,9})\\s+\\d+\\s+\\d+(?:\\s.*)?");
 
+    /** What stands between words, any of which may be a move. */
+    private static final Pattern NO_MOVE = Pattern.compile("[^\\w@]+");
+
     /** From here on scores are mates: 100000 + N. */
     private static final int MATE = 100_000;
 
@@ -36,6 +40,9 @@ final class CecpPlayer extends Player {
 
     /** Whether the engine answers a move by itself, having been told to go before. */
     private boolean playing;
+
+    /** The move to which the engine is to answer; empty at the start of a game. */
+    private String opponentsMove = "";
 
     private boolean offersDraw;
 
@@ -161,6 +168,11 @@ final class CecpPlayer extends Player {
                 : String.format(Locale.ROOT, "%.3f", milliseconds / 1000.0).replaceFirst("0+$", "");
     }
 
+    private static String lastMove(Game game) {
+        List<Integer> moves = game.moves();
+        return moves.isEmpty() ? "" : CoordinateMove.format(moves.get(moves.size() - 1));
+    }
+
     private String moveLine(int move) {
         return (features.isOn("usermove") ? "usermove " : "") + CoordinateMove.format(move);
     }
@@ -188,6 +200,7 @@ final class CecpPlayer extends Player {
             order.append("time ").append(game.clockMillis(side) / 10).append('\n');
             order.append("otim ").append(game.clockMillis(other) / 10).append('\n');
         }
+        opponentsMove = lastMove(game);
         while (told < game.moves().size()) {
             order.append(moveLine(game.moves().get(told++))).append('\n');
         }
@@ -209,7 +222,7 @@ final class CecpPlayer extends Player {
             return Optional.of(
                     new Reply(Optional.of(move), Optional.empty(), nanos, evaluation(lastThinking), offersDraw));
         }
-        if (text.startsWith("Illegal move")) {
+        if (isRefusal(text)) {
             throw new EngineFailure(Fault.FALSE_CLAIM, "it refused a legal move: " + text);
         }
         if (text.equals("resign") || isResult(text)) {
@@ -220,6 +233,12 @@ final class CecpPlayer extends Player {
             return isOfferedDraw ? Optional.of(claim(Verdict.DRAW, nanos)) : Optional.empty();
         }
         return Optional.empty();
+    }
+
+    /** Old engines take every word that they do not know for a move, so only the move that was sent counts. */
+    private boolean isRefusal(String text) {
+        return text.startsWith("Illegal move")
+                && NO_MOVE.splitAsStream(text).anyMatch(word -> word.equalsIgnoreCase(opponentsMove));
     }
 
     private static Reply claim(String result, long nanos) {

@@ -88,6 +88,12 @@ class MatchTest {
     }
 
     @Test
+    void onlyTheOpponentsMoveCanBeRefused() {
+        play(plan(1, folder.resolve("games.pgn"), false, engine("cecp", "grumble"), engine("cecp", "nothing")));
+        assertEquals(List.of(), events);
+    }
+
+    @Test
     void theThirdRepetitionIsADraw() throws Exception {
         Path pgn = folder.resolve("games.pgn");
         play(plan(1, pgn, false, engine("cecp", "nothing"), engine("cecp", "nothing", "other")));

@@ -1,6 +1,6 @@
 #!/bin/sh
 # A CECP engine that plays knights to and fro, as White or Black, and on its third move does what its argument says:
-# resign, offer-draw, claim-draw, claim-win, refuse (the opponent's move), nothing.
+# resign, offer-draw, claim-draw, claim-win, refuse (the opponent's move), grumble (at something else), nothing.
 deed=$1
 own=0
 think() {
@@ -9,6 +9,7 @@ think() {
         case $deed in
             resign) echo resign; return ;;
             offer-draw) echo 'offer draw' ;;
+            grumble) echo 'Illegal move: rating' ;;
             claim-draw) echo '1/2-1/2 {Draw by my own will}'; return ;;
             claim-win) [ "$first" = g1f3 ] && echo '1-0 {I win}' || echo '0-1 {I win}'; return ;;
         esac
