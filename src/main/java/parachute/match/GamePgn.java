@@ -17,6 +17,11 @@ import parachute.notation.San;
 final class GamePgn {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
 
+    private static final String EVENT = "Parachute match";
+
+    /** How the text of a game begins. */
+    static final String FIRST_LINE = "[Event \"" + EVENT + "\"]";
+
     private GamePgn() {}
 
     /** The text of a finished game. */
@@ -47,7 +52,7 @@ final class GamePgn {
 
     private static Map<String, String> tags(GameRecord game, LocalDate date) {
         Map<String, String> tags = new LinkedHashMap<>();
-        tags.put("Event", "Parachute match");
+        tags.put("Event", EVENT);
         tags.put("Site", "?");
         tags.put("Date", DATE.format(date));
         tags.put("Round", game.round());

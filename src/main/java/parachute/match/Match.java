@@ -59,6 +59,7 @@ public final class Match {
             backlog.crossOut(game);
             standings.add(game);
         }
+        file.cutBrokenGame();
     }
 
     // ---- control --------------------------------------------------------------------------------------------------

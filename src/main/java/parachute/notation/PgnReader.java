@@ -51,6 +51,11 @@ public final class PgnReader {
         return Optional.of(new PgnGame(tags, moves, result.isEmpty() ? "*" : result));
     }
 
+    /** Characters of the text that have been read: the place behind the last game. */
+    public int position() {
+        return at;
+    }
+
     private void skipToContent() {
         while (at < text.length()) {
             char c = text.charAt(at);

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.board.Variant;
 import parachute.notation.PgnReader;
 
@@ -89,6 +91,33 @@ class ResumeTest {
         assertEquals(2, PgnReader.readAll(Files.readString(pgn)).get(0).moves().size());
         play(plan(Variant.CRAZYHOUSE, OPENINGS, 1, 1, pgn, true, engines));
         assertEquals(List.of("1.1", "1.2"), rounds());
+    }
+
+    @ParameterizedTest(name = "broken off after \"{0}\"")
+    @ValueSource(strings = {"[Event", "[Round \"2", "{book", "1-", "1-0"})
+    void aGameThatWasBrokenOffIsPlayedAgain(String end) throws IOException {
+        play(crazyhouse(OPENINGS, 2, false));
+        String games = Files.readString(pgn);
+        Files.writeString(pgn, games.substring(0, games.lastIndexOf(end) + end.length()));
+        Match match = play(crazyhouse(OPENINGS, 3, true));
+        assertEquals(match.table(), Match.table(pgn));
+        play(crazyhouse(OPENINGS, 3, true));
+        assertEquals(List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2"), rounds(), "every game is there and whole");
+    }
+
+    @Test
+    void alsoTheFirstGameMayHaveBeenBrokenOff() throws IOException {
+        Files.writeString(pgn, "[Event \"Parachute match\"]\n[Round \"1.1\"]\n\n1. e4 {book");
+        play(crazyhouse(OPENINGS, 1, true));
+        assertEquals(List.of("1.1", "1.2"), rounds());
+    }
+
+    @Test
+    void aFileThatHoldsSomethingElseIsLeftAsItIs() throws IOException {
+        Files.writeString(pgn, "What I have to do today\n");
+        assertTrue(refusal(crazyhouse(OPENINGS, 1, true))
+                .endsWith("games.pgn holds something else than games of a match"));
+        assertEquals("What I have to do today\n", Files.readString(pgn));
     }
 
     private MatchPlan crazyhouse(Openings openings, int rounds, boolean resume) {
