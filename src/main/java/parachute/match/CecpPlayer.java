@@ -76,20 +76,17 @@ final class CecpPlayer extends Player {
     @Override
     void introduce(Variant variant) throws EngineFailure, InterruptedException {
         send("xboard", "protover 2");
-        long deadline = System.nanoTime() + FEATURE_TIME;
+        long start = System.nanoTime();
         while (!features.isDone()) {
-            Optional<EngineProcess.Line> line = next(deadline);
+            Optional<EngineProcess.Line> line = next(start + (features.isWaitAsked() ? START_TIME : FEATURE_TIME));
             if (line.isEmpty()) {
-                if (features.isWaitAsked() && deadline - System.nanoTime() <= 0) {
+                if (features.isWaitAsked()) {
                     throw new EngineFailure(Fault.STALL, "no feature done=1 within the time it asked for");
                 }
                 break;
             }
             for (String answer : features.read(line.get().text())) {
                 send(answer);
-            }
-            if (features.isWaitAsked()) {
-                deadline = System.nanoTime() + START_TIME;
             }
         }
         features.text("myname").ifPresent(this::setOwnName);

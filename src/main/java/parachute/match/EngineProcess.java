@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.slf4j.Logger;
@@ -31,7 +31,7 @@ final class EngineProcess implements AutoCloseable {
     private final Process process;
     private final OutputStream in;
     private final Predicate<String> isNews;
-    private final BlockingQueue<Line> lines = new LinkedBlockingQueue<>();
+    private final BlockingDeque<Line> lines = new LinkedBlockingDeque<>();
     private volatile boolean ended;
 
     /**
@@ -97,7 +97,8 @@ final class EngineProcess implements AutoCloseable {
     }
 
     /**
-     * The next line, waiting for it until a moment of {@link System#nanoTime}; empty if none came.
+     * The next line that was read until a moment of {@link System#nanoTime}, waiting for it; empty if there is none. What
+     * was read later stays for whoever waits longer, so that nobody waits on because an engine goes on talking.
      *
      * @throws EngineFailure if the engine has ended
      */
@@ -109,6 +110,10 @@ final class EngineProcess implements AutoCloseable {
         if (line.isEnd()) {
             lines.add(line);
             throw crash();
+        }
+        if (line.nanos() - deadline > 0) {
+            lines.addFirst(line);
+            return Optional.empty();
         }
         return Optional.of(line);
     }

@@ -123,12 +123,13 @@ abstract class Player implements AutoCloseable {
         long start = System.nanoTime();
         send(order);
         Optional<Reply> reply = awaitReply(start, start + limit);
-        if (reply.isPresent() && reply.get().nanos() <= limit) {
-            return reply.get();
-        }
         if (reply.isEmpty()) {
             send(orderToMoveNow());
             reply = awaitReply(start, System.nanoTime() + GRACE);
+        }
+        // What counts is when it was read, not when it came through to here.
+        if (reply.isPresent() && reply.get().nanos() <= limit) {
+            return reply.get();
         }
         long allowed = TimeUnit.NANOSECONDS.toMillis(allowance.orElse(patience));
         if (reply.isEmpty()) {
