@@ -109,13 +109,16 @@ final class Score {
                 : mean >= 1 ? Double.POSITIVE_INFINITY : 400 * Math.log10(mean / (1 - mean));
     }
 
-    /** The likelihood, 0 to 1, that the engine is stronger than its opponents. */
+    /**
+     * The likelihood, 0 to 1, that the engine is stronger than its opponents. Where all results are alike they show no
+     * deviation, and that of wins and losses by chance takes its place.
+     */
     double superiority() {
         double deviation = deviation();
-        if (deviation == 0) {
-            return mean() > 0.5 ? 1 : mean() < 0.5 ? 0 : 0.5;
+        if (deviation > 0) {
+            return normal((mean() - 0.5) / deviation);
         }
-        return normal((mean() - 0.5) / deviation);
+        return wins + losses == 0 ? 0.5 : normal((wins - losses) / Math.sqrt(wins + losses));
     }
 
     /** The normal distribution function, by the series of Zelen and Severo; wrong by at most 0.0000001. */

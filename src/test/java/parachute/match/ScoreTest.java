@@ -58,6 +58,17 @@ class ScoreTest {
         assertEquals(0.1573, Score.of("b", games).superiority(), 0.0002);
     }
 
+    @ParameterizedTest(name = "{0} wins, {1} losses")
+    @CsvSource({"1, 0, 0.8413", "0, 1, 0.1587", "4, 0, 0.9772", "0, 9, 0.0013"})
+    void someWinsInARowProveNothing(int wins, int losses, double superiority) {
+        assertEquals(superiority, score(wins, 0, losses).superiority(), 0.0001);
+    }
+
+    @Test
+    void drawsAloneSayNothingAboutWhoIsStronger() {
+        assertEquals(0.5, score(0, 7, 0).superiority());
+    }
+
     @Test
     void anUnfinishedPairCountsAsAGameButNotAsAPair() {
         Score score = Score.of("a", List.of(game("a", "b", "1.1", "1/2-1/2")));
