@@ -1,5 +1,7 @@
 package parachute.match;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,6 +25,23 @@ record GameResult(
         String round,
         String result,
         Optional<Fault> fault) {
+
+    /** The order of the schedule: games that are played at the same time end in any other. */
+    static final Comparator<GameResult> BY_ROUND = Comparator.comparingDouble(GameResult::roundNumber);
+
+    /** The round as a number, so that 9.2 comes before 10.1; 0 if it is none. */
+    private double roundNumber() {
+        try {
+            return Double.parseDouble(round);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    /** Both engines, first the one that has White in the first game of the pair. */
+    List<String> players() {
+        return round.endsWith(ScheduledGame.SECOND) ? List.of(black, white) : List.of(white, black);
+    }
 
     /** Half points of White: 0, 1 or 2. */
     int whiteHalves() {

@@ -266,7 +266,7 @@ public final class Match {
         if (games.isEmpty()) {
             throw new MatchSetupException(pgn + " holds no finished games");
         }
-        games.forEach(standings::add);
+        games.stream().sorted(GameResult.BY_ROUND).forEach(standings::add);
         return standings;
     }
 }

@@ -10,8 +10,11 @@ package parachute.match;
  * @param second whether this is the second game of its pair
  */
 record ScheduledGame(int number, int white, int black, int encounter, boolean second) {
+    /** What the round of the second game of a pair ends in. */
+    static final String SECOND = ".2";
+
     /** The value of PGN's Round tag: "12.1" and "12.2" are the two games of the twelfth pair. */
     String round() {
-        return encounter + (second ? ".2" : ".1");
+        return encounter + (second ? SECOND : ".1");
     }
 }

@@ -20,8 +20,7 @@ final class Standings {
     }
 
     void add(GameResult game) {
-        engines.add(game.white());
-        engines.add(game.black());
+        engines.addAll(game.players());
         games.add(game);
     }
 
