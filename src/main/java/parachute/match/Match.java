@@ -35,7 +35,7 @@ public final class Match {
     private final List<Thread> workers = new ArrayList<>();
     private final Set<String> started = new HashSet<>();
     private final CountDownLatch over;
-    private Optional<RuntimeException> failure = Optional.empty();
+    private Optional<Throwable> failure = Optional.empty();
     private boolean calledOff;
 
     /**
@@ -87,10 +87,15 @@ public final class Match {
         } finally {
             callOff();
         }
-        synchronized (this) {
-            if (failure.isPresent()) {
-                throw failure.get();
-            }
+        throwFailure();
+    }
+
+    private synchronized void throwFailure() {
+        if (failure.isPresent() && failure.get() instanceof Error error) {
+            throw error;
+        }
+        if (failure.isPresent()) {
+            throw (RuntimeException) failure.get();
         }
     }
 
@@ -140,7 +145,7 @@ public final class Match {
         } catch (InterruptedException e) {
             LOG.debug("called off", e);
             pool.killAll();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             pool.killAll();
             fail(e);
         }
@@ -150,7 +155,7 @@ public final class Match {
         return calledOff ? Optional.empty() : backlog.next();
     }
 
-    private synchronized void fail(RuntimeException e) {
+    private synchronized void fail(Throwable e) {
         if (failure.isEmpty()) {
             failure = Optional.of(e);
         }

@@ -152,6 +152,27 @@ class MatchTest {
         assertTrue(plan(2, folder, false, timed, first, second).warning().isPresent());
     }
 
+    @Test
+    void anErrorWhileGamesArePlayedEndsTheMatch() {
+        Progress broken = new Progress() {
+            @Override
+            public void onStatus(int played, int all, String line) {
+                throw new AssertionError("broken");
+            }
+
+            @Override
+            public void onEvent(String line) {
+                events.add(line);
+            }
+        };
+        MatchPlan plan =
+                plan(2, folder.resolve("games.pgn"), false, engine("cecp", "resign"), engine("cecp", "nothing"));
+        assertEquals(
+                "broken",
+                assertThrows(AssertionError.class, new Match(plan, broken)::play)
+                        .getMessage());
+    }
+
     private Match play(MatchPlan plan) {
         return ScriptedMatches.play(plan, events::add);
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static parachute.match.ScriptedMatches.engine;
 import static parachute.match.ScriptedMatches.plan;
 
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -45,6 +47,24 @@ class ResumeTest {
         Match match = play(crazyhouse(OPENINGS, 3, true));
         assertFalse(match.isIncomplete());
         assertEquals(List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2"), rounds());
+    }
+
+    @Test
+    void aMatchThatIsCalledOffInMidPairEndsLikeOneThatIsNot() throws Exception {
+        Path whole = folder.resolve("whole.pgn");
+        Match uninterrupted = play(plan(Variant.CRAZYHOUSE, OPENINGS, 4, 2, whole, false, ENGINES));
+
+        Match calledOff = playThreeGames(plan(Variant.CRAZYHOUSE, OPENINGS, 4, 2, pgn, false, ENGINES));
+        assertTrue(calledOff.isIncomplete());
+        assertEquals(3, rounds().size());
+
+        Match resumed = play(plan(Variant.CRAZYHOUSE, OPENINGS, 4, 2, pgn, true, ENGINES));
+        assertFalse(resumed.isIncomplete());
+        assertEquals(
+                List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2", "4.1", "4.2"),
+                rounds().stream().sorted().toList());
+        assertEquals(uninterrupted.table(), resumed.table());
+        assertEquals(uninterrupted.table(), Match.table(pgn));
     }
 
     @Test
@@ -126,6 +146,26 @@ class ResumeTest {
 
     private static Match play(MatchPlan plan) {
         return ScriptedMatches.play(plan, event -> {});
+    }
+
+    private static Match playThreeGames(MatchPlan plan) throws InterruptedException {
+        AtomicReference<Match> running = new AtomicReference<>();
+        Match match = new Match(plan, new Progress() {
+            @Override
+            public void onStatus(int played, int all, String line) {
+                if (played == 3) {
+                    running.get().callOff();
+                }
+            }
+
+            @Override
+            public void onEvent(String line) {
+                fail(line);
+            }
+        });
+        running.set(match);
+        match.play();
+        return match;
     }
 
     private static String refusal(MatchPlan plan) {
