@@ -86,7 +86,11 @@ final class MatchCommand implements Callable<Integer> {
             description = "PGN, EPD or a book; builtin (the default) or none.")
     private String openings = "builtin";
 
-    @Option(names = "--plies", paramLabel = "N", description = "Moves taken from each PGN opening (all).")
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Moves taken from each PGN opening (all).")
     private int plies;
 
     @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings by this number.")
@@ -115,7 +119,11 @@ final class MatchCommand implements Callable<Integer> {
             description = "Call games lost where both sides agree: moves=4 score=700.")
     private final KeyValues resign = new KeyValues();
 
-    @Option(names = "--max-moves", paramLabel = "N", description = "Call games drawn after N moves.")
+    @Option(
+            names = "--max-moves",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Call games drawn after N moves of each side.")
     private int maxMoves;
 
     @Option(
@@ -179,7 +187,9 @@ final class MatchCommand implements Callable<Integer> {
             }
             print(json ? List.of(match.json()) : match.table());
             if (!complete) {
-                status.onEvent("Called off; the same command with --resume goes on from the --pgn file.");
+                status.onEvent("Called off"
+                        + pgn.map(file -> "; the same command with --resume goes on.")
+                                .orElse("."));
                 return MatchRunner.INTERRUPTED;
             }
             return FrontEnds.OK;

@@ -54,6 +54,9 @@ public record MatchPlan(
                 throw new MatchSetupException(engine.name() + " has no limit: give tc, st, nodes or depth");
             }
         }
+        if (resume && pgn.isEmpty()) {
+            throw new MatchSetupException("--resume goes on with the games of a file: give it by --pgn");
+        }
         if (sprt.isPresent() && engines.size() != 2) {
             throw new MatchSetupException("an SPRT compares two engines, not " + engines.size());
         }

@@ -31,6 +31,9 @@ class MatchCommandTest {
             --engine cmd=x --engine cmd=y --each st=1 --draw moves=0   | moves is a number from 1
             --engine cmd=x --engine cmd=y --each st=1 --variant go     | unknown variant
             --engine conf=x --engine cmd=y --each st=1 --engines none  | the engines cannot be read
+            --engine cmd=x --engine cmd=y --each st=1 --resume         | give it by --pgn
+            --engine cmd=x --engine cmd=y --each st=1 --plies -1       | expected a number from 1 on
+            --engine cmd=x --engine cmd=y --each st=1 --max-moves -1   | expected a number from 1 on
             --table none                                               | holds no finished games
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {
