@@ -7,14 +7,15 @@ import parachute.board.Side;
 
 /**
  * When the referee ends a game before the rules do. Every count of 0 turns its rule off; {@link #NONE} plays all games
- * to their end.
+ * to their end. Moves of a game are counted from its first position, the opening's included, whatever number that
+ * position gives to its first move.
  *
- * @param drawFrom move number from which on games may be called drawn
+ * @param drawFrom move from which on games may be called drawn
  * @param drawMoves moves of each side in a row that both must think balanced
  * @param drawScore centipawns within which a score is balanced
  * @param resignMoves moves in a row in which both sides must agree on who is lost
  * @param resignScore centipawns beyond which a side is lost
- * @param maxMoves moves after which a game is drawn whatever stands on the board
+ * @param maxMoves moves of each side after which a game is drawn whatever stands on the board
  */
 public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resignMoves, int resignScore, int maxMoves) {
     /** Nothing is adjudicated. */
@@ -54,9 +55,9 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
         /**
          * Takes in a move and answers the result if the game is to be ended by it.
          *
-         * @param moveNumber the number of the move just made
+         * @param plies moves of both sides since the first position, this one and the opening's included
          */
-        Optional<Verdict> moved(int side, Optional<Evaluation> evaluation, int moveNumber) {
+        Optional<Verdict> moved(int side, Optional<Evaluation> evaluation, int plies) {
             // A move without a score says nothing, so it interrupts every row.
             int score = evaluation.map(Evaluation::bounded).orElse(0);
             boolean known = evaluation.isPresent();
@@ -70,10 +71,10 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
                     }
                 }
             }
-            if (drawMoves > 0 && moveNumber >= drawFrom && balanced >= 2 * drawMoves) {
+            if (drawMoves > 0 && plies > 2 * (drawFrom - 1) && balanced >= 2 * drawMoves) {
                 return Optional.of(Verdict.adjudicated(Verdict.DRAW, "both sides think it balanced"));
             }
-            if (maxMoves > 0 && moveNumber >= maxMoves && side == Side.BLACK) {
+            if (maxMoves > 0 && plies >= 2L * maxMoves) {
                 return Optional.of(Verdict.adjudicated(Verdict.DRAW, "too many moves"));
             }
             return Optional.empty();

@@ -80,7 +80,6 @@ final class Referee {
 
     private Optional<Verdict> nextMove() throws InterruptedException {
         int side = game.sideToMove();
-        int moveNumber = game.position().fullmoveNumber();
         Reply reply;
         try {
             reply = players[side].think(game);
@@ -92,7 +91,9 @@ final class Referee {
             return Optional.of(Verdict.faultOf(side, failure));
         }
         Optional<Verdict> verdict = judge();
-        return verdict.isPresent() ? verdict : watch.moved(side, reply.evaluation(), moveNumber);
+        return verdict.isPresent()
+                ? verdict
+                : watch.moved(side, reply.evaluation(), game.moves().size());
     }
 
     private void play(int side, Reply reply, String text) throws EngineFailure {

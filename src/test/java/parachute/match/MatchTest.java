@@ -107,6 +107,27 @@ class MatchTest {
     }
 
     @Test
+    void movesAreCountedFromTheFirstPositionNotFromItsNumber() throws Exception {
+        String late = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 50";
+        Path pgn = folder.resolve("games.pgn");
+        play(new MatchPlan(
+                List.of(engine("cecp", "nothing", "a"), engine("cecp", "nothing", "b")),
+                Variant.CRAZYHOUSE,
+                false,
+                1,
+                Openings.parseEpd(late, "test", Variant.CRAZYHOUSE),
+                1,
+                Adjudication.parse(Optional.empty(), Optional.empty(), 3),
+                Optional.empty(),
+                Optional.of(pgn),
+                false,
+                1000));
+        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        assertEquals(6, game.moves().size());
+        assertEquals(Optional.of("adjudication"), game.tag("Termination"));
+    }
+
+    @Test
     void anEngineThatNeverStartsMakesNoMatch() throws Exception {
         EngineSpec missing = EngineRoster.engine(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, missing, engine("cecp", "nothing"));
