@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.TimeUnit;
@@ -32,6 +32,7 @@ final class EngineProcess implements AutoCloseable {
     private final OutputStream in;
     private final Predicate<String> isNews;
     private final BlockingDeque<Line> lines = new LinkedBlockingDeque<>();
+    private final Set<ProcessHandle> family = new HashSet<>();
     private volatile boolean ended;
 
     /**
@@ -138,11 +139,16 @@ final class EngineProcess implements AutoCloseable {
         return new EngineFailure(Fault.CRASH, "closed its output");
     }
 
+    /** Takes note of what the engine has started: once it has ended, nobody can say any more what was its own. */
+    void noteFamily() {
+        process.descendants().forEach(family::add);
+    }
+
     /** Ends the process without a word, and everything that it has started. */
     void kill() {
-        List<ProcessHandle> family = new ArrayList<>(process.descendants().toList());
-        family.add(process.toHandle());
+        noteFamily();
         family.forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
     }
 
     /** Lets the process end by itself for a moment after it was told to quit, then kills it. */

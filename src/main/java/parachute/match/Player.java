@@ -41,6 +41,7 @@ abstract class Player implements AutoCloseable {
                 player.send(line);
             }
             player.introduce(variant);
+            player.process.noteFamily();
             return player;
         } catch (EngineFailure | InterruptedException | RuntimeException e) {
             player.process.kill();
@@ -174,6 +175,7 @@ abstract class Player implements AutoCloseable {
     /** Ends the engine. */
     @Override
     public void close() {
+        process.noteFamily();
         try {
             send("quit");
         } catch (EngineFailure e) {

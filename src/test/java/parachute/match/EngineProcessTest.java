@@ -1,8 +1,11 @@
 package parachute.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -10,9 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import parachute.board.Variant;
 
-/** What counts is when a line was read. */
+/** When a line counts as said, and what is left of an engine. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
 class EngineProcessTest {
@@ -49,6 +53,22 @@ class EngineProcessTest {
             Reply reply = player.think(game);
             assertEquals(Optional.of("e2e4"), reply.move());
         }
+    }
+
+    @Test
+    void whatAnEngineStartedIsKilledAlsoIfTheEngineIsGone(@TempDir Path folder) throws Exception {
+        Path survived = folder.resolve("survived");
+        String child = "(sleep 1; echo >'" + survived + "') >/dev/null";
+        long deadline = System.nanoTime() + LONG;
+        try (EngineProcess engine = new EngineProcess(spec(child + " & echo ready; read end"), line -> false)) {
+            assertEquals("ready", engine.next(deadline).orElseThrow().text());
+            engine.noteFamily();
+            engine.send("end");
+            assertThrows(EngineFailure.class, () -> engine.next(deadline));
+            engine.kill();
+        }
+        Thread.sleep(2_000);
+        assertFalse(Files.exists(survived));
     }
 
     private static EngineSpec spec(String script) {
