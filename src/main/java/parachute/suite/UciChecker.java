@@ -4,11 +4,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import parachute.board.Position;
 import parachute.board.Variant;
 import parachute.console.LineReader;
@@ -20,10 +24,16 @@ import parachute.search.Score;
 final class UciChecker implements Judge {
     private static final String HASH_MEGABYTES = "16";
 
+    /** Far more than any answer takes, so that an engine that has not answered by then never will. */
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
     private final String name;
+    private final Duration patience;
     private final Process process;
     private final OutputStream in;
-    private final LineReader out;
+
+    /** What the engine has said line by line; empty at its end. */
+    private final BlockingQueue<Optional<String>> out = new LinkedBlockingQueue<>();
 
     /**
      * Starts the engine.
@@ -32,7 +42,13 @@ final class UciChecker implements Judge {
      * @throws CheckerException if it cannot be started or does not know the variant
      */
     UciChecker(List<String> command, Variant variant) {
-        name = command.get(0);
+        this(command, variant, PATIENCE);
+    }
+
+    /** The same with another time for each answer. */
+    UciChecker(List<String> command, Variant variant, Duration patience) {
+        this.name = command.get(0);
+        this.patience = patience;
         try {
             process =
                     new ProcessBuilder(command).redirectError(Redirect.DISCARD).start();
@@ -40,7 +56,9 @@ final class UciChecker implements Judge {
             throw new CheckerException(name + " cannot be started: " + e.getMessage());
         }
         in = process.getOutputStream();
-        out = new LineReader(process.getInputStream());
+        Thread reader = new Thread(this::read, "output of " + name);
+        reader.setDaemon(true);
+        reader.start();
         send("uci");
         boolean knowsVariant = await("uciok").stream()
                 .anyMatch(line -> line.startsWith("option name UCI_Variant ") && line.contains(variant.uciName()));
@@ -100,23 +118,50 @@ final class UciChecker implements Judge {
         }
     }
 
+    private void read() {
+        LineReader lines = new LineReader(process.getInputStream());
+        Optional<String> line = lines.readLine();
+        while (line.isPresent()) {
+            out.add(line);
+            line = lines.readLine();
+        }
+        out.add(line);
+    }
+
     /** The lines before the one that begins with a word. */
     private List<String> await(String word) {
+        long deadline = System.nanoTime() + patience.toNanos();
         List<String> lines = new ArrayList<>();
-        while (true) {
-            Optional<String> line = out.readLine();
-            if (line.isEmpty()) {
-                throw new CheckerException(name + " has ended without \"" + word + '"');
-            }
-            if (line.get().startsWith(word)) {
-                return lines;
-            }
-            lines.add(line.get());
+        String line = next(word, deadline);
+        while (!line.startsWith(word)) {
+            lines.add(line);
+            line = next(word, deadline);
         }
+        return lines;
+    }
+
+    private String next(String word, long deadline) {
+        try {
+            long left = deadline - System.nanoTime();
+            Optional<String> line = left > 0 ? out.poll(left, TimeUnit.NANOSECONDS) : null;
+            if (line == null) {
+                throw giveUp("has not said \"" + word + "\" within " + patience.toSeconds() + " s");
+            }
+            return line.orElseThrow(() -> giveUp("has ended without \"" + word + '"'));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw giveUp("was interrupted");
+        }
+    }
+
+    private CheckerException giveUp(String reason) {
+        close();
+        return new CheckerException(name + ' ' + reason);
     }
 
     @Override
     public void close() {
-        process.destroy();
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
     }
 }

@@ -6,10 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.board.Position;
 import parachute.board.Variant;
 import parachute.mate.MateSolver;
@@ -85,6 +90,16 @@ class SuiteMakerTest {
                 .getMessage()
                 .startsWith("no-such-engine cannot be started"));
         assertThrows(CheckerException.class, () -> new UciChecker(List.of("true"), Variant.CRAZYHOUSE));
+    }
+
+    @ParameterizedTest
+    @DisabledOnOs(OS.WINDOWS)
+    @ValueSource(strings = {"sleep 50", "while :; do echo info; sleep 0.01; done"})
+    void anEngineThatHangsIsNotWaitedForAnyLonger(String deed) {
+        List<String> engine = List.of("sh", "-c", "read uci; " + deed);
+        CheckerException e = assertThrows(
+                CheckerException.class, () -> new UciChecker(engine, Variant.CRAZYHOUSE, Duration.ofSeconds(1)));
+        assertEquals("sh has not said \"uciok\" within 1 s", e.getMessage());
     }
 
     private static MateSolver newSolver() {
