@@ -32,6 +32,9 @@ import picocli.CommandLine.Spec;
         name = "suite",
         description = "Count the crazyhouse mates and single winning moves that a search of so many nodes finds.")
 final class SuiteCommand implements Callable<Integer> {
+    /** Stands before the command in the first line of a file that is still being made. */
+    private static final String UNFINISHED = "unfinished: ";
+
     @Spec
     private CommandSpec spec;
 
@@ -140,27 +143,30 @@ final class SuiteCommand implements Callable<Integer> {
             description = "Find positions in games of the engine against itself and write them to FILE.")
     int make(
             @Parameters(paramLabel = "SUITE", description = "mates or moves.") String title,
-            @Parameters(paramLabel = "FILE", description = "Written anew after every game.") Path file,
+            @Parameters(paramLabel = "FILE", description = "Written anew after every game, marked until the last one.")
+                    Path file,
             @Mixin Source source)
             throws IOException {
         Suite suite = suite(title);
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         PrintWriter err = spec.commandLine().getErr();
         try (SuiteMaker maker = new SuiteMaker(suite, goals, Words.splitCommand(source.checker), err::println)) {
+            String command = source.command(suite, file);
+            Files.writeString(file, text(UNFINISHED + command, maker.positions()));
             boolean more = true;
             for (long game = source.seed; more && game < source.seed + source.games; game++) {
                 more = maker.searchGame(game);
-                Files.writeString(file, text(source.command(suite, file), maker.positions()));
+                Files.writeString(file, text(UNFINISHED + command, maker.positions()));
             }
+            Files.writeString(file, text(command, maker.positions()));
         } catch (CheckerException | MatchSetupException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage());
         }
         return FrontEnds.OK;
     }
 
-    private static String text(String command, List<SuitePosition> positions) {
-        return positions.stream()
-                .map(SuitePosition::format)
-                .collect(Collectors.joining("\n", "# " + command + "\n", "\n"));
+    private static String text(String header, List<SuitePosition> positions) {
+        return "# " + header + '\n'
+                + positions.stream().map(one -> one.format() + '\n').collect(Collectors.joining());
     }
 }

@@ -4,11 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -40,6 +46,38 @@ class SuiteCommandTest {
         assertEquals("moves with 100 nodes", lines.get(0));
         assertTrue(lines.stream().anyMatch(line -> line.startsWith("all ")), lines::toString);
         assertTrue(lines.stream().anyMatch(line -> line.contains("id \"moves.") && line.contains("answer \"")));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFileThatIsNotFinishedSaysSo(@TempDir Path folder) throws IOException {
+        assertEquals(FrontEnds.USAGE, make(folder, "exit"));
+        String header = Files.readAllLines(folder.resolve("made.epd")).get(0);
+        assertTrue(header.startsWith("# unfinished: scripts/parachute suite make moves "), header);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFinishedFileBeginsWithTheCommandThatMadeIt(@TempDir Path folder) throws IOException {
+        assertEquals(FrontEnds.OK, make(folder, "echo bestmove 0000"));
+        String header = Files.readAllLines(folder.resolve("made.epd")).get(0);
+        assertTrue(header.startsWith("# scripts/parachute suite make moves "), header);
+    }
+
+    /** Makes a suite from one game, with a checker that does one thing when it is to search. */
+    private int make(Path folder, String search) throws IOException {
+        Path checker = Files.writeString(folder.resolve("checker"), """
+                #!/bin/sh
+                while read -r line; do
+                    case $line in
+                        uci) printf 'option name UCI_Variant type combo var crazyhouse\\nuciok\\n' ;;
+                        isready) echo readyok ;;
+                        go*) %s ;;
+                    esac
+                done
+                """.formatted(search));
+        assertTrue(checker.toFile().setExecutable(true));
+        return run("suite make moves " + folder.resolve("made.epd") + " --checker " + checker + " --games 1");
     }
 
     private int run(String words) {

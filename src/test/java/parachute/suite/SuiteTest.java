@@ -62,7 +62,8 @@ class SuiteTest {
             List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .toList();
-            assertTrue(lines.get(0).startsWith("# scripts/parachute suite make " + suite.title()));
+            String header = lines.get(0);
+            assertTrue(header.startsWith("# scripts/parachute suite make " + suite.title()), "finished: " + header);
             for (String line : lines.subList(1, lines.size())) {
                 assertEquals(line, SuitePosition.parse(line, Variant.CRAZYHOUSE).format());
             }
