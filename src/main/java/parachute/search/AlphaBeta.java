@@ -3,8 +3,6 @@ package parachute.search;
 import parachute.board.Move;
 import parachute.board.Piece;
 import parachute.board.Position;
-import parachute.board.Side;
-import parachute.board.Square;
 import parachute.movegen.StaticExchange;
 
 /**
@@ -284,18 +282,13 @@ final class AlphaBeta {
         reduction += improving ? 0 : 1;
         reduction += cutNode ? 1 : 0;
         reduction -= check || frame.generator.inCheck() ? 1 : 0;
-        reduction -= Move.isDrop(move) && isNearEnemyKing(move) ? 1 : 0;
+        reduction -= Move.isDrop(move) ? Reductions.ofDrop(position, move) : 0;
         int side = position.sideToMove();
         int plane = Histories.plane(position, move);
         int history = histories.quiet(side, move)
                 + histories.continuation(tree.planeBefore(frame.ply, 1), plane)
                 + histories.continuation(tree.planeBefore(frame.ply, 2), plane);
         return reduction - history / Histories.MAX;
-    }
-
-    /** A piece dropped near the enemy king is where crazyhouse attacks come from. */
-    private boolean isNearEnemyKing(int move) {
-        return Square.distance(Move.to(move), position.kingSquare(Side.opposite(position.sideToMove()))) <= 2;
     }
 
     /** Whether the side to move stands better than at its last move. */
