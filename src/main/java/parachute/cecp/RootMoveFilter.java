@@ -1,13 +1,11 @@
 package parachute.cecp;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import parachute.board.Move;
 import parachute.board.Position;
 import parachute.movegen.LegalMoves;
-import parachute.movegen.MoveList;
 import parachute.notation.MoveText;
 
 /** The moves that {@code exclude} and {@code include} take out of the search and put back. */
@@ -24,7 +22,7 @@ final class RootMoveFilter {
     /** Takes a move of the position out, or {@code all}. */
     void exclude(Position position, String argument) {
         if (argument.equals(ALL)) {
-            excluded.addAll(legalMoves(position));
+            excluded.addAll(LegalMoves.of(position).toList());
         } else {
             excluded.add(move(position, argument));
         }
@@ -46,7 +44,7 @@ final class RootMoveFilter {
 
     /** The legal moves that are left; if none is, whoever searches has nothing to do. */
     List<Integer> allowed(Position position) {
-        return legalMoves(position).stream()
+        return LegalMoves.of(position).toList().stream()
                 .filter(move -> !excluded.contains(move))
                 .toList();
     }
@@ -57,14 +55,5 @@ final class RootMoveFilter {
             throw new CommandException(text.isEmpty() ? CommandException.BAD_ARGUMENT : "illegal move");
         }
         return move;
-    }
-
-    private static List<Integer> legalMoves(Position position) {
-        MoveList list = LegalMoves.of(position);
-        List<Integer> moves = new ArrayList<>();
-        for (int i = 0; i < list.size(); i++) {
-            moves.add(list.get(i));
-        }
-        return moves;
     }
 }

@@ -26,21 +26,20 @@ final class GamePgn {
 
     /** The text of a finished game. */
     static String format(GameRecord game, LocalDate date) {
-        Position position = game.opening().firstPosition(game.variant());
-        int firstNumber = position.fullmoveNumber();
-        boolean blackBegins = position.sideToMove() == Side.BLACK;
+        Position first = game.opening().firstPosition(game.variant());
+        boolean blackBegins = first.sideToMove() == Side.BLACK;
         List<PgnGame.PgnMove> moves = new ArrayList<>();
-        for (int move : game.opening().moves()) {
-            moves.add(new PgnGame.PgnMove(San.format(position, move), Beginning.BOOK));
-            position.make(move);
+        for (String san : Beginning.of(game.variant(), game.opening()).moves()) {
+            moves.add(new PgnGame.PgnMove(san, Beginning.BOOK));
         }
+        Position position = game.opening().position(game.variant());
         for (PlayedMove played : game.moves()) {
             moves.add(new PgnGame.PgnMove(San.format(position, played.move()), played.comment()));
             position.make(played.move());
         }
         appendToLast(moves, game.verdict().reason());
         PgnGame pgn = new PgnGame(tags(game, date), moves, game.verdict().result());
-        return PgnWriter.format(pgn, firstNumber, blackBegins);
+        return PgnWriter.format(pgn, first.fullmoveNumber(), blackBegins);
     }
 
     private static void appendToLast(List<PgnGame.PgnMove> moves, String text) {

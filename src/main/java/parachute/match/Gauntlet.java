@@ -110,7 +110,7 @@ public final class Gauntlet {
     private List<RungResult> results() {
         List<RungResult> results = new ArrayList<>();
         for (Rung rung : Rung.ALL) {
-            List<GameResult> games = file(rung).results();
+            List<GameResult> games = file(rung).read().results();
             if (!games.isEmpty()) {
                 results.add(RungResult.of(rung, games));
             }

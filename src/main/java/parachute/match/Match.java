@@ -55,11 +55,12 @@ public final class Match {
             throw new MatchSetupException(
                     plan.pgn().orElseThrow() + " holds games: give --resume to go on with them, or another file");
         }
-        for (GameResult game : file.results()) {
+        MatchFile.Content stored = file.read();
+        for (GameResult game : stored.results()) {
             backlog.crossOut(game);
             standings.add(game);
         }
-        file.cutBrokenGame();
+        file.cutBrokenGame(stored);
     }
 
     // ---- control --------------------------------------------------------------------------------------------------
@@ -267,7 +268,7 @@ public final class Match {
 
     private static Standings standings(Path pgn) {
         Standings standings = new Standings(List.of());
-        List<GameResult> games = new MatchFile(Optional.of(pgn)).results();
+        List<GameResult> games = new MatchFile(Optional.of(pgn)).read().results();
         if (games.isEmpty()) {
             throw new MatchSetupException(pgn + " holds no finished games");
         }

@@ -27,16 +27,32 @@ final class MatchFile {
     }
 
     /**
-     * The results of the games in it.
+     * What a file holds.
+     *
+     * @param results the results of the finished games
+     * @param games the text up to the end of the last of them
+     * @param rest the text behind it
+     */
+    record Content(List<GameResult> results, String games, String rest) {}
+
+    /**
+     * Reads the games in it.
      *
      * @throws MatchSetupException if it cannot be read
      */
-    List<GameResult> results() {
+    Content read() {
+        String text = hasGames() ? text() : "";
+        PgnReader reader = new PgnReader(text);
         List<GameResult> results = new ArrayList<>();
-        if (hasGames()) {
-            PgnReader.readAll(read()).forEach(game -> GamePgn.result(game).ifPresent(results::add));
+        int end = 0;
+        for (Optional<PgnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+            Optional<GameResult> result = GamePgn.result(game.get());
+            if (result.isPresent()) {
+                results.add(result.get());
+                end = reader.position();
+            }
         }
-        return results;
+        return new Content(results, text.substring(0, end), text.substring(end));
     }
 
     /**
@@ -45,38 +61,23 @@ final class MatchFile {
      *
      * @throws MatchSetupException if it cannot be done, or if that is no part of such a game
      */
-    void cutBrokenGame() {
+    void cutBrokenGame(Content content) {
         if (!hasGames()) {
             return;
         }
-        String text = read();
-        String games = text.substring(0, endOfGames(text));
-        String rest = text.substring(games.length()).strip();
+        String rest = content.rest().strip();
         if (!rest.startsWith(GamePgn.FIRST_LINE) && !GamePgn.FIRST_LINE.startsWith(rest)) {
             throw new MatchSetupException(path.orElseThrow() + " holds something else than games of a match");
         }
         try (FileChannel file = FileChannel.open(path.orElseThrow(), StandardOpenOption.WRITE)) {
-            file.truncate(games.getBytes(StandardCharsets.UTF_8).length);
+            file.truncate(content.games().getBytes(StandardCharsets.UTF_8).length);
         } catch (IOException e) {
             throw new MatchSetupException("a broken game cannot be cut off: " + e);
         }
-        append(games.isEmpty() ? "" : "\n\n");
+        append(content.games().isEmpty() ? "" : "\n\n");
     }
 
-    private static int endOfGames(String text) {
-        PgnReader reader = new PgnReader(text);
-        int end = 0;
-        Optional<PgnGame> game = reader.next();
-        while (game.isPresent()) {
-            if (GamePgn.result(game.get()).isPresent()) {
-                end = reader.position();
-            }
-            game = reader.next();
-        }
-        return end;
-    }
-
-    private String read() {
+    private String text() {
         try {
             return Files.readString(path.orElseThrow());
         } catch (IOException e) {

@@ -11,8 +11,6 @@ import parachute.notation.MoveText;
 
 /** Leads one game: asks the players for their moves, judges them by the rules and says how the game ended. */
 final class Referee {
-    /** Half moves without capture or pawn move after which an engine may call a draw, also where the rules do not. */
-    private static final int FIFTY_MOVES = 100;
 
     private final Game game;
     private final Player[] players;
@@ -120,7 +118,8 @@ final class Referee {
             if (game.isDrawOffered()) {
                 return Verdict.byRules(Verdict.DRAW, "Draw by agreement");
             }
-            if (game.position().halfmoveClock() >= FIFTY_MOVES) {
+            // Also in a variant whose rules do not know this draw.
+            if (game.position().halfmoveClock() >= Outcome.FIFTY_MOVES_PLIES) {
                 return Verdict.byRules(Verdict.DRAW, "Draw claimed after fifty moves");
             }
         }

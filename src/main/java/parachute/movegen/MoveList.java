@@ -1,5 +1,8 @@
 package parachute.movegen;
 
+import java.util.Arrays;
+import java.util.List;
+
 /** A list of moves in a fixed array: filled by a generator, read by index, used again for the next node. */
 public final class MoveList {
     /**
@@ -49,6 +52,11 @@ public final class MoveList {
     /** Drops the moves from an index on. */
     public void truncate(int newSize) {
         size = Math.min(size, newSize);
+    }
+
+    /** The moves in a list of their own, for callers outside the inner loops. */
+    public List<Integer> toList() {
+        return Arrays.stream(moves, 0, size).boxed().toList();
     }
 
     /** The array itself, for the generator's inner loops. */

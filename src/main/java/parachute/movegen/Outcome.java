@@ -21,6 +21,9 @@ public enum Outcome {
     /** Neither side can mate: kings with at most one minor piece, or bishops of one colour; chess only. */
     INSUFFICIENT_MATERIAL("1/2-1/2", "Draw by insufficient material");
 
+    /** Plies without pawn move or capture that are fifty moves of both sides. */
+    public static final int FIFTY_MOVES_PLIES = 100;
+
     private static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
 
     private final String result;
@@ -58,7 +61,7 @@ public enum Outcome {
             return REPETITION;
         }
         if (position.variant().hasMaterialAndMoveCountDraws()) {
-            if (position.halfmoveClock() >= 100) {
+            if (position.halfmoveClock() >= FIFTY_MOVES_PLIES) {
                 return FIFTY_MOVES;
             }
             if (isMaterialInsufficient(position)) {

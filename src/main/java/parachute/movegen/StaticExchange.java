@@ -47,7 +47,7 @@ public final class StaticExchange {
     /** Whether the exchanges that begin with a legal move win at least {@code threshold} centipawns for its side. */
     public boolean isAtLeast(int move, int threshold) {
         int to = Move.to(move);
-        int balance = captured(move) + promoted(move) - threshold;
+        int balance = captured(move) + promotionGain(move) - threshold;
         if (balance < 0) {
             return false;
         }
@@ -66,7 +66,7 @@ public final class StaticExchange {
     }
 
     /** What a pawn gains on the board by its promotion: the hands, where it counts as a pawn again, do not change. */
-    private int promoted(int move) {
+    private int promotionGain(int move) {
         int promotion = Move.promotionKind(move);
         return promotion == 0 ? 0 : promotedSwing[promotion] - swing[Piece.PAWN];
     }

@@ -282,7 +282,7 @@ final class AlphaBeta {
         reduction += improving ? 0 : 1;
         reduction += cutNode ? 1 : 0;
         reduction -= check || frame.generator.inCheck() ? 1 : 0;
-        reduction -= Move.isDrop(move) ? Reductions.ofDrop(position, move) : 0;
+        reduction -= Move.isDrop(move) ? Reductions.lessForDrop(position, move) : 0;
         int side = position.sideToMove();
         int plane = Histories.plane(position, move);
         int history = histories.quiet(side, move)

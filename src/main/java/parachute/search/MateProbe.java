@@ -9,13 +9,16 @@ import parachute.mate.MateSolver.Verdict;
  * nodes, and close to the root, so that no move walks into one, with another. A position that the solver looks into
  * costs about the time of any other node, and counts as one.
  *
- * <p>Within 100 000 nodes the search alone solved 138 of the 232 mates of the crazyhouse suite, with the probe at the root
- * 213, with both 222. In games at 20 000 nodes a move both were worth 37 ± 43 Elo, at the root alone or in the whole tree
- * nothing; in chess, where checks are few, the tree's cost 18 ± 35, so that there only the root is looked at.
+ * <p>Of the 232 mates of the crazyhouse suite both together find 229 within 100 000 nodes. When the search alone found
+ * 138 of them, both were worth 37 ± 43 Elo in games at 20 000 nodes a move, at the root alone or in the whole tree nothing;
+ * in chess, where checks are few, the tree's cost 18 ± 35, so that there only the root is looked at.
  */
 final class MateProbe {
     /** The longest mate looked for, in moves. */
     private static final int LONGEST = 15;
+
+    /** One for each shorter mate, to see whether the search before proved it. */
+    private static final int RECALL_NODES = LONGEST - 1;
 
     /** One node of so many goes into the search at the root, and one into those close to it. */
     private static final int ROOT_SHARE = 32, TREE_SHARE = 16;
@@ -61,37 +64,38 @@ final class MateProbe {
      * {@link #line}.
      */
     boolean probeRoot(long budget) {
-        if (!isRecalled && budget >= LONGEST) {
-            isRecalled = true;
-            return recall();
-        }
-        Verdict verdict = solver.mates(position, wanted, budget);
-        lastNodes = solver.nodes();
-        rootNodes += lastNodes;
-        if (verdict == Verdict.REFUTED) {
-            wanted = 0;
-        }
-        return isProved(verdict);
-    }
-
-    /** A mate that was proved a move ago is known two plies shorter, and to ask for longer ones would not find it. */
-    private boolean recall() {
         lastNodes = 0;
-        Verdict verdict = Verdict.UNKNOWN;
-        for (int moves = 1; moves < LONGEST && verdict != Verdict.PROVED; moves++) {
-            verdict = solver.mates(position, moves, 1);
-            lastNodes += solver.nodes();
-        }
+        boolean proved = isRecalled || budget < RECALL_NODES ? search(budget) : recall();
         rootNodes += lastNodes;
-        return isProved(verdict);
-    }
-
-    private boolean isProved(Verdict verdict) {
-        boolean proved = verdict == Verdict.PROVED;
         if (proved) {
             wanted = solver.plies() / 2;
         }
         return proved;
+    }
+
+    private boolean search(long budget) {
+        Verdict verdict = ask(wanted, budget);
+        if (verdict == Verdict.REFUTED) {
+            wanted = 0;
+        }
+        return verdict == Verdict.PROVED;
+    }
+
+    /** A mate that was proved a move ago is known two plies shorter, and to ask for longer ones would not find it. */
+    private boolean recall() {
+        isRecalled = true;
+        for (int moves = 1; moves <= RECALL_NODES; moves++) {
+            if (ask(moves, 1) == Verdict.PROVED) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Verdict ask(int moves, long budget) {
+        Verdict verdict = solver.mates(position, moves, budget);
+        lastNodes += solver.nodes();
+        return verdict;
     }
 
     /** Whether a position is one of those close to the root that are looked at. */
@@ -104,10 +108,10 @@ final class MateProbe {
      * was proved: it is the {@link #line}.
      */
     boolean probe(long most) {
-        Verdict verdict = solver.mates(position, LONGEST, Math.min(TREE_NODES, most));
-        lastNodes = solver.nodes();
+        lastNodes = 0;
+        boolean proved = ask(LONGEST, Math.min(TREE_NODES, most)) == Verdict.PROVED;
         treeNodes += lastNodes;
-        return verdict == Verdict.PROVED;
+        return proved;
     }
 
     /** The mate proved by the last probe, move by move; empty if it proved none. */

@@ -102,11 +102,9 @@ final class MovePicker {
 
     /** Of the quiet moves still to come only those that give check are handed out; not for evasions. */
     void keepOnlyChecks() {
-        if (!onlyChecks) {
-            onlyChecks = true;
-            if (stage == Stage.QUIETS) {
-                dropAllButChecks();
-            }
+        onlyChecks = true;
+        if (stage == Stage.QUIETS) {
+            dropAllButChecks();
         }
     }
 

@@ -36,7 +36,7 @@ final class Reductions {
      * another piece, and one if it attacks two enemy pieces at once, pawns not counted. Worth 34 ± 31 Elo in 400 games at
      * 8 000 nodes and 30 ± 42 in 200 at 20 000 over one ply for any drop near the king.
      */
-    static int ofDrop(Position position, int move) {
+    static int lessForDrop(Position position, int move) {
         int us = position.sideToMove();
         int them = us ^ 1;
         int to = Move.to(move);

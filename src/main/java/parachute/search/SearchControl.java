@@ -113,10 +113,6 @@ final class SearchControl {
         ripe = isRipe;
     }
 
-    boolean isRipe() {
-        return ripe;
-    }
-
     /** Every move has been looked at once. */
     void setLooked() {
         hasLooked = true;

@@ -15,8 +15,10 @@ final class Tree {
     /** Nodes between two looks at the clock. */
     private static final int CHECK_INTERVAL = 256;
 
-    /** Plies without capture and pawn move that make a draw, and from where the table, which does not count them, lies. */
-    private static final int MOVE_COUNT_DRAW = 100, NEAR_MOVE_COUNT_DRAW = 90;
+    /** Plies without capture and pawn move from which the table, which does not count them, is not believed. */
+    private static final int NEAR_MOVE_COUNT_DRAW = 90;
+
+    private static final int[] NO_LINE = {};
 
     final Position position;
     final TranspositionTable table;
@@ -102,7 +104,7 @@ final class Tree {
             return true;
         }
         return hasMoveCountDraws
-                && (position.halfmoveClock() >= MOVE_COUNT_DRAW && isNotMated()
+                && (position.halfmoveClock() >= Outcome.FIFTY_MOVES_PLIES && isNotMated()
                         || Outcome.isMaterialInsufficient(position));
     }
 
@@ -132,16 +134,17 @@ final class Tree {
         return score;
     }
 
-    /** Spends the nodes until the next look at the clock on mates of the root; whether it has a new one to play. */
-    boolean probeRoot() {
+    /** Spends the nodes until the next look at the clock on mates of the root; a new one to play, or an empty line. */
+    int[] probeRoot() {
         boolean proved = mateProbe.probeRoot(nodesToCheck());
         count(mateProbe.nodes());
-        return proved && !isDrawnOnTheWay(mateProbe.line(), 0);
+        int[] line = mateProbe.line();
+        return proved && isDrawnOnTheWay(line, 0) ? NO_LINE : line;
     }
 
     /** Whether a mate, proved without a look at the game before, comes too late or begins with a repetition. */
     private boolean isDrawnOnTheWay(int[] line, int ply) {
-        if (hasMoveCountDraws && position.halfmoveClock() + line.length > MOVE_COUNT_DRAW) {
+        if (hasMoveCountDraws && position.halfmoveClock() + line.length > Outcome.FIFTY_MOVES_PLIES) {
             return true;
         }
         position.make(line[0]);

@@ -102,8 +102,9 @@ final class Worker {
             stableIterations = rootMoves.get(0).move == previousBest ? stableIterations + 1 : 0;
             if (main) {
                 control.setLooked();
-                control.setRipe(isDone(next, previousScore));
-                if (control.isRipe() && control.mayFinish()) {
+                boolean done = isDone(next, previousScore);
+                control.setRipe(done);
+                if (done && control.mayFinish()) {
                     return;
                 }
             }
@@ -113,8 +114,8 @@ final class Worker {
     /** A move proved to mate goes to the front with its mate as the least that it is worth. */
     private void lookForMate() {
         while (mateProbe.isRootDue(tree.nodes()) && !control.isStopped()) {
-            if (tree.probeRoot()) {
-                int[] line = mateProbe.line();
+            int[] line = tree.probeRoot();
+            if (line.length > 0) {
                 rootMoves.stream()
                         .filter(move -> move.move == line[0])
                         .findFirst()

@@ -52,7 +52,7 @@ class SuiteCommandTest {
     @DisabledOnOs(OS.WINDOWS)
     void aFileThatIsNotFinishedSaysSo(@TempDir Path folder) throws IOException {
         assertEquals(FrontEnds.USAGE, make(folder, "exit"));
-        String header = Files.readAllLines(folder.resolve("made.epd")).get(0);
+        String header = header(folder);
         assertTrue(header.startsWith("# unfinished: scripts/parachute suite make moves "), header);
     }
 
@@ -60,7 +60,7 @@ class SuiteCommandTest {
     @DisabledOnOs(OS.WINDOWS)
     void aFinishedFileBeginsWithTheCommandThatMadeIt(@TempDir Path folder) throws IOException {
         assertEquals(FrontEnds.OK, make(folder, "echo bestmove 0000"));
-        String header = Files.readAllLines(folder.resolve("made.epd")).get(0);
+        String header = header(folder);
         assertTrue(header.startsWith("# scripts/parachute suite make moves "), header);
     }
 
@@ -78,6 +78,10 @@ class SuiteCommandTest {
                 """.formatted(search));
         assertTrue(checker.toFile().setExecutable(true));
         return run("suite make moves " + folder.resolve("made.epd") + " --checker " + checker + " --games 1");
+    }
+
+    private static String header(Path folder) throws IOException {
+        return Files.readAllLines(folder.resolve("made.epd")).get(0);
     }
 
     private int run(String words) {

@@ -14,6 +14,9 @@ import parachute.notation.CoordinateMove;
 
 /** Time controls as they are written, and the clocks that follow them. */
 class TimeControlTest {
+    private static final Opening THREE_PLIES =
+            Openings.parseBook("e2e4 e7e5 g1f3", "test", Variant.CHESS).get(0);
+
     @ParameterizedTest
     @CsvSource({
         "10+0.1, 10000, 100, 0",
@@ -50,8 +53,7 @@ class TimeControlTest {
 
     @Test
     void theClockIsFilledAfterTheMovesOfASession() {
-        TimeControl control = TimeControl.NONE.with(Map.of("tc", "2/10+1"));
-        Game game = new Game(Variant.CHESS, Opening.START, control, control);
+        Game game = game("2/10+1", Opening.START);
         assertEquals(11_000, game.clockMillis(Side.WHITE));
         assertEquals(2, game.movesToGo(Side.WHITE));
         play(game, "e2e4", 3);
@@ -65,10 +67,7 @@ class TimeControlTest {
 
     @Test
     void theOpeningsMovesBelongToTheSession() {
-        TimeControl control = TimeControl.NONE.with(Map.of("tc", "2/10+1"));
-        Opening opening =
-                Openings.parseBook("e2e4 e7e5 g1f3", "test", Variant.CHESS).get(0);
-        Game game = new Game(Variant.CHESS, opening, control, control);
+        Game game = game("2/10+1", THREE_PLIES);
         assertEquals(21_000, game.clockMillis(Side.WHITE), "two moves made: filled again, without increments");
         assertEquals(2, game.movesToGo(Side.WHITE));
         assertEquals(11_000, game.clockMillis(Side.BLACK));
@@ -79,14 +78,16 @@ class TimeControlTest {
 
     @Test
     void withoutSessionsTheClockIsNeverFilled() {
-        TimeControl control = TimeControl.NONE.with(Map.of("tc", "10"));
-        Opening opening =
-                Openings.parseBook("e2e4 e7e5 g1f3", "test", Variant.CHESS).get(0);
-        Game game = new Game(Variant.CHESS, opening, control, control);
+        Game game = game("10", THREE_PLIES);
         play(game, "b8c6", 4);
         assertEquals(10_000, game.clockMillis(Side.WHITE));
         assertEquals(6_000, game.clockMillis(Side.BLACK));
         assertEquals(0, game.movesToGo(Side.BLACK));
+    }
+
+    private static Game game(String clock, Opening opening) {
+        TimeControl control = TimeControl.NONE.with(Map.of("tc", clock));
+        return new Game(Variant.CHESS, opening, control, control);
     }
 
     private static void play(Game game, String move, int seconds) {

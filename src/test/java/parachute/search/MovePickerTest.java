@@ -18,7 +18,6 @@ import parachute.board.Variant;
 import parachute.eval.PieceValues;
 import parachute.movegen.CheckSquares;
 import parachute.movegen.LegalMoves;
-import parachute.movegen.MoveList;
 import parachute.movegen.StaticExchange;
 import parachute.notation.CoordinateMove;
 import parachute.notation.Fen;
@@ -50,12 +49,7 @@ class MovePickerTest {
     }
 
     private static Set<Integer> legal(Position position) {
-        MoveList moves = LegalMoves.of(position);
-        Set<Integer> set = new TreeSet<>();
-        for (int i = 0; i < moves.size(); i++) {
-            set.add(moves.get(i));
-        }
-        return set;
+        return new TreeSet<>(LegalMoves.of(position).toList());
     }
 
     @ParameterizedTest

@@ -30,6 +30,6 @@ class ReductionsTest {
     void urgentDropsAreReducedLess(String what, String move, int plies) {
         Position position = Fen.parse("r4rk1/8/r7/8/8/3B4/8/4K3[PNBQ] w - - 0 1", Variant.CRAZYHOUSE);
         int drop = CoordinateMove.parse(move);
-        assertEquals(plies, Reductions.ofDrop(position, drop), what);
+        assertEquals(plies, Reductions.lessForDrop(position, drop), what);
     }
 }
