@@ -1,7 +1,6 @@
 package parachute.suite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +11,8 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,15 +59,17 @@ class SuiteTest {
     @ParameterizedTest
     @EnumSource(Suite.class)
     void everyLineIsReadAndWrittenAlike(Suite suite) throws IOException {
+        List<String> lines = lines(suite);
+        String header = lines.get(0);
+        assertTrue(header.startsWith("# scripts/parachute suite make " + suite.title()), "finished: " + header);
+        for (String line : lines.subList(1, lines.size())) {
+            assertEquals(line, SuitePosition.parse(line, Variant.CRAZYHOUSE).format());
+        }
+    }
+
+    private static List<String> lines(Suite suite) throws IOException {
         try (InputStream in = Suite.class.getResourceAsStream(suite.file())) {
-            List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList();
-            String header = lines.get(0);
-            assertTrue(header.startsWith("# scripts/parachute suite make " + suite.title()), "finished: " + header);
-            for (String line : lines.subList(1, lines.size())) {
-                assertEquals(line, SuitePosition.parse(line, Variant.CRAZYHOUSE).format());
-            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         }
     }
 
@@ -94,12 +97,20 @@ class SuiteTest {
     }
 
     @Test
-    void movesAreNotMatesAndHaveOneSolution() {
+    void singleWinningMovesAreNotMatesAndHaveOneSolution() {
         for (SuitePosition one : Suite.MOVES.load()) {
-            assertEquals(1, one.best().size());
-            assertTrue(one.mate().isEmpty());
+            assertEquals(1, one.best().size(), one.id());
+            assertTrue(one.mate().isEmpty(), one.id());
         }
-        assertFalse(Suite.MOVES.load().isEmpty());
+    }
+
+    @Test
+    void thereAreAsManySingleWinningMovesAsWereAskedFor() throws IOException {
+        Matcher wanted =
+                Pattern.compile("--moves (\\d+)").matcher(lines(Suite.MOVES).get(0));
+        assertTrue(wanted.find());
+        assertEquals(Integer.parseInt(wanted.group(1)), Suite.MOVES.load().size());
+        assertTrue(Suite.MOVES.load().size() >= 100);
     }
 
     static Stream<Object[]> mates() {
