@@ -26,6 +26,11 @@ public final class Square {
     /** Home squares of kings and rooks. */
     public static final int A8 = 0x70, C8 = 0x72, D8 = 0x73, E8 = 0x74, F8 = 0x75, G8 = 0x76, H8 = 0x77;
 
+    /** The set of the first and the eighth rank, where no pawn ever stands. */
+    public static final long BACK_RANKS = 0xFF00_0000_0000_00FFL;
+
+    private static final long FILE_A = 0x0101_0101_0101_0101L;
+
     private Square() {}
 
     /** The square on {@code file} 0 (a) to 7 (h) and {@code rank} 0 (first) to 7 (eighth). */
@@ -66,6 +71,11 @@ public final class Square {
     /** The set that holds this one square. */
     public static long bit(int square) {
         return 1L << index(square);
+    }
+
+    /** The set of all squares on a file, 0 (a) to 7 (h). */
+    public static long fileSet(int file) {
+        return FILE_A << file;
     }
 
     /** Whether {@code set} holds {@code square}. */

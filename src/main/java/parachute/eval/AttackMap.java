@@ -21,6 +21,7 @@ final class AttackMap {
     /** By attacking side: danger points of the pieces that reach the enemy king's ring. */
     final int[] attackerPoints = new int[2];
 
+    /** By attacking side: pieces that reach the ring, and squares of it that pawns attack. */
     final int[] attackerCount = new int[2];
 
     /** By attacking side: attacks on squares of the ring, counted with repetition. */

@@ -18,14 +18,20 @@ final class ChessEndings {
     int adjust(Position position, int score) {
         int us = position.sideToMove();
         int stronger = score >= 0 ? us : us ^ 1;
-        if (position.pieces(stronger, Piece.PAWN) != 0) {
-            return isBare(position, stronger ^ 1) ? score + sign(score) * mopUp(position, stronger) : score;
-        }
-        int lead = material(position, stronger) - material(position, stronger ^ 1);
-        if (lead < PIECE_UP) {
-            return score / 8; // a minor piece more, or less, does not win without pawns
+        if (position.pieces(stronger, Piece.PAWN) == 0 && !canWinWithoutPawns(position, stronger)) {
+            return score / 8;
         }
         return isBare(position, stronger ^ 1) ? score + sign(score) * mopUp(position, stronger) : score;
+    }
+
+    /** A minor piece more does not win without pawns, and two knights do not even against a bare king. */
+    private static boolean canWinWithoutPawns(Position position, int stronger) {
+        int weaker = stronger ^ 1;
+        boolean twoKnights = position.occupiedBy(stronger)
+                        == (position.pieces(stronger, Piece.KNIGHT) | position.pieces(stronger, Piece.KING))
+                && Long.bitCount(position.pieces(stronger, Piece.KNIGHT)) == 2;
+        int lead = material(position, stronger) - material(position, weaker);
+        return lead >= PIECE_UP && !(twoKnights && isBare(position, weaker));
     }
 
     private static int sign(int score) {

@@ -18,7 +18,8 @@ public final class ClassicalEvaluator implements Evaluator {
 
     private static final int FULL_PHASE = 24;
 
-    private static final long FILE_A = 0x0101010101010101L;
+    /** Pieces of a kind that count: no game has more, and a position set up with more must not overflow a score. */
+    private static final int MOST_IN_HAND = 16;
 
     private final Weights weights;
     private final boolean hasDrops;
@@ -58,8 +59,8 @@ public final class ClassicalEvaluator implements Evaluator {
                 + relations(position, Side.WHITE)
                 - relations(position, Side.BLACK);
         int us = position.sideToMove();
-        int taper = (us == Side.WHITE ? score : -score) + weights.tempo;
-        int value = taper(position, taper);
+        int tapered = (us == Side.WHITE ? score : -score) + weights.tempo;
+        int value = taper(position, tapered);
         if (!hasDrops) {
             value = endings.adjust(position, value);
         }
@@ -97,7 +98,7 @@ public final class ClassicalEvaluator implements Evaluator {
         }
         int king = Piece.of(side, Piece.KING);
         score += weights.pieceSquare[king][position.kingSquare(side)];
-        long area = ~(ownPawns | map.by[Piece.of(side ^ 1, Piece.PAWN)]);
+        long area = ~(own | map.by[Piece.of(side ^ 1, Piece.PAWN)]);
         long outposts = pawns.outposts(side);
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
             int piece = Piece.of(side, kind);
@@ -107,7 +108,7 @@ public final class ClassicalEvaluator implements Evaluator {
                 int square = Square.first(rest);
                 long attacks = Attacks.of(kind, square, occupied);
                 map.add(side, kind, attacks, weights);
-                score += places[square] + mobility[Long.bitCount(attacks & area & ~own)];
+                score += places[square] + mobility[Long.bitCount(attacks & area)];
                 if (kind <= Piece.BISHOP && Square.contains(outposts, square)) {
                     score += kind == Piece.KNIGHT ? weights.knightOutpost : weights.bishopOutpost;
                 }
@@ -124,7 +125,7 @@ public final class ClassicalEvaluator implements Evaluator {
     private int rookFiles(Position position, int side) {
         int score = 0;
         for (long rest = position.pieces(side, Piece.ROOK); rest != 0; rest &= rest - 1) {
-            long file = FILE_A << Square.file(Square.first(rest));
+            long file = Square.fileSet(Square.file(Square.first(rest)));
             if ((file & position.pieces(side, Piece.PAWN)) == 0) {
                 boolean open = (file & position.pieces(side ^ 1, Piece.PAWN)) == 0;
                 score += open ? weights.rookOnOpenFile : weights.rookOnHalfOpenFile;
@@ -139,8 +140,8 @@ public final class ClassicalEvaluator implements Evaluator {
         }
         int score = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            int white = position.hand(Piece.of(Side.WHITE, kind));
-            int black = position.hand(Piece.of(Side.BLACK, kind));
+            int white = Math.min(MOST_IN_HAND, position.hand(Piece.of(Side.WHITE, kind)));
+            int black = Math.min(MOST_IN_HAND, position.hand(Piece.of(Side.BLACK, kind)));
             score += weights.hand[kind] * (white - black)
                     + weights.spareHand[kind] * (Math.max(0, white - 1) - Math.max(0, black - 1));
         }

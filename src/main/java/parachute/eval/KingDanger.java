@@ -12,7 +12,6 @@ import parachute.board.Square;
  * than twice one (chessprogramming wiki, "King Safety").
  */
 final class KingDanger {
-    private static final long FILE_A = 0x0101010101010101L;
 
     private final Weights weights;
 
@@ -65,7 +64,7 @@ final class KingDanger {
         // A piece that moves in leaves its square, so it needs a second attacker where it lands; a drop needs one.
         long undefended = ~map.all[side];
         long safe = ~position.occupiedBy(them) & (undefended | weak & map.twice[them]);
-        long safeDrop = ~occupied & (undefended | weak & map.all[them]);
+        long safeDrop = ~occupied & (undefended | weak);
         long diagonal = Attacks.bishop(king, occupied);
         long straight = Attacks.rook(king, occupied);
         int points = 0;
@@ -73,7 +72,8 @@ final class KingDanger {
         points += checks(position, map, them, Piece.BISHOP, diagonal, safe, safeDrop, occupied);
         points += checks(position, map, them, Piece.ROOK, straight, safe, safeDrop, occupied);
         points += checks(position, map, them, Piece.QUEEN, diagonal | straight, safe, safeDrop, occupied);
-        if (position.hand(Piece.of(them, Piece.PAWN)) > 0 && (Attacks.pawn(side, king) & safeDrop) != 0) {
+        long pawnDrop = Attacks.pawn(side, king) & safeDrop & ~Square.BACK_RANKS;
+        if (pawnDrop != 0 && position.hand(Piece.of(them, Piece.PAWN)) > 0) {
             points += weights.safeCheck[Piece.PAWN];
         }
         return points;
@@ -121,10 +121,10 @@ final class KingDanger {
     /** Ranks from the king up to the nearest pawn of a set on a file, 0 if there is none in front of it. */
     private static int nearest(long pawns, int side, int file, int kingRank) {
         if (side == Side.WHITE) {
-            long front = pawns & FILE_A << file & -1L << 8 * kingRank + 7 << 1;
+            long front = pawns & Square.fileSet(file) & -1L << 8 * kingRank + 7 << 1;
             return front == 0 ? 0 : (Long.numberOfTrailingZeros(front) >> 3) - kingRank;
         }
-        long front = pawns & FILE_A << file & -1L >>> 8 * kingRank + 7 >>> 1;
+        long front = pawns & Square.fileSet(file) & -1L >>> 8 * kingRank + 7 >>> 1;
         return front == 0 ? 0 : (Long.numberOfLeadingZeros(front) >> 3) - kingRank;
     }
 }

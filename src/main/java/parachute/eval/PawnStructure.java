@@ -12,7 +12,6 @@ import parachute.board.Square;
  */
 final class PawnStructure {
     private static final int SIZE = 1 << 13;
-    private static final long FILE_A = 0x0101010101010101L;
     /** The fourth to the sixth rank. */
     private static final long OUTPOST_RANKS = 0x0000_FFFF_FF00_0000L;
 
@@ -36,7 +35,7 @@ final class PawnStructure {
         if (keys[current] != key) {
             keys[current] = key;
             passedPawns[current] = 0;
-            scores[current] = score(position, Side.WHITE) - score(position, Side.BLACK);
+            scores[current] = enter(position, Side.WHITE) - enter(position, Side.BLACK);
             outposts[Side.WHITE][current] = outposts(position, Side.WHITE);
             outposts[Side.BLACK][current] = outposts(position, Side.BLACK);
         }
@@ -63,7 +62,8 @@ final class PawnStructure {
         return supported & ~span & (side == Side.WHITE ? OUTPOST_RANKS : Long.reverseBytes(OUTPOST_RANKS));
     }
 
-    private int score(Position position, int side) {
+    /** Notes the passed pawns of one side and answers its score. */
+    private int enter(Position position, int side) {
         long own = position.pieces(side, Piece.PAWN);
         long enemy = position.pieces(side ^ 1, Piece.PAWN);
         long ownAttacks = Attacks.pawns(side, own);
@@ -79,7 +79,7 @@ final class PawnStructure {
             } else if ((own & neighbours & ~front) == 0 && Square.contains(enemyAttacks, stop(side, square))) {
                 score += weights.backwardPawn;
             }
-            if ((own & front & FILE_A << file) != 0) {
+            if ((own & front & Square.fileSet(file)) != 0) {
                 score += weights.doubledPawn;
             } else if ((enemy & front) == 0) {
                 score += weights.passedPawn[Square.relativeRank(side, square)];
@@ -99,10 +99,10 @@ final class PawnStructure {
     private static long neighbours(int file) {
         long files = 0;
         if (file > 0) {
-            files |= FILE_A << file - 1;
+            files |= Square.fileSet(file - 1);
         }
         if (file < 7) {
-            files |= FILE_A << file + 1;
+            files |= Square.fileSet(file + 1);
         }
         return files;
     }
@@ -110,7 +110,7 @@ final class PawnStructure {
     /** The squares before a pawn on its own and the neighbouring files, where an enemy pawn could stop it. */
     private static long front(int side, int square) {
         int rank = Square.rank(square);
-        long files = neighbours(Square.file(square)) | FILE_A << Square.file(square);
+        long files = neighbours(Square.file(square)) | Square.fileSet(Square.file(square));
         if (side == Side.WHITE) {
             return rank == 7 ? 0 : files & -1L << 8 * (rank + 1);
         }

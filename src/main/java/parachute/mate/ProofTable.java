@@ -1,8 +1,8 @@
 package parachute.mate;
 
 /**
- * Proof and disproof numbers by position, and the length of what is proved. The table grows as it is filled and forgets nothing, so that what was proved
- * stays proved until {@link #clear}.
+ * Proof and disproof numbers by position, and the length of what is proved. The table grows as it is filled and forgets
+ * nothing, so that what was proved stays proved until {@link #clear}.
  */
 final class ProofTable {
     private static final int FIRST_CAPACITY = 1 << 12;

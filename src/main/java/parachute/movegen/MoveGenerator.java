@@ -16,7 +16,6 @@ import parachute.board.Square;
  */
 public final class MoveGenerator {
     private static final long EVERYWHERE = -1L;
-    private static final long BACK_RANKS = 0xFF000000000000FFL;
     private static final long RANK_3 = 0x0000000000FF0000L;
     private static final long RANK_6 = 0x0000FF0000000000L;
     private static final int[] PROMOTIONS = {Piece.QUEEN, Piece.KNIGHT, Piece.ROOK, Piece.BISHOP};
@@ -114,7 +113,7 @@ public final class MoveGenerator {
         long empty = ~occupied & evasions;
         long diagonal = Attacks.bishop(target, occupied);
         long straight = Attacks.rook(target, occupied);
-        drop(list, Piece.PAWN, hands, empty & Attacks.pawn(us ^ 1, target) & ~BACK_RANKS);
+        drop(list, Piece.PAWN, hands, empty & Attacks.pawn(us ^ 1, target) & ~Square.BACK_RANKS);
         drop(list, Piece.KNIGHT, hands, empty & Attacks.knight(target));
         drop(list, Piece.BISHOP, hands, empty & diagonal);
         drop(list, Piece.ROOK, hands, empty & straight);
@@ -212,7 +211,7 @@ public final class MoveGenerator {
         long single = (white ? pawns << 8 : pawns >>> 8) & empty;
         long twice = (white ? (single & RANK_3) << 8 : (single & RANK_6) >>> 8) & empty;
         int forward = forward();
-        addPawnSteps(list, single & evasions & ~BACK_RANKS, forward);
+        addPawnSteps(list, single & evasions & ~Square.BACK_RANKS, forward);
         addPawnSteps(list, twice & evasions, 2 * forward);
     }
 
@@ -228,7 +227,7 @@ public final class MoveGenerator {
 
     private void generatePromotionsAndCaptures(MoveList list) {
         long pawns = position.pieces(us, Piece.PAWN);
-        long promoting = (us == Side.WHITE ? pawns << 8 : pawns >>> 8) & ~occupied & BACK_RANKS & evasions;
+        long promoting = (us == Side.WHITE ? pawns << 8 : pawns >>> 8) & ~occupied & Square.BACK_RANKS & evasions;
         int forward = forward();
         for (; promoting != 0; promoting &= promoting - 1) {
             int to = Square.first(promoting);
@@ -249,7 +248,7 @@ public final class MoveGenerator {
         if (Square.contains(pinned, from) && !Attacks.aligned(king, from, to)) {
             return;
         }
-        if (Square.contains(BACK_RANKS, to)) {
+        if (Square.contains(Square.BACK_RANKS, to)) {
             for (int kind : PROMOTIONS) {
                 list.add(Move.promotion(from, to, kind));
             }
@@ -285,7 +284,7 @@ public final class MoveGenerator {
         }
         int hands = us << 3;
         long empty = ~occupied & evasions;
-        drop(list, Piece.PAWN, hands, empty & ~BACK_RANKS);
+        drop(list, Piece.PAWN, hands, empty & ~Square.BACK_RANKS);
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
             drop(list, kind, hands, empty);
         }
@@ -332,7 +331,7 @@ public final class MoveGenerator {
                 && kind <= Piece.QUEEN
                 && position.hand(us << 3 | kind) > 0
                 && Square.contains(~occupied & evasions, to)
-                && (kind != Piece.PAWN || !Square.contains(BACK_RANKS, to));
+                && (kind != Piece.PAWN || !Square.contains(Square.BACK_RANKS, to));
     }
 
     private boolean isLegalKingMove(int to) {
@@ -345,7 +344,7 @@ public final class MoveGenerator {
 
     private boolean isLegalPawnMove(int move, int from, int to) {
         int promotion = Move.promotionKind(move);
-        boolean last = Square.contains(BACK_RANKS, to);
+        boolean last = Square.contains(Square.BACK_RANKS, to);
         boolean kindFits = last ? promotion >= Piece.KNIGHT && promotion <= Piece.QUEEN : promotion == 0;
         if (!kindFits) {
             return false;

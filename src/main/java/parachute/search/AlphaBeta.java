@@ -18,6 +18,8 @@ final class AlphaBeta {
 
     private static final int EXCHANGE_DEPTH = 7;
     private static final int NULL_MOVE_DEPTH = 3;
+    /** Shallowest node at which late moves are reduced. */
+    private static final int REDUCTION_DEPTH = 3;
     /** Without a move to try first, a search this deep is cheaper one ply shallower. */
     private static final int REDUCTION_WITHOUT_HASH_MOVE_DEPTH = 4;
 
@@ -38,40 +40,38 @@ final class AlphaBeta {
         quiescence = new Quiescence(tree);
     }
 
-    /** Tells how deep the coming iteration is; check extensions are bounded by it. */
+    /** Prepares the root for an iteration; check extensions are bounded by its depth. */
     void startIteration(int depth) {
         rootDepth = depth;
         tree.startIteration();
+        Frame root = tree.frame(0);
+        root.generator.prepare();
+        tree.evaluate(root, 0);
     }
 
     // ---- root -----------------------------------------------------------------------------------------------------
 
-    /** Searches one move of the root with a window; {@code reduction} plies less at first if it is to be a scout. */
-    int searchRootMove(int move, int alpha, int beta, int depth, int number, boolean scout) {
+    /** Searches one move of the root, the first of its iteration with the whole window, later ones as scouts. */
+    int searchRootMove(int move, int alpha, int beta, int depth, int number) {
         Frame root = tree.frame(0);
         root.generator.prepare();
         root.checks.prepare();
-        boolean check = root.checks.givesCheck(move);
-        boolean quiet = !position.isTactical(move);
-        int newDepth = depth - 1 + (check && exchange.isAtLeast(move, 0) ? 1 : 0);
-        root.staticEval = Score.NONE;
+        root.number = number;
+        root.quiet = !position.isTactical(move);
+        root.check = root.checks.givesCheck(move);
+        int newDepth = depth - 1 + extension(root, move);
+        int reduction = rootReduction(root, depth);
         tree.enter(root, move);
-        int score;
-        if (scout) {
-            int reduction = quiet && !check && depth >= 3 && number > 3 ? Reductions.plies(depth, number) - 1 : 0;
-            score = -search(-alpha - 1, -alpha, newDepth - Math.max(0, reduction), 1, true);
-            if (score > alpha && reduction > 0) {
-                score = -search(-alpha - 1, -alpha, newDepth, 1, true);
-            }
-            if (score > alpha) {
-                score = -search(-beta, -alpha, newDepth, 1, false);
-            }
-        } else {
-            score = -search(-beta, -alpha, newDepth, 1, false);
-        }
+        int score = searchMove(root, alpha, beta, newDepth, reduction, true, false);
         position.unmake();
         root.extendLine(move, tree.frame(1));
         return score;
+    }
+
+    /** At the root a move is not reduced for its history, which says nothing about this very position. */
+    private static int rootReduction(Frame root, int depth) {
+        boolean late = root.quiet && !root.check && depth >= REDUCTION_DEPTH && root.number > 3;
+        return late ? Reductions.plies(depth, root.number) - 1 : 0;
     }
 
     // ---- main search ----------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ final class AlphaBeta {
         boolean pv = beta - alpha > 1;
         long entry = tree.table.probe(position.key());
         boolean deepEnough = entry != 0 && TranspositionTable.depth(entry) >= depth;
-        if (deepEnough && !pv && tree.isCutoff(entry, ply, alpha, beta) && !tree.isNearMoveCountDraw()) {
+        if (deepEnough && !pv && tree.isCutoff(entry, ply, alpha, beta)) {
             return TranspositionTable.score(entry, ply);
         }
         int mate = tree.probeMate(frame, depth);
@@ -104,9 +104,9 @@ final class AlphaBeta {
         frame.generator.prepare();
         int hashMove = Tree.hashMove(entry, frame);
         tree.evaluate(frame, entry);
-        boolean improving = isImproving(ply);
+        frame.improving = isImproving(ply);
         if (!pv && !frame.generator.inCheck()) {
-            int score = pruneNode(frame, alpha, beta, depth, improving, cutNode);
+            int score = pruneNode(frame, alpha, beta, depth, cutNode);
             if (score != Score.NONE) {
                 return score;
             }
@@ -115,14 +115,14 @@ final class AlphaBeta {
         if (hashMove == Move.NONE && depth >= REDUCTION_WITHOUT_HASH_MOVE_DEPTH && (pv || cutNode)) {
             usedDepth--; // internal iterative reduction
         }
-        return searchMoves(frame, alpha, beta, usedDepth, hashMove, improving, cutNode);
+        return searchMoves(frame, alpha, beta, usedDepth, hashMove, cutNode);
     }
 
     /** The rules that answer for a whole node without looking at its moves, or {@link Score#NONE}. */
-    private int pruneNode(Frame frame, int alpha, int beta, int depth, boolean improving, boolean cutNode) {
+    private int pruneNode(Frame frame, int alpha, int beta, int depth, boolean cutNode) {
         int eval = frame.staticEval;
         if (depth <= REVERSE_FUTILITY_DEPTH
-                && eval - margins.reverseFutility() * (improving ? depth - 1 : depth) >= beta
+                && eval - margins.reverseFutility() * (frame.improving ? depth - 1 : depth) >= beta
                 && eval < Score.MATE_BOUND
                 && beta > -Score.MATE_BOUND) {
             return eval;
@@ -151,7 +151,7 @@ final class AlphaBeta {
 
     /** Null move: if even a pass leaves the opponent worse than beta, a real move would too. */
     private int searchNullMove(Frame frame, int beta, int depth, boolean cutNode) {
-        int reduction = 3 + depth / 4 + Math.min(3, (frame.staticEval - beta) / margins.razoring());
+        int reduction = 3 + depth / 4 + Math.min(3, (frame.staticEval - beta) / margins.nullMove());
         frame.plane = 0;
         position.makeNull();
         int score = -search(-beta, -beta + 1, depth - reduction, frame.ply + 1, !cutNode);
@@ -162,32 +162,24 @@ final class AlphaBeta {
         return Math.min(score, Score.MATE_BOUND - 1); // a mate after a pass is not proved
     }
 
-    private int searchMoves(
-            Frame frame, int lowerBound, int beta, int depth, int hashMove, boolean improving, boolean cutNode) {
+    private int searchMoves(Frame frame, int lowerBound, int beta, int depth, int hashMove, boolean cutNode) {
         int ply = frame.ply;
         int alpha = lowerBound;
         boolean pv = beta - alpha > 1;
-        boolean inCheck = frame.generator.inCheck();
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;
-        int number = 0;
-        frame.quietsTried.clear();
-        frame.capturesTried.clear();
-        tree.frame(ply + 1).forgetKillers();
-        frame.checks.prepare();
-        frame.picker.start(
-                hashMove, frame.firstKiller, frame.secondKiller, tree.planeBefore(ply, 1), tree.planeBefore(ply, 2));
+        startMoves(frame, hashMove);
         for (int move = frame.picker.next(); move != Move.NONE; move = frame.picker.next()) {
-            number++;
-            boolean quiet = !position.isTactical(move);
-            boolean check = frame.checks.givesCheck(move);
-            if (best > -Score.MATE_BOUND && isPruned(frame, move, quiet, check, depth, number, alpha, improving)) {
+            frame.number++;
+            frame.quiet = !position.isTactical(move);
+            frame.check = frame.checks.givesCheck(move);
+            if (best > -Score.MATE_BOUND && isPruned(frame, move, depth, alpha)) {
                 continue;
             }
-            int newDepth = depth - 1 + extension(frame, move, check);
-            int reduction = reduction(frame, move, quiet, check, depth, number, pv, improving, cutNode);
+            int newDepth = depth - 1 + extension(frame, move);
+            int reduction = reduction(frame, move, depth, pv, cutNode);
             tree.enter(frame, move);
-            int score = searchMove(alpha, beta, newDepth, reduction, number, ply, pv, cutNode);
+            int score = searchMove(frame, alpha, beta, newDepth, reduction, pv, cutNode);
             position.unmake();
             if (tree.control.isStopped()) {
                 return Score.DRAW;
@@ -200,31 +192,41 @@ final class AlphaBeta {
                         frame.extendLine(move, tree.frame(ply + 1));
                     }
                     if (score >= beta) {
-                        tree.rewardCutoff(frame, move, quiet, depth);
+                        tree.rewardCutoff(frame, move, depth);
                         break;
                     }
                     alpha = score;
                 }
             }
-            (quiet ? frame.quietsTried : frame.capturesTried).add(move);
+            (frame.quiet ? frame.quietsTried : frame.capturesTried).add(move);
         }
-        if (number == 0) {
-            return inCheck ? Score.matedIn(ply) : Score.DRAW;
+        if (frame.number == 0) {
+            return frame.generator.inCheck() ? Score.matedIn(ply) : Score.DRAW;
         }
         Bound bound = best >= beta ? Bound.LOWER : bestMove != Move.NONE && pv ? Bound.EXACT : Bound.UPPER;
         tree.table.store(position.key(), bestMove, best, ply, frame.storedEval, depth, bound);
         return best;
     }
 
+    private void startMoves(Frame frame, int hashMove) {
+        int ply = frame.ply;
+        frame.number = 0;
+        frame.quietsTried.clear();
+        frame.capturesTried.clear();
+        tree.frame(ply + 1).forgetKillers();
+        frame.checks.prepare();
+        frame.picker.start(
+                hashMove, frame.firstKiller, frame.secondKiller, tree.planeBefore(ply, 1), tree.planeBefore(ply, 2));
+    }
+
     /** Searches the move just made: the first with the full window, later ones as scouts that must earn it. */
-    private int searchMove(
-            int alpha, int beta, int newDepth, int reduction, int number, int ply, boolean pv, boolean cutNode) {
-        int score;
-        if (number == 1) {
+    private int searchMove(Frame frame, int alpha, int beta, int newDepth, int reduction, boolean pv, boolean cutNode) {
+        int ply = frame.ply;
+        if (frame.number == 1) {
             return -search(-beta, -alpha, newDepth, ply + 1, !pv && !cutNode);
         }
         int reduced = Math.min(newDepth, Math.max(1, newDepth - reduction));
-        score = -search(-alpha - 1, -alpha, reduced, ply + 1, true);
+        int score = -search(-alpha - 1, -alpha, reduced, ply + 1, true);
         if (score > alpha && reduced < newDepth) {
             score = -search(-alpha - 1, -alpha, newDepth, ply + 1, !cutNode);
         }
@@ -235,21 +237,20 @@ final class AlphaBeta {
     }
 
     /** Whether a move is so unlikely to reach alpha at this depth that it is not searched at all. */
-    private boolean isPruned(
-            Frame frame, int move, boolean quiet, boolean check, int depth, int number, int alpha, boolean improving) {
+    private boolean isPruned(Frame frame, int move, int depth, int alpha) {
         if (frame.generator.inCheck() && !tree.hasDrops) {
             return false;
         }
-        if (!quiet) {
-            return depth <= EXCHANGE_DEPTH && !check && !exchange.isAtLeast(move, -margins.captureLoss() * depth);
+        if (!frame.quiet) {
+            return depth <= EXCHANGE_DEPTH && !frame.check && !exchange.isAtLeast(move, -margins.captureLoss() * depth);
         }
-        if (!check && !frame.generator.inCheck()) {
-            int limit = (3 + depth * depth) * margins.moveCountFactor() / (improving ? 4 : 8);
-            if (depth <= MOVE_COUNT_DEPTH && number > limit) {
+        if (!frame.check && !frame.generator.inCheck()) {
+            int limit = (3 + depth * depth) * margins.moveCountFactor() / (frame.improving ? 4 : 8);
+            if (depth <= MOVE_COUNT_DEPTH && frame.number > limit) {
                 frame.picker.keepOnlyChecks();
                 return true;
             }
-            int left = Math.max(0, depth - Reductions.plies(depth, number));
+            int left = Math.max(0, depth - Reductions.plies(depth, frame.number));
             if (left <= FUTILITY_DEPTH
                     && frame.staticEval + margins.futilityBase() + margins.futility() * left <= alpha) {
                 frame.picker.keepOnlyChecks();
@@ -260,34 +261,22 @@ final class AlphaBeta {
     }
 
     /** A check that does not lose material deserves a deeper look; the bound keeps perpetual checks finite. */
-    private int extension(Frame frame, int move, boolean check) {
-        return check && frame.ply < 2 * rootDepth && exchange.isAtLeast(move, 0) ? 1 : 0;
+    private int extension(Frame frame, int move) {
+        return frame.check && frame.ply < 2 * rootDepth && exchange.isAtLeast(move, 0) ? 1 : 0;
     }
 
-    private int reduction(
-            Frame frame,
-            int move,
-            boolean quiet,
-            boolean check,
-            int depth,
-            int number,
-            boolean pv,
-            boolean improving,
-            boolean cutNode) {
-        if (depth < 3 || number < (pv ? 4 : 3) || !quiet) {
+    /** Plies by which a late quiet move is searched less deeply at first. */
+    private int reduction(Frame frame, int move, int depth, boolean pv, boolean cutNode) {
+        if (depth < REDUCTION_DEPTH || frame.number < (pv ? 4 : 3) || !frame.quiet) {
             return 0;
         }
-        int reduction = Reductions.plies(depth, number);
+        int reduction = Reductions.plies(depth, frame.number);
         reduction += pv ? -1 : 0;
-        reduction += improving ? 0 : 1;
+        reduction += frame.improving ? 0 : 1;
         reduction += cutNode ? 1 : 0;
-        reduction -= check || frame.generator.inCheck() ? 1 : 0;
+        reduction -= frame.check || frame.generator.inCheck() ? 1 : 0;
         reduction -= Move.isDrop(move) ? Reductions.lessForDrop(position, move) : 0;
-        int side = position.sideToMove();
-        int plane = Histories.plane(position, move);
-        int history = histories.quiet(side, move)
-                + histories.continuation(tree.planeBefore(frame.ply, 1), plane)
-                + histories.continuation(tree.planeBefore(frame.ply, 2), plane);
+        int history = histories.quiet(position, move, tree.planeBefore(frame.ply, 1), tree.planeBefore(frame.ply, 2));
         return reduction - history / Histories.MAX;
     }
 

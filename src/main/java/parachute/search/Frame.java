@@ -40,6 +40,15 @@ final class Frame {
     /** The evaluator's own answer, as it goes into the table. */
     int storedEval;
 
+    /** Whether the side to move stands better than at its last move. */
+    boolean improving;
+
+    /** Of the move that is being looked at: its number in the node, from 1, and whether it is quiet and gives check. */
+    int number;
+
+    boolean quiet;
+    boolean check;
+
     Frame(int ply, Position position, StaticExchange exchange, Histories histories) {
         this.ply = ply;
         generator = new MoveGenerator(position);

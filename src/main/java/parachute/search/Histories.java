@@ -39,22 +39,25 @@ final class Histories {
         return (Move.isDrop(move) ? Piece.COUNT | piece : piece) << 6 | Square.index(Move.to(move));
     }
 
-    int quiet(int side, int move) {
-        return butterfly[side * FROM_TO | move & FROM_TO - 1];
+    /** How well a quiet move did in all, {@code before} and {@code twoBefore} being the planes of the moves before it. */
+    int quiet(Position position, int move, int before, int twoBefore) {
+        int plane = plane(position, move);
+        return butterfly[butterflyIndex(position.sideToMove(), move)]
+                + continuation[before * PLANES + plane]
+                + continuation[twoBefore * PLANES + plane];
     }
 
     int capture(Position position, int move) {
         return captures[captureIndex(position, move)];
     }
 
-    /** How well a move did as an answer to the move with plane {@code before}. */
-    int continuation(int before, int plane) {
-        return continuation[before * PLANES + plane];
-    }
-
-    void updateQuiet(int side, int move, int bonus) {
-        int index = side * FROM_TO | move & FROM_TO - 1;
+    /** Notes that a quiet move did well, or badly if the bonus is negative. */
+    void updateQuiet(Position position, int move, int before, int twoBefore, int bonus) {
+        int index = butterflyIndex(position.sideToMove(), move);
         butterfly[index] += step(butterfly[index], bonus);
+        int plane = plane(position, move);
+        updateContinuation(before * PLANES + plane, bonus);
+        updateContinuation(twoBefore * PLANES + plane, bonus);
     }
 
     void updateCapture(Position position, int move, int bonus) {
@@ -62,9 +65,12 @@ final class Histories {
         captures[index] += step(captures[index], bonus);
     }
 
-    void updateContinuation(int before, int plane, int bonus) {
-        int index = before * PLANES + plane;
+    private void updateContinuation(int index, int bonus) {
         continuation[index] += (short) step(continuation[index], bonus);
+    }
+
+    private static int butterflyIndex(int side, int move) {
+        return side * FROM_TO | move & FROM_TO - 1;
     }
 
     private static int captureIndex(Position position, int move) {

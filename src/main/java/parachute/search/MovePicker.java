@@ -272,24 +272,19 @@ final class MovePicker {
     }
 
     private void scoreQuiets() {
-        int side = position.sideToMove();
         for (int i = 0; i < moves.size(); i++) {
-            scores[i] = quietScore(side, moves.get(i));
+            scores[i] = quietScore(moves.get(i));
         }
     }
 
-    private int quietScore(int side, int move) {
-        int plane = Histories.plane(position, move);
-        return histories.quiet(side, move)
-                + histories.continuation(planeBefore, plane)
-                + histories.continuation(planeTwoBefore, plane);
+    private int quietScore(int move) {
+        return histories.quiet(position, move, planeBefore, planeTwoBefore);
     }
 
     private void scoreEvasions() {
-        int side = position.sideToMove();
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            scores[i] = position.isCapture(move) ? CAPTURE_FIRST + captureScore(move) : quietScore(side, move);
+            scores[i] = position.isCapture(move) ? CAPTURE_FIRST + captureScore(move) : quietScore(move);
         }
     }
 }

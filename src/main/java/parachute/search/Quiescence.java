@@ -9,6 +9,9 @@ import parachute.movegen.StaticExchange;
  * give check, until the position is quiet enough to be judged.
  */
 final class Quiescence {
+    /** In check so many quiet evasions are tried once one move escapes the mate; the best come first. */
+    private static final int QUIET_EVASIONS = 2;
+
     private final Tree tree;
     private final Position position;
     private final StaticExchange exchange;
@@ -21,7 +24,7 @@ final class Quiescence {
 
     /**
      * Plays out captures and promotions, and at its first ply the drops that give check, until the position is quiet
-     * enough to be judged. In check every evasion counts, so that a mate by a drop is seen.
+     * enough to be judged. In check evasions are tried until one escapes, so that a mate by a drop is seen, and a few more.
      */
     int search(int lowerBound, int beta, int ply, int quiescencePly) {
         Frame frame = tree.frame(ply);
@@ -41,7 +44,7 @@ final class Quiescence {
             return best;
         }
         int hashMove = Tree.hashMove(entry, frame);
-        if (!inCheck && hashMove != Move.NONE && !position.isCapture(hashMove)) {
+        if (!inCheck && hashMove != Move.NONE && !position.isTactical(hashMove)) {
             hashMove = Move.NONE;
         }
         return searchMoves(frame, Math.max(lowerBound, best), beta, best, hashMove, quiescencePly);
@@ -55,10 +58,14 @@ final class Quiescence {
         boolean inCheck = frame.generator.inCheck();
         boolean withChecks = tree.hasDrops && quiescencePly == 0 && position.handSize(position.sideToMove()) > 0;
         int number = 0;
+        int quietEvasions = 0;
         frame.picker.startQuiescence(hashMove, withChecks, tree.planeBefore(ply, 1), tree.planeBefore(ply, 2));
         for (int move = frame.picker.next(); move != Move.NONE; move = frame.picker.next()) {
             number++;
-            if (best > -Score.MATE_BOUND && isPruned(frame, move, inCheck, number, alpha)) {
+            boolean quietEvasion = inCheck && !position.isCapture(move);
+            quietEvasions += quietEvasion ? 1 : 0;
+            boolean pruned = inCheck ? quietEvasions > QUIET_EVASIONS && quietEvasion : isPruned(frame, move, alpha);
+            if (best > -Score.MATE_BOUND && pruned) {
                 continue;
             }
             tree.enter(frame, move);
@@ -89,10 +96,7 @@ final class Quiescence {
         return best;
     }
 
-    private boolean isPruned(Frame frame, int move, boolean inCheck, int number, int alpha) {
-        if (inCheck) {
-            return number > 3 && !position.isCapture(move); // a few good evasions are enough to refute the check
-        }
+    private boolean isPruned(Frame frame, int move, int alpha) {
         if (Move.isDrop(move)) {
             return !exchange.isAtLeast(move, 0);
         }

@@ -32,12 +32,14 @@ final class RootMove {
         lineLength = root.lineLength;
     }
 
-    /** Notes that a line, beginning with this move, is a forced mate. */
+    /** Notes that a line, beginning with this move, is a forced mate; the search may have found a shorter one. */
     void prove(int[] mate) {
         proved = Score.mateIn(mate.length);
-        score = proved;
-        line = mate;
-        lineLength = mate.length;
+        if (proved > score) {
+            score = proved;
+            line = mate;
+            lineLength = mate.length;
+        }
     }
 
     /** The best line, this move first. */

@@ -15,10 +15,14 @@ final class TimeManager {
      */
     private static final double INCREMENT_SHARE = 0.7;
 
-    /** How far the soft limit may be stretched, and the share of the clock that one move may take at most. */
+    /** How many times the plan one move may take at most. */
     private static final double MAX_STRETCH = 4.0;
 
-    private static final double MAX_SHARE = 0.35;
+    /** The share of the clock that one move may take at most; more of it the fewer moves are to come. */
+    private static final double MAX_SHARE = 0.35, MAX_SHARE_BY_MOVES = 0.3;
+
+    /** In a session the last move may use all but a reserve: more than one overhead is at stake. */
+    private static final double MAX_SHARE_OF_LAST_MOVE = 0.8;
 
     /** By the number of iterations that the best move has stood: an unsettled move gets more time. */
     private static final double[] STABILITY = {1.6, 1.25, 1.05, 0.9, 0.8, 0.72, 0.66};
@@ -37,8 +41,7 @@ final class TimeManager {
         if (limits.clock() != SearchLimits.NO_LIMIT) {
             double usable = Math.max(1, limits.clock() - overhead);
             int moves = limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), PLANNED_MOVES) : PLANNED_MOVES;
-            // In a session the last move may use all but a reserve: more than one overhead is at stake.
-            double share = limits.movesToGo() == 1 ? 0.8 : MAX_SHARE + 0.3 / moves;
+            double share = limits.movesToGo() == 1 ? MAX_SHARE_OF_LAST_MOVE : MAX_SHARE + MAX_SHARE_BY_MOVES / moves;
             double plan = usable / moves + INCREMENT_SHARE * limits.increment();
             double most = Math.min(usable * share, plan * MAX_STRETCH);
             hard = (long) most;

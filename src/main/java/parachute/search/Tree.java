@@ -168,12 +168,15 @@ final class Tree {
     }
 
     /** Close to the fifty-move draw the table, which does not know the count, is not believed. */
-    boolean isNearMoveCountDraw() {
+    private boolean isNearMoveCountDraw() {
         return hasMoveCountDraws && position.halfmoveClock() >= NEAR_MOVE_COUNT_DRAW;
     }
 
     /** Whether an entry of the table settles a node: its score is exact or a bound outside the window. */
     boolean isCutoff(long entry, int ply, int alpha, int beta) {
+        if (isNearMoveCountDraw()) {
+            return false;
+        }
         int score = TranspositionTable.score(entry, ply);
         return switch (TranspositionTable.bound(entry)) {
             case EXACT -> true;
@@ -237,9 +240,9 @@ final class Tree {
     }
 
     /** A move refuted this node: remember it, and that those tried before it did not. */
-    void rewardCutoff(Frame frame, int move, boolean quiet, int depth) {
+    void rewardCutoff(Frame frame, int move, int depth) {
         int bonus = Math.min(150 * depth - 50, 2000);
-        if (quiet) {
+        if (frame.quiet) {
             frame.addKiller(move);
             updateQuiet(frame, move, bonus);
             for (int i = 0; i < frame.quietsTried.size(); i++) {
@@ -254,9 +257,6 @@ final class Tree {
     }
 
     private void updateQuiet(Frame frame, int move, int bonus) {
-        int plane = Histories.plane(position, move);
-        histories.updateQuiet(position.sideToMove(), move, bonus);
-        histories.updateContinuation(planeBefore(frame.ply, 1), plane, bonus);
-        histories.updateContinuation(planeBefore(frame.ply, 2), plane, bonus);
+        histories.updateQuiet(position, move, planeBefore(frame.ply, 1), planeBefore(frame.ply, 2), bonus);
     }
 }

@@ -111,7 +111,7 @@ final class Worker {
         }
     }
 
-    /** A move proved to mate goes to the front with its mate as the least that it is worth. */
+    /** A move proved to mate goes before all that are worth less, with its mate as the least that it is worth. */
     private void lookForMate() {
         while (mateProbe.isRootDue(tree.nodes()) && !control.isStopped()) {
             int[] line = tree.probeRoot();
@@ -213,7 +213,7 @@ final class Worker {
         if (least >= beta) {
             return root.proved;
         }
-        int score = alphaBeta.searchRootMove(root.move, least, beta, iteration, number, number > 1);
+        int score = alphaBeta.searchRootMove(root.move, least, beta, iteration, number);
         return Math.max(score, root.proved);
     }
 

@@ -74,6 +74,28 @@ class ClassicalEvaluatorTest {
     }
 
     @Test
+    void twoKnightsDoNotWinAgainstABareKing() {
+        assertTrue(evaluate(Variant.CHESS, "8/8/8/4k3/8/8/8/1NN1K3 w - - 0 1") < 120);
+        assertTrue(evaluate(Variant.CHESS, "8/8/8/4k3/8/8/8/1NB1K3 w - - 0 1") > 500);
+    }
+
+    @Test
+    void aHandFullerThanAnyGameFillsItStillCountsForItsOwner() {
+        String men = "Q".repeat(60) + "R".repeat(60);
+        assertTrue(evaluate(Variant.CRAZYHOUSE, "4k3/8/8/8/8/8/8/4K3[" + men + "] w - - 0 1") > 5000);
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({"8/8/8/2K5/8/6k1/R7/8[P] b - - 0 1, true", "8/8/8/2K5/8/8/6k1/R7[P] b - - 0 1, false"})
+    void aPawnThreatensToCheckOnlyFromWhereItMayBeDropped(String fen, boolean threatens) {
+        WeightTable table = WeightTable.of(Variant.CRAZYHOUSE);
+        WeightTable fearful = WeightTable.parse(table.format().replaceFirst("safe check: \\d+", "safe check: 1500"));
+        int usual = evaluate(Variant.CRAZYHOUSE, fen);
+        int feared = new ClassicalEvaluator(Variant.CRAZYHOUSE, fearful).evaluate(Fen.parse(fen, Variant.CRAZYHOUSE));
+        assertEquals(threatens, feared < usual - 100, usual + " and " + feared);
+    }
+
+    @Test
     void theBareKingIsDrivenToTheEdge() {
         int centre = evaluate(Variant.CHESS, "8/8/8/3k4/8/8/8/R3K3 w - - 0 1");
         int edge = evaluate(Variant.CHESS, "8/8/8/8/7k/8/8/R3K3 w - - 0 1");
