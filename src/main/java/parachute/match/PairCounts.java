@@ -35,13 +35,13 @@ final class PairCounts {
         return sum / pairs();
     }
 
-    /** The variance of a pair's points, each counted from 0 to 1; pairs must be there. */
+    /** What the pairs say of the variance of a pair's points, counted from 0 to 1; at least two pairs must be there. */
     double variance() {
         double mean = mean();
         double sum = 0;
         for (int halves = 0; halves < SUMS; halves++) {
             sum += counts[halves] * (halves / 4.0 - mean) * (halves / 4.0 - mean);
         }
-        return sum / pairs();
+        return sum / (pairs() - 1);
     }
 }

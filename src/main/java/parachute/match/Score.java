@@ -9,6 +9,9 @@ final class Score {
     /** Standard deviations to each side that hold 95 % of a normal distribution. */
     private static final double CONFIDENCE = 1.959964;
 
+    /** With fewer pairs of games than this their spread is guesswork: four pairs that end alike show none at all. */
+    private static final int FEWEST_PAIRS = 10;
+
     private int wins;
     private int draws;
     private int losses;
@@ -72,16 +75,24 @@ final class Score {
     }
 
     /**
-     * Standard deviation of {@link #mean}: from the pairs of games with one opening, whose results depend on each
-     * other; from single games while there are too few pairs to show any difference.
+     * Whether the spread of the pairs of games with one opening can be relied on. Their two results depend on each other,
+     * so that single games say something else; but a few pairs say nothing.
      */
+    private boolean hasTellingPairs() {
+        return pairs.pairs() >= FEWEST_PAIRS && pairs.variance() > 0;
+    }
+
+    /** Standard deviation of {@link #mean}: from the pairs if they tell, else from single games. */
     private double deviation() {
-        if (pairs.pairs() >= 2 && pairs.variance() > 0) {
+        if (hasTellingPairs()) {
             return Math.sqrt(pairs.variance() / pairs.pairs());
         }
+        if (games() < 2) {
+            return 0;
+        }
         double mean = mean();
-        double variance = wins * square(1 - mean) + draws * square(0.5 - mean) + losses * square(mean);
-        return games() == 0 ? 0 : Math.sqrt(variance) / games();
+        double squares = wins * square(1 - mean) + draws * square(0.5 - mean) + losses * square(mean);
+        return Math.sqrt(squares / (games() - 1) / games());
     }
 
     private static double square(double x) {
@@ -110,13 +121,12 @@ final class Score {
     }
 
     /**
-     * The likelihood, 0 to 1, that the engine is stronger than its opponents. Where all results are alike they show no
-     * deviation, and that of wins and losses by chance takes its place.
+     * The likelihood, 0 to 1, that the engine is stronger than its opponents: from the pairs if they tell, else from wins
+     * and losses, of which as many would come by chance.
      */
     double superiority() {
-        double deviation = deviation();
-        if (deviation > 0) {
-            return normal((mean() - 0.5) / deviation);
+        if (hasTellingPairs()) {
+            return normal((mean() - 0.5) / deviation());
         }
         return wins + losses == 0 ? 0.5 : normal((wins - losses) / Math.sqrt(wins + losses));
     }

@@ -39,23 +39,49 @@ class ScoreTest {
         Score score = Score.of("a", paired);
         assertEquals(98, score.pairs().count(2));
         assertEquals(0, score.elo(), 0.01);
-        // Two of a hundred pairs differ by half a point from the mean: variance 0.005, deviation 0.00707.
-        assertEquals(9.63, score.eloError(), 0.05);
+        // Two of a hundred pairs differ by half a point from the mean: variance 0.5 / 99, deviation 0.00711.
+        assertEquals(9.68, score.eloError(), 0.01);
         assertEquals(0.5, score.superiority(), 1e-6);
         assertEquals(score(100, 0, 100).eloError(), 48.7, 0.5);
     }
 
     @Test
     void oneStandardDeviationAheadIsBetterWith84Percent() {
-        // 100 pairs, 55 won by a point, 45 lost by a point: mean 0.55 in pairs of 0 or 2, deviation 0.0497.
+        // 100 pairs, 55 won by both games, 45 lost by both: mean 0.55 in pairs of 0 or 2, deviation 0.05.
         List<GameResult> games = new ArrayList<>();
         for (int i = 1; i <= 100; i++) {
             boolean won = i <= 55;
             games.add(game("a", "b", i + ".1", won ? "1-0" : "0-1"));
             games.add(game("b", "a", i + ".2", won ? "0-1" : "1-0"));
         }
-        assertEquals(0.8427, Score.of("a", games).superiority(), 0.0002);
-        assertEquals(0.1573, Score.of("b", games).superiority(), 0.0002);
+        assertEquals(0.8413, Score.of("a", games).superiority(), 0.0002);
+        assertEquals(0.1587, Score.of("b", games).superiority(), 0.0002);
+    }
+
+    /** Each letter is a pair of games: A won both, a won one and drew one, = stands for a point each, b and B lost. */
+    @ParameterizedTest(name = "{0}: error {1}, LOS {2}")
+    @CsvSource({
+        "AA,         inf, 0.9772",
+        "Aa,         inf, 0.9584",
+        "AaA,        inf, 0.9873",
+        "aA=aA,      inf, 0.9831",
+        "A=a=A=A=A,  234, 0.9855",
+        "A=a=A=A=A=, 148, 0.9979",
+        "B=A=b=a=b,  162, 0.3981",
+        "aaaaaaaaaa, 110, 0.9992",
+        "==========, 168, 0.5",
+    })
+    void aFewPairsProveNoMoreThanTheirGames(String letters, String error, double superiority) {
+        List<GameResult> games = new ArrayList<>();
+        for (int i = 0; i < letters.length(); i++) {
+            int halves = "Bb=aA".indexOf(letters.charAt(i));
+            games.add(game("a", "b", i + ".1", halves >= 2 ? "1-0" : "0-1"));
+            games.add(game("b", "a", i + ".2", halves == 4 ? "0-1" : halves % 2 == 1 ? "1/2-1/2" : "1-0"));
+        }
+        Score score = Score.of("a", games);
+        assertEquals(letters.length(), score.pairs().pairs());
+        assertEquals(superiority, score.superiority(), 0.0001);
+        assertEquals(error, StandingsTable.elo("%.0f", score.eloError()));
     }
 
     @ParameterizedTest(name = "{0} wins, {1} losses")
