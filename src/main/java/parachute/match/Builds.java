@@ -116,23 +116,55 @@ public final class Builds {
         return build.resolve(LAUNCHER);
     }
 
-    /** The full name of a commit. */
+    /**
+     * The full name of a commit.
+     *
+     * @throws MatchSetupException if there is no such commit
+     */
     public String hash(String commit) throws IOException, InterruptedException {
-        return run(root, "git", "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}")
+        // Without its words for "no such commit", which are about revisions.
+        return run(
+                        "there is no commit " + commit,
+                        root,
+                        "git",
+                        "rev-parse",
+                        "--verify",
+                        "--quiet",
+                        "--end-of-options",
+                        commit + "^{commit}")
                 .strip();
     }
 
     private static String run(Path directory, String... command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command)
-                .directory(directory.toFile())
-                .redirectErrorStream(true)
-                .redirectInput(Redirect.from(new File("/dev/null")))
-                .start();
+        return run("\"" + String.join(" ", command) + "\" failed", directory, command);
+    }
+
+    /**
+     * Runs a program to its end.
+     *
+     * @param failure what it means if the program fails; behind it stands what the program says, if anything
+     * @return what it says
+     * @throws MatchSetupException if it fails or cannot be started
+     */
+    static String run(String failure, Path directory, String... command) throws IOException, InterruptedException {
+        Process process = start(directory, command);
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) {
-            throw new MatchSetupException("\"" + String.join(" ", command) + "\" failed: " + output.strip());
+            throw new MatchSetupException(output.isBlank() ? failure : failure + ": " + output.strip());
         }
         return output;
+    }
+
+    private static Process start(Path directory, String... command) {
+        try {
+            return new ProcessBuilder(command)
+                    .directory(directory.toFile())
+                    .redirectErrorStream(true)
+                    .redirectInput(Redirect.from(new File("/dev/null")))
+                    .start();
+        } catch (IOException e) {
+            throw new MatchSetupException(command[0] + " cannot be started: " + e.getMessage());
+        }
     }
 
     private static void copyTree(Path from, Path to) throws IOException {

@@ -56,6 +56,28 @@ class BuildsTest {
         assertThrows(MatchSetupException.class, () -> new Builds(project));
     }
 
+    @Test
+    void aCommitThatIsNotThereIsNamed() throws Exception {
+        commitAll();
+        MatchSetupException e = assertThrows(MatchSetupException.class, () -> new Builds(project).hash("nosuch"));
+        assertEquals("there is no commit nosuch", e.getMessage());
+        assertTrue(new Builds(project).hash("HEAD").matches("[0-9a-f]{40,64}"));
+    }
+
+    @Test
+    void aProgramThatIsNotInstalledIsNamed() {
+        MatchSetupException e = assertThrows(
+                MatchSetupException.class, () -> Builds.run("no build", project, "no-such-program", "package"));
+        assertTrue(e.getMessage().startsWith("no-such-program cannot be started: "), e.getMessage());
+    }
+
+    @Test
+    void whatAProgramSaysOfItsFailureIsRepeated() {
+        MatchSetupException e = assertThrows(
+                MatchSetupException.class, () -> Builds.run("no build", project, "sh", "-c", "echo why; exit 3"));
+        assertEquals("no build: why", e.getMessage());
+    }
+
     private String name() throws Exception {
         return new Builds(project).describe().orElseThrow();
     }
