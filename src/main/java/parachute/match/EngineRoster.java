@@ -77,7 +77,7 @@ public final class EngineRoster {
 
     private static long margin(Map<String, String> words, TimeControl control) {
         if (words.containsKey("margin")) {
-            return Words.positive("margin", words.get("margin"), LARGEST_MARGIN);
+            return Words.number("margin", words.get("margin"), 0, LARGEST_MARGIN);
         }
         return control.moveTime() > 0 ? MOVE_TIME_MARGIN : 0;
     }

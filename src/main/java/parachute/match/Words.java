@@ -53,15 +53,24 @@ public final class Words {
      * @throws MatchSetupException if the text is none
      */
     public static long positive(String name, String text, long most) {
+        return number(name, text, 1, most);
+    }
+
+    /**
+     * A number from {@code least} to {@code most}.
+     *
+     * @throws MatchSetupException if the text is none
+     */
+    public static long number(String name, String text, long least, long most) {
         try {
             long value = Long.parseLong(text);
-            if (value >= 1 && value <= most) {
+            if (value >= least && value <= most) {
                 return value;
             }
         } catch (NumberFormatException e) {
             throw new MatchSetupException(name + " is a number, not \"" + text + '"');
         }
-        throw new MatchSetupException(name + " is a number from 1 to " + most + ", not " + text);
+        throw new MatchSetupException(name + " is a number from " + least + " to " + most + ", not " + text);
     }
 
     /**

@@ -2,6 +2,7 @@ package parachute.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Engines as the command line and cutechess' list describe them. */
 class EngineRosterTest {
@@ -35,12 +38,29 @@ class EngineRosterTest {
                 EngineRoster.engine(Map.of("cmd", "x", "proto", "xboard"), each).options());
     }
 
-    @Test
-    void mistakesAreNamed() {
-        assertThrows(MatchSetupException.class, () -> EngineRoster.engine(Map.of(), Map.of()));
-        assertThrows(MatchSetupException.class, () -> EngineRoster.engine(Map.of("cmd", "x", "hsah", "1"), Map.of()));
-        assertThrows(MatchSetupException.class, () -> EngineRoster.engine(Map.of("cmd", "x", "proto", "y"), Map.of()));
-        assertThrows(MatchSetupException.class, () -> EngineRoster.engine(Map.of("cmd", "x 'y"), Map.of()));
+    @ParameterizedTest(name = "{0}: {1} ms")
+    @CsvSource({"nodes=9, 0", "tc=10, 0", "st=1, 100", "st=1 margin=0, 0", "tc=10 margin=70, 70"})
+    void theMarginIsSmallUnlessItIsGiven(String words, long margin) {
+        Map<String, String> each = Words.parse(List.of(words.split(" ")));
+        assertEquals(margin, EngineRoster.engine(Map.of("cmd", "x"), each).margin());
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            name=x               | an engine needs cmd="COMMAND" or conf=NAME
+            cmd=                 | an empty command
+            cmd=x,hsah=1         | an engine knows no "hsah"
+            cmd=x,option.=1      | an engine knows no "option."
+            cmd=x,proto=y        | unknown protocol "y", expected uci or xboard
+            cmd=x 'y             | a quotation mark is not closed: x 'y
+            cmd=x,margin=-1      | margin is a number from 0 to 60000, not -1
+            cmd=x,margin=soon    | margin is a number, not "soon"
+            """)
+    void mistakesAreNamed(String words, String complaint) {
+        Map<String, String> engine = Words.parse(List.of(words.split(",")));
+        String said = assertThrows(MatchSetupException.class, () -> EngineRoster.engine(engine, Map.of()))
+                .getMessage();
+        assertTrue(said.contains(complaint), said);
     }
 
     @Test
