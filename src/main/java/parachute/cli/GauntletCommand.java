@@ -87,7 +87,7 @@ final class GauntletCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException, IOException {
         try {
-            Logs.configure(log.file().or(parent::log));
+            log.start(parent.log(), spec.commandLine());
             if (table.isPresent()) {
                 print(new Gauntlet(table.get()));
                 return FrontEnds.OK;

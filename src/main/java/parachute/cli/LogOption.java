@@ -1,8 +1,12 @@
 package parachute.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import parachute.console.FileProblem;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** The option of commands that speak to other programs. */
 final class LogOption {
@@ -12,5 +16,19 @@ final class LogOption {
     /** The file for the log; without one there is no log. */
     Optional<Path> file() {
         return file;
+    }
+
+    /**
+     * Starts the log, or turns it off.
+     *
+     * @param otherwise the file if this option was not given
+     * @throws ParameterException if the file cannot be written
+     */
+    void start(Optional<Path> otherwise, CommandLine line) {
+        try {
+            Logs.configure(file.or(() -> otherwise));
+        } catch (IOException e) {
+            throw new ParameterException(line, "the log file cannot be written: " + FileProblem.describe(e));
+        }
     }
 }

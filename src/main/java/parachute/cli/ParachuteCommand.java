@@ -1,7 +1,9 @@
 package parachute.cli;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -12,6 +14,7 @@ import java.util.stream.Stream;
 import parachute.bench.Bench;
 import parachute.board.Position;
 import parachute.board.Variant;
+import parachute.console.FileProblem;
 import parachute.notation.Fen;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -78,7 +81,7 @@ final class ParachuteCommand implements Callable<Integer> {
         CommandLine line = commandLine(frontEnds, byInput);
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
-        line.setParameterExceptionHandler((exception, arguments) -> complain(line, exception));
+        line.setParameterExceptionHandler((exception, arguments) -> complain(exception));
         line.setExecutionExceptionHandler((exception, command, result) -> fail(line, exception));
         return line.execute(words.toArray(String[]::new));
     }
@@ -99,13 +102,17 @@ final class ParachuteCommand implements Callable<Integer> {
                 .toArray(String[]::new);
     }
 
-    private static int complain(CommandLine line, ParameterException exception) {
-        line.getErr().println("parachute: " + exception.getMessage() + " (see parachute --help)");
+    private static int complain(ParameterException exception) {
+        CommandLine line = exception.getCommandLine();
+        String command = line.getCommandSpec().qualifiedName();
+        line.getErr().println("parachute: " + exception.getMessage() + " (see " + command + " --help)");
         return FrontEnds.USAGE;
     }
 
     private static int fail(CommandLine line, Exception fault) {
-        line.getErr().println("parachute: internal error: " + fault);
+        Throwable cause = fault instanceof UncheckedIOException ? fault.getCause() : fault;
+        String reason = cause instanceof IOException e ? FileProblem.describe(e) : "internal error: " + fault;
+        line.getErr().println("parachute: " + reason);
         return FrontEnds.FAILURE;
     }
 
@@ -157,7 +164,7 @@ final class ParachuteCommand implements Callable<Integer> {
         try {
             return fen.isEmpty() ? Position.start(variant) : Fen.parse(String.join(" ", fen), variant);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new ParameterException(spec.subcommands().get("perft"), e.getMessage());
         }
     }
 

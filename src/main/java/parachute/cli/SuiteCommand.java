@@ -19,6 +19,7 @@ import parachute.suite.SuiteGoals;
 import parachute.suite.SuiteMaker;
 import parachute.suite.SuitePosition;
 import parachute.suite.SuiteScorer;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -148,6 +149,8 @@ final class SuiteCommand implements Callable<Integer> {
             @Mixin Source source)
             throws IOException {
         Suite suite = suite(title);
+        CommandLine line = spec.subcommands().get("make");
+        OutputFile.check(file, line);
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         PrintWriter err = spec.commandLine().getErr();
         try (SuiteMaker maker = new SuiteMaker(suite, goals, Words.splitCommand(source.checker), err::println)) {
@@ -160,7 +163,7 @@ final class SuiteCommand implements Callable<Integer> {
             }
             Files.writeString(file, text(command, maker.positions()));
         } catch (CheckerException | MatchSetupException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new ParameterException(line, e.getMessage());
         }
         return FrontEnds.OK;
     }

@@ -2,14 +2,19 @@ package parachute.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import parachute.board.Variant;
+import parachute.console.FileProblem;
+import parachute.train.SampleException;
 import parachute.train.Training;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -52,6 +57,7 @@ final class TrainCommand {
                             defaultValue = "1",
                             description = "Seed of the first game (${DEFAULT-VALUE}).")
                     long seed) {
+        OutputFile.check(subject.file, spec.subcommands().get("play"));
         training(subject).play(subject.file, games, nodes, seed);
         return FrontEnds.OK;
     }
@@ -75,7 +81,18 @@ final class TrainCommand {
                             description = "Linear pictures to descend on (${DEFAULT-VALUE}).")
                     int pictures)
             throws IOException {
-        Files.writeString(table, training(subject).tune(subject.file, lambda, pictures));
+        CommandLine line = spec.subcommands().get("tune");
+        if (!(lambda >= 0 && lambda <= 1)) {
+            throw new ParameterException(line, "--lambda is a share from 0 to 1, not " + lambda);
+        }
+        OutputFile.check(table, line);
+        try {
+            Files.writeString(table, training(subject).tune(subject.file, lambda, pictures));
+        } catch (SampleException e) {
+            throw new ParameterException(line, e.getMessage());
+        } catch (UncheckedIOException e) {
+            throw new ParameterException(line, "no positions to read: " + FileProblem.describe(e.getCause()));
+        }
         return FrontEnds.OK;
     }
 

@@ -22,14 +22,31 @@ record Sample(Position position, int score, double result) {
     /**
      * Reads a line.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if it is none; the message says why
      */
     static Sample parse(String line, Variant variant) {
         String[] fields = line.split(";");
         if (fields.length != 3) {
             throw new IllegalArgumentException("expected FEN;score;result, not \"" + line + '"');
         }
-        return new Sample(Fen.parse(fields[0], variant), Integer.parseInt(fields[1]), Double.parseDouble(fields[2]));
+        return new Sample(Fen.parse(fields[0], variant), score(fields[1]), result(fields[2]));
+    }
+
+    private static int score(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("a score is a number of centipawns, not \"" + text + '"', e);
+        }
+    }
+
+    private static double result(String text) {
+        return switch (text) {
+            case "1", "1.0" -> 1;
+            case "0.5" -> 0.5;
+            case "0", "0.0" -> 0;
+            default -> throw new IllegalArgumentException("a result is 1, 0.5 or 0, not \"" + text + '"');
+        };
     }
 
     String format() {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
@@ -61,17 +62,34 @@ public final class Training {
      * @param lambda share of the search's score in what is to be foretold, 0 to 1
      * @param pictures how often the slopes are measured anew
      * @throws UncheckedIOException if the file cannot be read
+     * @throws SampleException if it holds no positions, or something else
      */
     public String tune(Path file, double lambda, int pictures) {
-        List<Sample> samples;
-        try (Stream<String> lines = Files.lines(file)) {
-            samples = lines.map(line -> Sample.parse(line, variant)).toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        List<Sample> samples = read(file);
+        if (samples.isEmpty()) {
+            throw new SampleException(file + " holds no positions");
         }
         WeightTable start = WeightTable.of(variant);
         return new Tuner(variant, start, samples, lambda, report)
                 .tune(start, pictures)
                 .format();
+    }
+
+    private List<Sample> read(Path file) {
+        List<Sample> samples = new ArrayList<>();
+        try (Stream<String> lines = Files.lines(file)) {
+            lines.forEachOrdered(line -> samples.add(sample(line, file, samples.size() + 1)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return samples;
+    }
+
+    private Sample sample(String line, Path file, int number) {
+        try {
+            return Sample.parse(line, variant);
+        } catch (IllegalArgumentException e) {
+            throw new SampleException(file + " line " + number + ": " + e.getMessage());
+        }
     }
 }

@@ -31,6 +31,8 @@ class SuiteCommandTest {
             make mates                               | missing required
             make kings file --checker x              | mates or moves, not "kings"
             make mates file --checker no-such-engine | no-such-engine cannot be started
+            make mates none/f --checker x            | none/f cannot be written: there is no folder
+            make mates target --checker x            | target is a folder
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {
         assertEquals(FrontEnds.USAGE, run("suite " + words));
