@@ -1,14 +1,17 @@
 package parachute.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Stack;
 import parachute.match.MatchSetupException;
 import parachute.match.Words;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The words key=value that follow an option, each time that it is given: up to the next word that begins with --. */
@@ -18,6 +21,15 @@ final class KeyValues {
     /** One group of words for each time that the option was given. */
     List<Map<String, String>> groups() {
         return groups;
+    }
+
+    /** The words of all times together, the later ones before the earlier; empty if the option was never given. */
+    Optional<Map<String, String>> merged() {
+        return groups.stream().reduce((earlier, later) -> {
+            Map<String, String> both = new LinkedHashMap<>(earlier);
+            both.putAll(later);
+            return both;
+        });
     }
 
     /** Takes the words from the command line. */
@@ -33,8 +45,12 @@ final class KeyValues {
             try {
                 values.groups.add(Words.parse(words));
             } catch (MatchSetupException e) {
-                throw new ParameterException(command.commandLine(), option.paramLabel() + ": " + e.getMessage());
+                throw new ParameterException(command.commandLine(), name(option) + ": " + e.getMessage());
             }
+        }
+
+        private static String name(ArgSpec option) {
+            return option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
         }
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -159,7 +158,7 @@ final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException, IOException {
         try {
-            Logs.configure(log.file().or(parent::log));
+            log.start(parent.log(), spec.commandLine());
             if (table.isPresent()) {
                 Path file = table.get();
                 print(json ? List.of(Match.json(file)) : Match.table(file));
@@ -178,24 +177,34 @@ final class MatchCommand implements Callable<Integer> {
                 own.addOld(old.get());
             }
             StatusLine status = new StatusLine(spec.commandLine().getErr(), Main.isAtTerminal());
-            Match match = new Match(plan(own.engines()), status);
-            boolean complete;
-            try {
-                complete = new MatchRunner().play(match);
-            } finally {
-                status.close();
-            }
-            print(json ? List.of(match.json()) : match.table());
-            if (!complete) {
-                status.onEvent("Called off"
-                        + pgn.map(file -> "; the same command with --resume goes on.")
-                                .orElse("."));
-                return MatchRunner.INTERRUPTED;
-            }
-            return FrontEnds.OK;
+            return play(new Match(plan(own.engines()), status), status);
         } finally {
             own.close();
         }
+    }
+
+    /** Whatever ends the match, the table of the games so far is printed; without any it was given wrongly. */
+    private int play(Match match, StatusLine status) throws InterruptedException {
+        int exit;
+        String end;
+        try {
+            boolean complete = new MatchRunner().play(match);
+            exit = complete ? FrontEnds.OK : MatchRunner.INTERRUPTED;
+            end = complete ? "" : "Called off";
+        } catch (RuntimeException | Error e) {
+            if (!match.hasGames()) {
+                throw e;
+            }
+            exit = FrontEnds.FAILURE;
+            end = "Broken off, " + (e instanceof MatchSetupException ? e.getMessage() : "internal error: " + e);
+        } finally {
+            status.close();
+        }
+        print(json ? List.of(match.json()) : match.table());
+        if (exit != FrontEnds.OK) {
+            status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume goes on." : "."));
+        }
+        return exit;
     }
 
     private void print(List<String> lines) {
@@ -205,8 +214,7 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private MatchPlan plan(List<Map<String, String>> groups) {
-        Map<String, String> common = new LinkedHashMap<>();
-        each.groups().forEach(common::putAll);
+        Map<String, String> common = each.merged().orElse(Map.of());
         return new MatchPlan(
                 EngineRoster.engines(groups, common, catalogue.orElseGet(MatchCommand::usualCatalogue)),
                 variant,
@@ -214,8 +222,8 @@ final class MatchCommand implements Callable<Integer> {
                 (games + 1) / 2,
                 openings(),
                 concurrency,
-                Adjudication.parse(first(draw), first(resign), maxMoves),
-                first(sprt).map(Sprt::parse),
+                Adjudication.parse(draw.merged(), resign.merged(), maxMoves),
+                sprt.merged().map(Sprt::parse),
                 pgn,
                 resume,
                 stall * 1000L);
@@ -235,9 +243,5 @@ final class MatchCommand implements Callable<Integer> {
             default -> Openings.read(Path.of(openings), variant, plies);
         };
         return seed.map(chosen::shuffled).orElse(chosen);
-    }
-
-    private static Optional<Map<String, String>> first(KeyValues values) {
-        return values.groups().stream().findFirst();
     }
 }

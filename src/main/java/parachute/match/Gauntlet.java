@@ -1,5 +1,6 @@
 package parachute.match;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,7 +93,7 @@ public final class Gauntlet {
     /**
      * The table of the games so far, as lines.
      *
-     * @throws MatchSetupException if there are none
+     * @throws MatchSetupException if there are none, or there is no such folder
      */
     public List<String> table() {
         return GauntletTable.lines(results());
@@ -101,13 +102,16 @@ public final class Gauntlet {
     /**
      * The same for programs, as JSON.
      *
-     * @throws MatchSetupException if there are no games
+     * @throws MatchSetupException if there are no games, or there is no such folder
      */
     public String json() {
         return GauntletTable.json(results());
     }
 
     private List<RungResult> results() {
+        if (!Files.isDirectory(folder)) {
+            throw new MatchSetupException("there is no folder " + folder);
+        }
         List<RungResult> results = new ArrayList<>();
         for (Rung rung : Rung.ALL) {
             List<GameResult> games = file(rung).read().results();

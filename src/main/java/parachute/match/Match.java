@@ -1,5 +1,6 @@
 package parachute.match;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -41,8 +42,8 @@ public final class Match {
     /**
      * A match that is to be played, or to be gone on with.
      *
-     * @throws MatchSetupException if the file of the games holds others than those of the plan, or any at all although the
-     *     match is not to be resumed
+     * @throws MatchSetupException if the file of the games cannot be written, if it holds others than those of the plan, or
+     *     any at all although the match is not to be resumed
      */
     public Match(MatchPlan plan, Progress progress) {
         this.plan = plan;
@@ -61,14 +62,16 @@ public final class Match {
             standings.add(game);
         }
         file.cutBrokenGame(stored);
+        file.checkWritable();
     }
 
     // ---- control --------------------------------------------------------------------------------------------------
 
     /**
-     * Plays until all games are over, the test has decided, or the match is called off.
+     * Plays until all games are over, the test has decided, or the match is called off. After an exception the games that
+     * were finished before it count.
      *
-     * @throws MatchSetupException if an engine cannot play what it is asked for
+     * @throws MatchSetupException if an engine cannot play what it is asked for, or a game cannot be written
      * @throws InterruptedException if the thread is interrupted; the match is then called off
      */
     public void play() throws InterruptedException {
@@ -110,6 +113,11 @@ public final class Match {
     /** Waits until all engines have ended; false if that took longer than some milliseconds. */
     public boolean awaitEnd(long milliseconds) throws InterruptedException {
         return over.await(milliseconds, TimeUnit.MILLISECONDS);
+    }
+
+    /** Whether any game is over, be it in this run or in the one that is gone on with. */
+    public synchronized boolean hasGames() {
+        return standings.games() > 0;
     }
 
     /** Whether games are missing. */
@@ -214,8 +222,9 @@ public final class Match {
         if (calledOff) {
             return;
         }
-        file.append(GamePgn.format(game, LocalDate.now(ZoneId.systemDefault())));
+        // First the table: it holds a game also if the disk is full.
         standings.add(game.result());
+        file.append(GamePgn.format(game, LocalDate.now(ZoneId.systemDefault())));
         if (game.verdict().fault().isPresent()) {
             progress.onEvent("Game " + game.round() + ", " + game.white() + " - " + game.black() + ": "
                     + game.verdict().reason());
@@ -251,7 +260,7 @@ public final class Match {
     /**
      * The table of the games in a PGN file, as lines.
      *
-     * @throws MatchSetupException if it holds none
+     * @throws MatchSetupException if there is no such file or it holds none
      */
     public static List<String> table(Path pgn) {
         return StandingsTable.lines(standings(pgn));
@@ -260,13 +269,16 @@ public final class Match {
     /**
      * The same for programs, as JSON.
      *
-     * @throws MatchSetupException if the file holds no games
+     * @throws MatchSetupException if there is no such file or it holds no games
      */
     public static String json(Path pgn) {
         return StandingsJson.format(standings(pgn), Optional.empty());
     }
 
     private static Standings standings(Path pgn) {
+        if (!Files.exists(pgn)) {
+            throw new MatchSetupException("there is no file " + pgn);
+        }
         Standings standings = new Standings(List.of());
         List<GameResult> games = new MatchFile(Optional.of(pgn)).read().results();
         if (games.isEmpty()) {

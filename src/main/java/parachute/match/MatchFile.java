@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import parachute.console.FileProblem;
 import parachute.notation.PgnGame;
 import parachute.notation.PgnReader;
 
@@ -23,7 +24,9 @@ final class MatchFile {
 
     /** Whether there are games in it already. */
     boolean hasGames() {
-        return path.isPresent() && path.get().toFile().length() > 0;
+        return path.isPresent()
+                && Files.isRegularFile(path.get())
+                && path.get().toFile().length() > 0;
     }
 
     /**
@@ -72,7 +75,7 @@ final class MatchFile {
         try (FileChannel file = FileChannel.open(path.orElseThrow(), StandardOpenOption.WRITE)) {
             file.truncate(content.games().getBytes(StandardCharsets.UTF_8).length);
         } catch (IOException e) {
-            throw new MatchSetupException("a broken game cannot be cut off: " + e);
+            throw new MatchSetupException("a broken game cannot be cut off: " + FileProblem.describe(e));
         }
         append(content.games().isEmpty() ? "" : "\n\n");
     }
@@ -81,8 +84,17 @@ final class MatchFile {
         try {
             return Files.readString(path.orElseThrow());
         } catch (IOException e) {
-            throw new MatchSetupException("the games cannot be read: " + e);
+            throw new MatchSetupException("the games cannot be read: " + FileProblem.describe(e));
         }
+    }
+
+    /**
+     * Finds out whether games can be written, before any is played.
+     *
+     * @throws MatchSetupException if not
+     */
+    void checkWritable() {
+        append("");
     }
 
     /**
@@ -95,7 +107,8 @@ final class MatchFile {
             try {
                 Files.writeString(path.get(), game, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             } catch (IOException e) {
-                throw new MatchSetupException("the game cannot be written: " + e);
+                throw new MatchSetupException(
+                        "the games cannot be written to " + path.get() + ": " + FileProblem.describe(e));
             }
         }
     }

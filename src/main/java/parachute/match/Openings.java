@@ -14,6 +14,7 @@ import java.util.Random;
 import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Variant;
+import parachute.console.FileProblem;
 import parachute.notation.Fen;
 import parachute.notation.FenException;
 import parachute.notation.MoveText;
@@ -56,7 +57,7 @@ public final class Openings {
         try {
             text = Files.readString(file);
         } catch (IOException e) {
-            throw new MatchSetupException("the openings cannot be read: " + e);
+            throw new MatchSetupException("the openings cannot be read: " + FileProblem.describe(e));
         }
         String name = file.toString();
         String lower = name.toLowerCase(Locale.ROOT);

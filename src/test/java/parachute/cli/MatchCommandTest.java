@@ -4,12 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +32,7 @@ class MatchCommandTest {
             --engine cmd=x --engine cmd=y                              | x has no limit
             --engine cmd=x --engine nodes=9                            | needs cmd
             --engine cmd=x colour=red --engine cmd=y --each nodes=9    | knows no "colour"
-            --engine cmd=x --engine cmd=y --each nodes                 | expected key=value
+            --engine cmd=x --engine cmd=y --each nodes                 | --each: expected key=value, not "nodes"
             --engine cmd=x --engine cmd=y --each tc=soon               | a time control looks like
             --engine cmd=x --engine cmd=y --each st=1 --draw moves=0   | moves is a number from 1
             --engine cmd=x --engine cmd=y --each st=1 --variant go     | unknown variant
@@ -34,12 +40,18 @@ class MatchCommandTest {
             --engine cmd=x --engine cmd=y --each st=1 --resume         | give it by --pgn
             --engine cmd=x --engine cmd=y --each st=1 --plies -1       | expected a number from 1 on
             --engine cmd=x --engine cmd=y --each st=1 --max-moves -1   | expected a number from 1 on
-            --table none                                               | holds no finished games
+            --engine cmd=x --engine cmd=y --each st=1 --pgn none/x     | there is no folder none
+            --engine cmd=x --engine cmd=y --each st=1 --pgn target     | the games cannot be written to target
+            --engine cmd=x --engine cmd=y --each st=1 --openings none.epd | there is no file none.epd
+            --engine cmd=x --engine cmd=y --each st=1 --log none/log   | log file cannot be written: there is no folder none
+            --draw moves=3 --draw moves=0 --engine cmd=x --engine cmd=y --each st=1 | moves is a number from 1
+            --table none                                               | there is no file none
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {
         assertEquals(FrontEnds.USAGE, run("match " + words));
         String said = err.toString(StandardCharsets.UTF_8);
         assertTrue(said.contains(complaint) && said.lines().count() == 1, said);
+        assertTrue(said.strip().endsWith("(see parachute match --help)"), said);
     }
 
     @Test
@@ -65,6 +77,102 @@ class MatchCommandTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void threeEnginesPlayEachOther(@TempDir Path folder) throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        assertEquals(FrontEnds.OK, play("--games 2 --pgn " + pgn, "nothing a", "resign b", "nothing c"));
+        List<String> lines = text(out).lines().toList();
+        assertTrue(lines.get(1).matches("a +4 +3\\.0 +2 +2 +0 +75\\.0% .*"), lines::toString);
+        assertTrue(lines.get(2).matches("b +4 +0\\.0 +0 +0 +4 +0\\.0% .*"), lines::toString);
+        assertTrue(lines.get(3).matches("c +4 +3\\.0 +2 +2 +0 +75\\.0% .*"), lines::toString);
+        assertTrue(lines.get(5).matches("a - b +2 +2\\.0 +2 +0 +0 +100\\.0% .*"), lines::toString);
+        assertTrue(lines.get(6).matches("a - c +2 +1\\.0 +0 +2 +0 +50\\.0% .*"), lines::toString);
+        assertTrue(lines.get(7).matches("b - c +2 +0\\.0 +0 +0 +2 +0\\.0% .*"), lines::toString);
+        assertEquals("Pairs of a with 0, 1/2, 1, 1 1/2, 2 points: 0 0 1 0 1", lines.get(9));
+        assertEquals("No crashes, stalls, illegal moves or time losses.", lines.get(10));
+        out.reset();
+        assertEquals(FrontEnds.OK, run("match --table " + pgn));
+        assertEquals(lines, text(out).lines().toList(), "the table can be had from the games alone");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void programsReadTheSameTable() {
+        assertEquals(FrontEnds.OK, play("--games 2 --json", "nothing a", "resign b", "nothing c"));
+        String json = text(out).replaceAll("\\s+", " ");
+        assertTrue(json.startsWith("{ \"games\": 6,"), json);
+        assertTrue(json.matches(".*\"name\": \"b\",[^}]*\"wins\": 0, \"draws\": 0, \"losses\": 4,.*"), json);
+        assertTrue(
+                json.matches(".*\"first\": \"a\", \"second\": \"c\",[^}]*\"wins\": 0, \"draws\": 2, \"losses\": 0,.*"),
+                json);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aMatchGoesOnUntilTheTestDecides(@TempDir Path folder) throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        String test = " --json --sprt elo0=0 --sprt elo1=200 --pgn " + pgn;
+        assertEquals(FrontEnds.OK, play("--games 2" + test, "nothing a", "resign b"));
+        assertTrue(text(out).contains("\"decision\": \"undecided\""), () -> text(out));
+        assertEquals(2, games(pgn));
+        out.reset();
+        assertEquals(FrontEnds.OK, play("--games 200 --resume" + test, "nothing a", "resign b"));
+        assertTrue(text(out).contains("\"decision\": \"accept_elo1\""), () -> text(out));
+        assertTrue(text(err).strip().endsWith("accepted: elo1"), () -> text(err));
+        assertTrue(text(err).contains("SPRT [0.0, 200.0]"), "both --sprt count");
+        long decided = games(pgn);
+        assertTrue(decided > 2 && decided < 200, decided + " games");
+        String table = text(out);
+        out.reset();
+        assertEquals(FrontEnds.OK, play("--games 200 --resume" + test, "nothing a", "resign b"));
+        assertEquals(decided, games(pgn), "a decided match is not gone on with");
+        assertEquals(table, text(out));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aMatchThatBreaksOffShowsItsTable() {
+        assertEquals(FrontEnds.FAILURE, play("--games 2 --pgn /dev/full", "nothing a", "resign b"));
+        assertTrue(text(out).lines().toList().get(1).matches("a +1 +1\\.0 +1 .*"), () -> text(out));
+        List<String> said = text(err).lines().toList();
+        String last = said.get(said.size() - 1);
+        assertTrue(last.startsWith("Broken off, the games cannot be written to /dev/full: "), last);
+        assertTrue(last.endsWith("; the same command with --resume goes on."), last);
+    }
+
+    /** Plays crazyhouse from the start position between scripts, each given by its deed and its name. */
+    private int play(String words, String... engines) {
+        List<String> all = new ArrayList<>(List.of("match", "--openings", "none", "--each", "tc=1+1"));
+        for (String engine : engines) {
+            String[] parts = engine.split(" ");
+            all.addAll(
+                    List.of("--engine", "cmd=sh '" + script() + "' " + parts[0], "proto=xboard", "name=" + parts[1]));
+        }
+        all.addAll(List.of(words.split(" ")));
+        return run(all);
+    }
+
+    private static Path script() {
+        try {
+            return Path.of(MatchCommandTest.class
+                    .getResource("/parachute/match/cecp-engine.sh")
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static long games(Path pgn) throws IOException {
+        return Files.readAllLines(pgn).stream()
+                .filter(line -> line.startsWith("[Round "))
+                .count();
+    }
+
+    private static String text(ByteArrayOutputStream stream) {
+        return stream.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
     void openingsSayHowTheyWereMade() {
         assertEquals(FrontEnds.OK, run("openings chess --count 2 --nodes 100 --seed 5"));
         List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
@@ -73,7 +181,10 @@ class MatchCommandTest {
     }
 
     private int run(String words) {
-        List<String> list = Stream.of(words.strip().split("\\s+")).toList();
+        return run(Stream.of(words.strip().split("\\s+")).toList());
+    }
+
+    private int run(List<String> list) {
         return ParachuteCommand.run(list, new RecordingFrontEnds(), settings -> FrontEnds.FAILURE, out, err);
     }
 }
