@@ -15,6 +15,9 @@ import parachute.board.Variant;
 final class CecpFeatures {
     private static final Pattern FEATURE = Pattern.compile("([A-Za-z_]\\w*)=(?:\"([^\"]*)\"|(\\S+))");
 
+    /** The name of an option and how its type begins: "Multi PV -spin 1 1 100". */
+    private static final Pattern OPTION = Pattern.compile("(.+?)\\s+-[a-z].*");
+
     /** Features that the referee makes use of, or that ask nothing of it. */
     private static final Set<String> ACCEPTED = Set.of(
             "ping",
@@ -38,6 +41,10 @@ final class CecpFeatures {
             "done");
 
     private final Map<String, String> values = new HashMap<>(Map.of("time", "1", "draw", "1", "reuse", "1"));
+
+    /** The options as the engine spells them, by name in lower case. */
+    private final Map<String, String> options = new HashMap<>();
+
     private boolean waitAsked;
     private boolean done;
 
@@ -54,7 +61,9 @@ final class CecpFeatures {
             String value = matcher.group(2) == null ? matcher.group(3) : matcher.group(2);
             // With moves in san=1 the engine would have to be asked for them twice: it always understands coordinates.
             boolean accepted = ACCEPTED.contains(name) || name.equals("san") && value.equals("0");
-            if (accepted) {
+            if (name.equals("option")) {
+                readOption(value);
+            } else if (accepted) {
                 values.put(name, value);
             }
             if (name.equals("done")) {
@@ -64,6 +73,13 @@ final class CecpFeatures {
             answers.add((accepted ? "accepted " : "rejected ") + name);
         }
         return answers;
+    }
+
+    private void readOption(String text) {
+        Matcher option = OPTION.matcher(text.strip());
+        if (option.matches()) {
+            options.put(option.group(1).toLowerCase(Locale.ROOT), option.group(1));
+        }
     }
 
     /** Whether the engine has said all. */
@@ -84,12 +100,20 @@ final class CecpFeatures {
         return Optional.ofNullable(values.get(name));
     }
 
-    /** The line that sets an option; empty if the engine has not said that it knows such a line. */
+    /** Whether an option can be asked for: one that the engine has declared, or its table or threads. */
+    boolean knows(String option) {
+        String name = option.toLowerCase(Locale.ROOT);
+        return name.equals("memory") || name.equals("cores") || options.containsKey(name);
+    }
+
+    /** The line that sets an option; empty for table and threads if the engine keeps its own. */
     Optional<String> optionLine(String name, String value) {
         return switch (name.toLowerCase(Locale.ROOT)) {
             case "memory" -> isOn("memory") ? Optional.of("memory " + value) : Optional.empty();
             case "cores" -> isOn("smp") ? Optional.of("cores " + value) : Optional.empty();
-            default -> Optional.of("option " + name + (value.isEmpty() ? "" : "=" + value));
+            default ->
+                Optional.ofNullable(options.get(name.toLowerCase(Locale.ROOT)))
+                        .map(declared -> "option " + declared + (value.isEmpty() ? "" : "=" + value));
         };
     }
 

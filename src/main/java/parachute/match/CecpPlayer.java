@@ -94,6 +94,9 @@ final class CecpPlayer extends Player {
             throw new MatchSetupException(spec().name() + " does not play " + variant.uciName());
         }
         for (Map.Entry<String, String> option : spec().options().entrySet()) {
+            if (!features.knows(option.getKey())) {
+                throw new MatchSetupException(spec().name() + " has no option \"" + option.getKey() + '"');
+            }
             Optional<String> line = features.optionLine(option.getKey(), option.getValue());
             if (line.isPresent()) {
                 send(line.get());

@@ -63,8 +63,21 @@ class ProtocolNewsTest {
         features.read("feature memory=1 smp=1");
         assertEquals(Optional.of("memory 64"), features.optionLine("memory", "64"));
         assertEquals(Optional.of("cores 2"), features.optionLine("cores", "2"));
+    }
+
+    @Test
+    void onlyDeclaredOptionsCanBeSet() {
+        CecpFeatures features = new CecpFeatures();
+        features.read(
+                "feature option=\"Skill Level -spin 20 0 20\" option=\"Clear -button\" option=\"Multi-PV -spin 1 1 9\"");
+        features.read("feature option=\"Style -combo solid /// *wild\" done=1");
+        assertTrue(features.knows("Skill Level") && features.knows("Clear") && features.knows("memory"));
+        assertFalse(features.knows("Skill") || features.knows("wild") || features.knows("Contempt"));
         assertEquals(Optional.of("option Skill Level=3"), features.optionLine("Skill Level", "3"));
         assertEquals(Optional.of("option Clear"), features.optionLine("Clear", ""));
+        assertEquals(Optional.of("option Multi-PV=2"), features.optionLine("Multi-PV", "2"));
+        assertEquals(Optional.of("option Style=wild"), features.optionLine("style", "wild"), "as the engine spells it");
+        assertEquals(Optional.empty(), features.optionLine("Contempt", "5"));
     }
 
     @Test
