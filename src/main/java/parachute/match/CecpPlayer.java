@@ -155,6 +155,9 @@ final class CecpPlayer extends Player {
             long whole = control.base() / 1000;
             String base = whole / 60 + (whole % 60 == 0 ? "" : String.format(Locale.ROOT, ":%02d", whole % 60));
             send("level " + control.moves() + " " + base + " " + seconds(control.increment()));
+        } else {
+            // Depth alone: without a word about time the engine would play by the clock that it starts with.
+            send("st " + seconds(TimeUnit.NANOSECONDS.toMillis(patience())));
         }
         if (control.depth() > 0) {
             send("sd " + control.depth());

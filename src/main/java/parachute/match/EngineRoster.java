@@ -58,8 +58,10 @@ public final class EngineRoster {
         Protocol protocol = words.containsKey("proto")
                 ? Protocol.parse(words.get("proto"))
                 : command.get(command.size() - 1).equals("xboard") ? Protocol.CECP : Protocol.UCI;
+        String name = words.getOrDefault("name", lastPart(command.get(0)));
+        checkLimits(name, protocol, control);
         return new EngineSpec(
-                words.getOrDefault("name", lastPart(command.get(0))),
+                name,
                 command,
                 Optional.ofNullable(words.get("dir")).map(Path::of),
                 protocol,
@@ -73,6 +75,15 @@ public final class EngineRoster {
         Map<String, String> fixed = new LinkedHashMap<>(words);
         fixed.keySet().removeIf(key -> key.startsWith(OPTION) && key.length() > OPTION.length());
         Words.checkKeys("an engine", fixed, KEYS);
+    }
+
+    /** Over XBoard's protocol nodes are said as seconds, and {@code level} and {@code st} "are not used together". */
+    private static void checkLimits(String name, Protocol protocol, TimeControl control) {
+        int limits = (control.hasClock() ? 1 : 0) + (control.moveTime() > 0 ? 1 : 0) + (control.nodes() > 0 ? 1 : 0);
+        if (protocol == Protocol.CECP && limits > 1) {
+            throw new MatchSetupException(
+                    name + " cannot have more than one of tc, st and nodes: XBoard's protocol has no words for it");
+        }
     }
 
     private static long margin(Map<String, String> words, TimeControl control) {

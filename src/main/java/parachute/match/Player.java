@@ -53,6 +53,11 @@ abstract class Player implements AutoCloseable {
         return spec;
     }
 
+    /** The longest that a search without a limit in time may take, in nanoseconds. */
+    long patience() {
+        return patience;
+    }
+
     /** What the engine calls itself. */
     Optional<String> ownName() {
         return ownName;

@@ -55,6 +55,9 @@ class EngineRosterTest {
             cmd=x 'y             | a quotation mark is not closed: x 'y
             cmd=x,margin=-1      | margin is a number from 0 to 60000, not -1
             cmd=x,margin=soon    | margin is a number, not "soon"
+            cmd=x xboard,tc=9,st=1     | x cannot have more than one of tc, st and nodes
+            cmd=x xboard,tc=9,nodes=9  | x cannot have more than one of tc, st and nodes
+            cmd=x xboard,st=1,nodes=9  | x cannot have more than one of tc, st and nodes
             """)
     void mistakesAreNamed(String words, String complaint) {
         Map<String, String> engine = Words.parse(List.of(words.split(",")));
