@@ -31,12 +31,16 @@ class MatchTest {
 
     private final List<String> events = new ArrayList<>();
 
-    @ParameterizedTest(name = "{0}: {2}")
+    @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({
         "uci,  crash,      CRASH,        abandoned",
         "uci,  hang,       STALL,        stalled connection",
         "uci,  illegal,    ILLEGAL_MOVE, illegal move",
         "uci,  late,       TIME_LOSS,    time forfeit",
+        "cecp, crash,      CRASH,        abandoned",
+        "cecp, hang,       STALL,        stalled connection",
+        "cecp, illegal,    ILLEGAL_MOVE, illegal move",
+        "cecp, late,       TIME_LOSS,    time forfeit",
         "cecp, claim-draw, FALSE_CLAIM,  rules infraction",
         "cecp, claim-win,  FALSE_CLAIM,  rules infraction",
         "cecp, refuse,     FALSE_CLAIM,  rules infraction",

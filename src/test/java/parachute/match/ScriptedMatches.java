@@ -73,9 +73,21 @@ final class ScriptedMatches {
 
     /** An engine with a limit such as tc=1+1 or depth=3. */
     static EngineSpec engine(String protocol, String deed, String name, String limit) {
-        String command = "sh '" + script(protocol) + "' " + deed;
-        Map<String, String> words = Map.of("cmd", command, "proto", protocol, "name", name);
-        return EngineRoster.engine(words, Words.parse(List.of(limit)));
+        return engine(protocol, deed, name, List.of(limit));
+    }
+
+    /**
+     * An engine called "listener" that writes down what it is told.
+     *
+     * @param words limits and options
+     */
+    static EngineSpec listener(String protocol, String deed, Path log, List<String> words) {
+        return engine(protocol, deed + " '" + log + "'", "listener", words);
+    }
+
+    private static EngineSpec engine(String protocol, String arguments, String name, List<String> words) {
+        String command = "sh '" + script(protocol) + "' " + arguments;
+        return EngineRoster.engine(Map.of("cmd", command, "proto", protocol, "name", name), Words.parse(words));
     }
 
     private static Path script(String protocol) {

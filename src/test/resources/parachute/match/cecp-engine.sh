@@ -1,7 +1,9 @@
 #!/bin/sh
 # A CECP engine that plays knights to and fro, as White or Black, and on its third move does what its argument says:
-# resign, offer-draw, claim-draw, claim-win, refuse (the opponent's move), grumble (at something else), nothing.
+# resign, offer-draw, claim-draw, claim-win, refuse (the opponent's move), grumble (at something else), crash, hang,
+# illegal, late (a move only when told to move now), nothing. A second argument is a file for all that it is told.
 deed=$1
+log=${2:-/dev/null}
 own=0
 think() {
     own=$((own + 1))
@@ -10,6 +12,10 @@ think() {
             resign) echo resign; return ;;
             offer-draw) echo 'offer draw' ;;
             grumble) echo 'Illegal move: rating' ;;
+            crash) exit 3 ;;
+            hang) exec sleep 60 ;;
+            illegal) echo 'move e2e5'; return ;;
+            late) return ;;
             claim-draw) echo '1/2-1/2 {Draw by my own will}'; return ;;
             claim-win) [ "$first" = g1f3 ] && echo '1-0 {I win}' || echo '0-1 {I win}'; return ;;
         esac
@@ -20,8 +26,12 @@ think() {
 }
 playing=0 moves=0
 while read -r line; do
+    printf '%s\n' "$line" >>"$log"
     case $line in
-        protover*) printf 'feature ping=1 setboard=1 usermove=1 san=0 colors=0 sigint=0\nfeature variants="normal,crazyhouse" myname="Shell" done=1\n' ;;
+        protover*)
+            printf 'feature ping=1 setboard=1 usermove=1 nps=1 san=0 colors=0 sigint=0 option="Style -combo solid /// *wild"\n'
+            printf 'feature variants="normal,crazyhouse" myname="Shell" done=1\n'
+            ;;
         ping*) echo "pong ${line#ping }" ;;
         new) own=0 playing=0 moves=0 ;;
         force) playing=0 ;;
@@ -40,6 +50,7 @@ while read -r line; do
                 think
             fi
             ;;
+        '?') echo "move $first" ;;
         quit) exit 0 ;;
     esac
 done

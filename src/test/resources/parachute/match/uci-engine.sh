@@ -1,8 +1,11 @@
 #!/bin/sh
-# A UCI engine that knows how a game may begin and then does what its argument says: crash, hang, stall, illegal, late.
-# "hang" answers nothing any more, "late" answers only when it is told to stop.
+# A UCI engine that knows how a game may begin and then does what its argument says: crash, hang, illegal, late.
+# "hang" answers nothing any more, "late" answers only when it is told to stop. A second argument is a file for all that
+# it is told.
 deed=$1
+log=${2:-/dev/null}
 while read -r line; do
+    printf '%s\n' "$line" >>"$log"
     case $line in
         uci)
             printf 'id name %s\noption name UCI_Variant type combo default chess var chess var crazyhouse\n' "$deed"
