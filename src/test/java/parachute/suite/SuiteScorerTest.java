@@ -32,6 +32,15 @@ class SuiteScorerTest {
     @Test
     void aMoveThatTheSuiteDoesNotListMustMate() {
         assertTrue(attempt(SMOTHERED + "bm Ke2; dm 1; id \"a\";", 2_000).solved());
+        assertFalse(attempt("4k3/8/8/8/8/8/8/R3K3[] w - - bm Ra8; dm 1; id \"a\";", 50)
+                .solved());
+    }
+
+    @Test
+    void aListedMoveSolvesNothingIfTheSearchSeesNoMate() {
+        String onlyMove = "4k3/8/8/8/8/8/r7/7K[] w - - bm Kg1; ";
+        assertFalse(attempt(onlyMove + "dm 2; id \"a\";", 2_000).solved());
+        assertTrue(attempt(onlyMove + "id \"a\";", 2_000).solved());
     }
 
     @Test
