@@ -33,7 +33,8 @@ final class Quiescence {
             return settled;
         }
         long entry = tree.table.probe(position.key());
-        if (entry != 0 && beta - lowerBound == 1 && tree.isCutoff(entry, ply, lowerBound, beta)) {
+        boolean deepEnough = entry != 0 && (quiescencePly > 0 || TranspositionTable.depth(entry) >= 0);
+        if (deepEnough && beta - lowerBound == 1 && tree.isCutoff(entry, ply, lowerBound, beta)) {
             return TranspositionTable.score(entry, ply);
         }
         frame.generator.prepare();
@@ -56,7 +57,8 @@ final class Quiescence {
         int best = standPat;
         int bestMove = Move.NONE;
         boolean inCheck = frame.generator.inCheck();
-        boolean withChecks = tree.hasDrops && quiescencePly == 0 && position.handSize(position.sideToMove()) > 0;
+        boolean canDrop = tree.hasDrops && position.handSize(position.sideToMove()) > 0;
+        boolean withChecks = canDrop && quiescencePly == 0;
         int number = 0;
         int quietEvasions = 0;
         frame.picker.startQuiescence(hashMove, withChecks, tree.planeBefore(ply, 1), tree.planeBefore(ply, 2));
@@ -92,7 +94,8 @@ final class Quiescence {
             return Score.matedIn(ply);
         }
         Bound bound = best >= beta ? Bound.LOWER : Bound.UPPER;
-        tree.table.store(position.key(), bestMove, best, ply, frame.storedEval, 0, bound);
+        int depth = inCheck || withChecks || !canDrop ? 0 : TranspositionTable.WITHOUT_CHECKS;
+        tree.table.store(position.key(), bestMove, best, ply, frame.storedEval, depth, bound);
         return best;
     }
 

@@ -15,6 +15,9 @@ public final class TranspositionTable {
     /** Megabytes that can be addressed by one Java array. */
     public static final long MAX_MEGABYTES = 16_000;
 
+    /** The depth of a node of the quiescence search: 0 if it tries all that such a search may try, else this. */
+    static final int WITHOUT_CHECKS = -1;
+
     private static final int ENTRIES = 4;
     private static final int BUCKET_LONGS = 2 * ENTRIES;
     private static final int SCORE_SHIFT = 17;
@@ -77,7 +80,7 @@ public final class TranspositionTable {
      * @param score score from the node's view, mates counted from the root
      * @param ply plies from the root, to count mates from the node instead
      * @param eval static evaluation, or {@link Score#NONE}
-     * @param depth plies searched; 0 or less for quiescence
+     * @param depth plies searched; 0 or {@link #WITHOUT_CHECKS} for quiescence
      */
     public void store(long key, int move, int score, int ply, int eval, int depth, Bound bound) {
         int bucket = bucket(key);
@@ -102,7 +105,7 @@ public final class TranspositionTable {
                 victim = i;
             }
         }
-        long data = pack(keptMove, toStored(score, ply), eval, Math.max(depth, 0), bound);
+        long data = pack(keptMove, toStored(score, ply), eval, depth, bound);
         table[victim] = key ^ data;
         table[victim + 1] = data;
     }
@@ -112,7 +115,7 @@ public final class TranspositionTable {
         return move
                 | (score & 0xFFFFL) << SCORE_SHIFT
                 | (eval & 0xFFFFL) << EVAL_SHIFT
-                | (long) depth << DEPTH_SHIFT
+                | (long) (depth - WITHOUT_CHECKS) << DEPTH_SHIFT
                 | (long) boundCode << BOUND_SHIFT
                 | (long) age << AGE_SHIFT;
     }
@@ -160,7 +163,7 @@ public final class TranspositionTable {
     }
 
     static int depth(long data) {
-        return (int) (data >>> DEPTH_SHIFT) & 0xff;
+        return ((int) (data >>> DEPTH_SHIFT) & 0xff) + WITHOUT_CHECKS;
     }
 
     static Bound bound(long data) {

@@ -16,7 +16,7 @@ class TranspositionTableTest {
             @ForAll @IntRange(max = Move.LIMIT - 1) int move,
             @ForAll @IntRange(min = -20_000, max = 20_000) int score,
             @ForAll @IntRange(min = -20_000, max = 20_000) int eval,
-            @ForAll @IntRange(max = 120) int depth,
+            @ForAll @IntRange(min = TranspositionTable.WITHOUT_CHECKS, max = 120) int depth,
             @ForAll Bound bound) {
         TranspositionTable table = new TranspositionTable(1);
         table.store(key, move, score, 7, eval, depth, bound);
