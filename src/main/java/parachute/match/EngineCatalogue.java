@@ -1,17 +1,18 @@
 package parachute.match;
 
-import java.io.IOException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Engines by name, from cutechess' file {@code engines.json}. */
 final class EngineCatalogue {
     private final Path file;
-    private final List<?> entries;
+    private final JsonNode entries;
 
     /**
      * Reads a catalogue.
@@ -20,14 +21,9 @@ final class EngineCatalogue {
      */
     EngineCatalogue(Path file) {
         this.file = file;
-        try {
-            Object content = Json.parse(Files.readString(file));
-            if (!(content instanceof List<?> list)) {
-                throw new MatchSetupException(file + " holds no list of engines");
-            }
-            entries = list;
-        } catch (IOException e) {
-            throw new MatchSetupException("the engines cannot be read: " + e);
+        entries = MatchJson.read(file, "engines");
+        if (!entries.isArray()) {
+            throw new MatchSetupException(file + " holds no list of engines");
         }
     }
 
@@ -38,50 +34,44 @@ final class EngineCatalogue {
      */
     Map<String, String> words(String name) {
         List<String> names = new ArrayList<>();
-        for (Object entry : entries) {
-            if (entry instanceof Map<?, ?> engine) {
-                if (name.equals(engine.get("name"))) {
-                    return words(name, engine);
-                }
-                names.add(String.valueOf(engine.get("name")));
+        for (JsonNode entry : entries) {
+            Optional<String> own = string(entry, "name");
+            if (own.equals(Optional.of(name))) {
+                return words(name, entry);
             }
+            own.ifPresent(names::add);
         }
         throw new MatchSetupException(file + " has no engine \"" + name + "\", only " + String.join(", ", names));
     }
 
-    private static Map<String, String> words(String name, Map<?, ?> engine) {
+    private static Map<String, String> words(String name, JsonNode engine) {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("name", name);
-        if (engine.get("command") instanceof String command) {
-            // A whole path may hold blanks; otherwise arguments stand behind them.
-            words.put("cmd", Files.exists(Path.of(command)) ? '"' + command + '"' : command);
+        // A whole path may hold blanks; otherwise arguments stand behind them.
+        string(engine, "command")
+                .ifPresent(line -> words.put("cmd", Files.exists(Path.of(line)) ? '"' + line + '"' : line));
+        string(engine, "workingDirectory")
+                .filter(directory -> !directory.isEmpty())
+                .ifPresent(directory -> words.put("dir", directory));
+        string(engine, "protocol").ifPresent(protocol -> words.put("proto", protocol));
+        List<String> lines = new ArrayList<>();
+        engine.path("initStrings").forEach(line -> lines.add(text(line)));
+        if (!lines.isEmpty()) {
+            words.put("init", String.join("\\n", lines));
         }
-        if (engine.get("workingDirectory") instanceof String directory && !directory.isEmpty()) {
-            words.put("dir", directory);
-        }
-        if (engine.get("protocol") instanceof String protocol) {
-            words.put("proto", protocol);
-        }
-        if (engine.get("initStrings") instanceof List<?> lines && !lines.isEmpty()) {
-            words.put(
-                    "init",
-                    String.join("\\n", lines.stream().map(String::valueOf).toList()));
-        }
-        if (engine.get("options") instanceof List<?> options) {
-            for (Object option : options) {
-                if (option instanceof Map<?, ?> pair && pair.get("name") instanceof String key) {
-                    words.put("option." + key, text(pair.get("value")));
-                }
-            }
+        for (JsonNode option : engine.path("options")) {
+            string(option, "name").ifPresent(key -> words.put("option." + key, text(option.path("value"))));
         }
         return words;
     }
 
+    private static Optional<String> string(JsonNode object, String key) {
+        return Optional.of(object.path(key)).filter(JsonNode::isTextual).map(JsonNode::textValue);
+    }
+
     /** Numbers without a fraction of zero; truth as true and false; nothing as an empty text. */
-    private static String text(Object value) {
-        if (value instanceof Double number && number == Math.rint(number)) {
-            return Long.toString(number.longValue());
-        }
-        return value instanceof String || value instanceof Double || value instanceof Boolean ? value.toString() : "";
+    private static String text(JsonNode value) {
+        boolean isWhole = value.canConvertToExactIntegral() && value.canConvertToLong();
+        return isWhole ? Long.toString(value.longValue()) : value.asText("");
     }
 }

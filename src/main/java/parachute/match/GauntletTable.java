@@ -78,6 +78,6 @@ final class GauntletTable {
         Map<String, Object> report = new LinkedHashMap<>();
         report.put("variant", "crazyhouse");
         report.put("rungs", rungs);
-        return Json.format(report);
+        return MatchJson.format(report);
     }
 }

@@ -38,7 +38,7 @@ final class StandingsJson {
         report.put("pairings", pairings);
         sprt.ifPresent(test ->
                 report.put("sprt", sprt(test, standings.score(names.get(0)).pairs())));
-        return Json.format(report);
+        return MatchJson.format(report);
     }
 
     static Map<String, Object> faults(Standings standings, String engine) {
