@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.board.Side;
 import parachute.board.Variant;
+import parachute.console.ChildProcess;
 import parachute.notation.CoordinateMove;
 
 /** Speaks XBoard's protocol to an engine. */
@@ -78,7 +79,7 @@ final class CecpPlayer extends Player {
         send("xboard", "protover 2");
         long start = System.nanoTime();
         while (!features.isDone()) {
-            Optional<EngineProcess.Line> line = next(start + (features.isWaitAsked() ? START_TIME : FEATURE_TIME));
+            Optional<ChildProcess.Line> line = next(start + (features.isWaitAsked() ? START_TIME : FEATURE_TIME));
             if (line.isEmpty()) {
                 if (features.isWaitAsked()) {
                     throw new EngineFailure(Fault.STALL, "no feature done=1 within the time it asked for");
@@ -217,7 +218,7 @@ final class CecpPlayer extends Player {
     }
 
     @Override
-    Optional<Reply> reply(EngineProcess.Line line, long start) throws EngineFailure {
+    Optional<Reply> reply(ChildProcess.Line line, long start) throws EngineFailure {
         String text = line.text().strip();
         long nanos = line.nanos() - start;
         if (text.startsWith("move ")) {

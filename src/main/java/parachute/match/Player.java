@@ -1,8 +1,11 @@
 package parachute.match;
 
+import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import parachute.board.Variant;
+import parachute.console.ChildEndedException;
+import parachute.console.ChildProcess;
 
 /** An engine that plays game after game, whatever protocol it speaks. Used by one thread at a time. */
 abstract class Player implements AutoCloseable {
@@ -13,18 +16,26 @@ abstract class Player implements AutoCloseable {
     private static final long GRACE = TimeUnit.SECONDS.toNanos(3);
 
     private final EngineSpec spec;
-    private final EngineProcess process;
+    private final ChildProcess process;
 
     /** The longest that a search without a limit in time may take, in nanoseconds. */
     private final long patience;
 
     private Optional<String> ownName = Optional.empty();
 
-    /** Starts the process and says nothing yet. */
+    /**
+     * Starts the process and says nothing yet.
+     *
+     * @throws MatchSetupException if the program cannot be started
+     */
     Player(EngineSpec spec, long patience) {
         this.spec = spec;
         this.patience = patience;
-        this.process = new EngineProcess(spec, this::isNews);
+        try {
+            process = new ChildProcess(spec.name(), spec.command(), spec.directory(), this::isNews);
+        } catch (IOException e) {
+            throw new MatchSetupException(spec.name() + " cannot be started: " + e.getMessage());
+        }
     }
 
     /**
@@ -85,7 +96,7 @@ abstract class Player implements AutoCloseable {
     abstract String[] orderToThink(Game game);
 
     /** What a line says about the move; empty if it says nothing. */
-    abstract Optional<Reply> reply(EngineProcess.Line line, long start) throws EngineFailure;
+    abstract Optional<Reply> reply(ChildProcess.Line line, long start) throws EngineFailure;
 
     /** The line that ends a search. */
     abstract String orderToMoveNow();
@@ -101,7 +112,11 @@ abstract class Player implements AutoCloseable {
     // ---- what they have in common ---------------------------------------------------------------------------------
 
     void send(String... lines) throws EngineFailure {
-        process.send(lines);
+        try {
+            process.send(lines);
+        } catch (ChildEndedException e) {
+            throw crash(e);
+        }
     }
 
     void discardPending() {
@@ -109,8 +124,16 @@ abstract class Player implements AutoCloseable {
     }
 
     /** The next line before a deadline; empty when that has passed. */
-    Optional<EngineProcess.Line> next(long deadline) throws EngineFailure, InterruptedException {
-        return process.next(deadline);
+    Optional<ChildProcess.Line> next(long deadline) throws EngineFailure, InterruptedException {
+        try {
+            return process.next(deadline);
+        } catch (ChildEndedException e) {
+            throw crash(e);
+        }
+    }
+
+    private static EngineFailure crash(ChildEndedException end) {
+        return new EngineFailure(Fault.CRASH, end.getMessage());
     }
 
     /**
@@ -147,7 +170,7 @@ abstract class Player implements AutoCloseable {
     }
 
     private Optional<Reply> awaitReply(long start, long deadline) throws EngineFailure, InterruptedException {
-        Optional<EngineProcess.Line> line = next(deadline);
+        Optional<ChildProcess.Line> line = next(deadline);
         while (line.isPresent()) {
             Optional<Reply> reply = reply(line.get(), start);
             if (reply.isPresent()) {
@@ -161,7 +184,7 @@ abstract class Player implements AutoCloseable {
     /** Waits for a line that ends a dialogue before the game; what comes before it is dropped. */
     void await(String answer) throws EngineFailure, InterruptedException {
         long deadline = System.nanoTime() + START_TIME;
-        Optional<EngineProcess.Line> line = next(deadline);
+        Optional<ChildProcess.Line> line = next(deadline);
         while (line.isPresent()) {
             if (line.get().text().strip().equals(answer)) {
                 return;

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import parachute.board.Side;
 import parachute.board.Variant;
+import parachute.console.ChildProcess;
 import parachute.notation.CoordinateMove;
 
 /** Speaks UCI to an engine. */
@@ -127,7 +128,7 @@ final class UciPlayer extends Player {
     }
 
     @Override
-    Optional<Reply> reply(EngineProcess.Line line, long start) {
+    Optional<Reply> reply(ChildProcess.Line line, long start) {
         String[] words = line.text().strip().split("\\s+");
         if (!words[0].equals("bestmove")) {
             return Optional.empty();

@@ -1,24 +1,17 @@
 package parachute.suite;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.lang.ProcessBuilder.Redirect;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import parachute.board.Position;
 import parachute.board.Variant;
-import parachute.console.LineReader;
-import parachute.notation.CoordinateMove;
+import parachute.console.ChildEndedException;
+import parachute.console.ChildProcess;
 import parachute.notation.Fen;
-import parachute.search.Score;
 
 /** Another engine as a judge, over UCI. */
 final class UciChecker implements Judge {
@@ -29,11 +22,7 @@ final class UciChecker implements Judge {
 
     private final String name;
     private final Duration patience;
-    private final Process process;
-    private final OutputStream in;
-
-    /** What the engine has said line by line; empty at its end. */
-    private final BlockingQueue<Optional<String>> out = new LinkedBlockingQueue<>();
+    private final ChildProcess process;
 
     /**
      * Starts the engine.
@@ -50,22 +39,17 @@ final class UciChecker implements Judge {
         this.name = command.get(0);
         this.patience = patience;
         try {
-            process =
-                    new ProcessBuilder(command).redirectError(Redirect.DISCARD).start();
+            process = new ChildProcess(name, command, Optional.empty(), line -> false);
         } catch (IOException e) {
             throw new CheckerException(name + " cannot be started: " + e.getMessage());
         }
-        in = process.getOutputStream();
-        Thread reader = new Thread(this::read, "output of " + name);
-        reader.setDaemon(true);
-        reader.start();
         send("uci");
         boolean knowsVariant = await("uciok").stream()
                 .anyMatch(line -> line.startsWith("option name UCI_Variant ") && line.contains(variant.uciName()));
         if (!knowsVariant) {
-            close();
-            throw new CheckerException(name + " does not play " + variant.uciName());
+            throw giveUp("does not play " + variant.uciName());
         }
+        process.noteFamily();
         send("setoption name UCI_Variant value " + variant.uciName());
         send("setoption name Threads value 1");
         send("setoption name Hash value " + HASH_MEGABYTES);
@@ -81,51 +65,17 @@ final class UciChecker implements Judge {
         send("go nodes " + nodes);
         SortedMap<Integer, RankedMove> byRank = new TreeMap<>();
         for (String line : await("bestmove")) {
-            readLine(line, byRank);
+            InfoLine.parse(line).ifPresent(info -> byRank.put(info.rank(), info.move()));
         }
         return new ArrayList<>(byRank.values());
     }
 
-    /** Keeps what a line of thinking says, unless its score is only a bound. */
-    private static void readLine(String line, SortedMap<Integer, RankedMove> byRank) {
-        List<String> words = List.of(line.split(" "));
-        int score = words.indexOf("score");
-        int moves = words.indexOf("pv");
-        if (!line.startsWith("info ") || score < 0 || moves < 0 || line.contains("bound ")) {
-            return;
-        }
-        int rank = words.indexOf("multipv");
-        byRank.put(
-                rank < 0 ? 1 : Integer.parseInt(words.get(rank + 1)),
-                new RankedMove(
-                        CoordinateMove.parse(words.get(moves + 1)),
-                        score(words.get(score + 1), Integer.parseInt(words.get(score + 2)))));
-    }
-
-    private static int score(String unit, int value) {
-        if (unit.equals("mate")) {
-            return value > 0 ? Score.mateIn(2 * value - 1) : Score.matedIn(-2 * value);
-        }
-        return value;
-    }
-
     private void send(String line) {
         try {
-            in.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-            in.flush();
-        } catch (IOException e) {
-            throw new CheckerException(name + " has ended: " + e.getMessage());
+            process.send(line);
+        } catch (ChildEndedException e) {
+            throw giveUp(e.getMessage());
         }
-    }
-
-    private void read() {
-        LineReader lines = new LineReader(process.getInputStream());
-        Optional<String> line = lines.readLine();
-        while (line.isPresent()) {
-            out.add(line);
-            line = lines.readLine();
-        }
-        out.add(line);
     }
 
     /** The lines before the one that begins with a word. */
@@ -142,12 +92,11 @@ final class UciChecker implements Judge {
 
     private String next(String word, long deadline) {
         try {
-            long left = deadline - System.nanoTime();
-            Optional<String> line = left > 0 ? out.poll(left, TimeUnit.NANOSECONDS) : null;
-            if (line == null) {
-                throw giveUp("has not said \"" + word + "\" within " + patience.toSeconds() + " s");
-            }
-            return line.orElseThrow(() -> giveUp("has ended without \"" + word + '"'));
+            return process.next(deadline)
+                    .orElseThrow(() -> giveUp("has not said \"" + word + "\" within " + patience.toSeconds() + " s"))
+                    .text();
+        } catch (ChildEndedException e) {
+            throw giveUp(e.getMessage() + " without \"" + word + '"');
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw giveUp("was interrupted");
@@ -161,7 +110,6 @@ final class UciChecker implements Judge {
 
     @Override
     public void close() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
+        process.kill();
     }
 }

@@ -1,11 +1,9 @@
 package parachute.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -13,37 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import parachute.board.Variant;
+import parachute.console.ChildProcess;
 
-/** When a line counts as said, and what is left of an engine. */
+/** When a move counts as made, and what becomes of an engine that makes none. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
-class EngineProcessTest {
+class PlayerTest {
     private static final long LONG = TimeUnit.SECONDS.toNanos(30);
-
-    @Test
-    void aLineThatCameTooLateStaysForWhoeverWaitsLonger() throws Exception {
-        long before = System.nanoTime();
-        try (EngineProcess engine = new EngineProcess(spec("printf 'one\\ntwo\\n'; read x"), line -> false)) {
-            assertEquals("one", engine.next(before + LONG).orElseThrow().text());
-            Thread.sleep(100);
-            assertEquals(Optional.empty(), engine.next(before));
-            assertEquals(Optional.empty(), engine.next(before));
-            assertEquals("two", engine.next(before + LONG).orElseThrow().text());
-        }
-    }
-
-    @Test
-    void theEndOfAnEngineIsNeverTooLate() throws Exception {
-        long before = System.nanoTime();
-        try (EngineProcess engine = new EngineProcess(spec("echo one; exit 3"), line -> false)) {
-            assertEquals("one", engine.next(before + LONG).orElseThrow().text());
-            assertThrows(EngineFailure.class, () -> engine.next(before + LONG));
-            EngineFailure crash = assertThrows(EngineFailure.class, () -> engine.next(before));
-            assertEquals("ended with status 3", crash.getMessage());
-        }
-    }
 
     @Test
     void aMoveThatWasReadInTimeIsInTimeWheneverTheRefereeSeesIt() throws Exception {
@@ -56,19 +31,21 @@ class EngineProcessTest {
     }
 
     @Test
-    void whatAnEngineStartedIsKilledAlsoIfTheEngineIsGone(@TempDir Path folder) throws Exception {
-        Path survived = folder.resolve("survived");
-        String child = "(sleep 1; echo >'" + survived + "') >/dev/null";
-        long deadline = System.nanoTime() + LONG;
-        try (EngineProcess engine = new EngineProcess(spec(child + " & echo ready; read end"), line -> false)) {
-            assertEquals("ready", engine.next(deadline).orElseThrow().text());
-            engine.noteFamily();
-            engine.send("end");
-            assertThrows(EngineFailure.class, () -> engine.next(deadline));
-            engine.kill();
+    void anEngineThatEndsHasCrashed() throws Exception {
+        EngineSpec spec = spec("read go; exit 3");
+        Game game = new Game(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
+        try (SlowlyRead player = new SlowlyRead(spec)) {
+            EngineFailure crash = assertThrows(EngineFailure.class, () -> player.think(game));
+            assertEquals(Fault.CRASH, crash.fault());
+            assertEquals("ended with status 3", crash.getMessage());
         }
-        Thread.sleep(2_000);
-        assertFalse(Files.exists(survived));
+    }
+
+    @Test
+    void aProgramThatDoesNotExistIsNamed() {
+        EngineSpec spec = EngineRoster.engine(Map.of("cmd", "./no-such-engine", "name", "toy"), Map.of());
+        MatchSetupException e = assertThrows(MatchSetupException.class, () -> Player.start(spec, Variant.CHESS, LONG));
+        assertTrue(e.getMessage().startsWith("toy cannot be started: "), e.getMessage());
     }
 
     private static EngineSpec spec(String script) {
@@ -108,7 +85,7 @@ class EngineProcessTest {
         }
 
         @Override
-        Optional<Reply> reply(EngineProcess.Line line, long start) {
+        Optional<Reply> reply(ChildProcess.Line line, long start) {
             return Optional.of(new Reply(
                     Optional.of(line.text()), Optional.empty(), line.nanos() - start, Optional.empty(), false));
         }
