@@ -14,7 +14,7 @@ import parachute.board.Position;
 import parachute.board.Variant;
 import parachute.engine.Engine;
 import parachute.movegen.LegalMoves;
-import parachute.movegen.MoveList;
+import parachute.movegen.RandomPlies;
 import parachute.notation.CoordinateMove;
 import parachute.search.SearchLimits;
 import parachute.search.SearchListener;
@@ -63,15 +63,8 @@ public final class BookMaker {
     }
 
     private Optional<Position> randomPosition() {
-        Position position = Position.start(variant);
         int plies = FEWEST_PLIES + random.nextInt(MOST_PLIES - FEWEST_PLIES + 1);
-        for (int i = 0; i < plies; i++) {
-            MoveList moves = LegalMoves.of(position);
-            if (moves.size() == 0) {
-                return Optional.empty();
-            }
-            position.make(moves.get(random.nextInt(moves.size())));
-        }
+        Position position = RandomPlies.fromStart(variant, plies, random);
         // A king that has left its square in the first moves is no opening that anybody plays.
         boolean usable = position.castlingRights() == CastlingRights.ALL
                 && LegalMoves.of(position).size() > 0;

@@ -7,9 +7,8 @@ import parachute.board.Position;
 import parachute.board.Side;
 import parachute.board.Variant;
 import parachute.eval.ClassicalEvaluator;
-import parachute.movegen.LegalMoves;
-import parachute.movegen.MoveList;
 import parachute.movegen.Outcome;
+import parachute.movegen.RandomPlies;
 import parachute.notation.Fen;
 import parachute.search.Search;
 import parachute.search.SearchLimits;
@@ -41,7 +40,8 @@ final class OwnGames {
     List<Position> play(long seed) {
         memory.clear();
         Random random = new Random(seed);
-        Position position = opening(random);
+        int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
+        Position position = RandomPlies.fromStart(variant, plies, random);
         SearchLimits[] limits = new SearchLimits[Side.BLACK + 1];
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             limits[side] = SearchLimits.builder()
@@ -56,15 +56,5 @@ final class OwnGames {
             position.make(search.run().bestMove());
         }
         return positions;
-    }
-
-    private Position opening(Random random) {
-        Position position = Position.start(variant);
-        int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
-        for (int i = 0; i < plies && !Outcome.of(position).isOver(); i++) {
-            MoveList moves = LegalMoves.of(position);
-            position.make(moves.get(random.nextInt(moves.size())));
-        }
-        return position;
     }
 }

@@ -7,9 +7,8 @@ import parachute.board.Position;
 import parachute.board.Side;
 import parachute.board.Variant;
 import parachute.eval.ClassicalEvaluator;
-import parachute.movegen.LegalMoves;
-import parachute.movegen.MoveList;
 import parachute.movegen.Outcome;
+import parachute.movegen.RandomPlies;
 import parachute.notation.Fen;
 import parachute.search.Score;
 import parachute.search.Search;
@@ -45,7 +44,9 @@ final class SelfPlay {
     /** Plays a game and answers its quiet positions; none if the opening was unfair. */
     List<Sample> play(long seed) {
         memory.clear();
-        Position position = opening(new Random(seed));
+        Random random = new Random(seed);
+        int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
+        Position position = RandomPlies.fromStart(variant, plies, random);
         List<Position> quiet = new ArrayList<>();
         List<Integer> scores = new ArrayList<>();
         Outcome outcome = Outcome.of(position);
@@ -68,19 +69,6 @@ final class SelfPlay {
 
     private SearchResult search(Position position) {
         return new Search(position, limits, SearchListener.SILENT, memory, ClassicalEvaluator::new, 0).run();
-    }
-
-    private Position opening(Random random) {
-        Position position = Position.start(variant);
-        int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
-        for (int i = 0; i < plies; i++) {
-            MoveList moves = LegalMoves.of(position);
-            if (moves.size() == 0) {
-                break;
-            }
-            position.make(moves.get(random.nextInt(moves.size())));
-        }
-        return position;
     }
 
     private static boolean isQuiet(Position position, int bestMove) {
