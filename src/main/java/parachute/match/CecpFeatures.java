@@ -96,7 +96,7 @@ final class CecpFeatures {
         return "1".equals(values.get(name));
     }
 
-    Optional<String> text(String name) {
+    private Optional<String> text(String name) {
         return Optional.ofNullable(values.get(name));
     }
 

@@ -90,7 +90,6 @@ final class CecpPlayer extends Player {
                 send(answer);
             }
         }
-        features.text("myname").ifPresent(this::setOwnName);
         if (!features.plays(variant)) {
             throw new MatchSetupException(spec().name() + " does not play " + variant.uciName());
         }

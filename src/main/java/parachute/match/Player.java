@@ -21,8 +21,6 @@ abstract class Player implements AutoCloseable {
     /** The longest that a search without a limit in time may take, in nanoseconds. */
     private final long patience;
 
-    private Optional<String> ownName = Optional.empty();
-
     /**
      * Starts the process and says nothing yet.
      *
@@ -67,15 +65,6 @@ abstract class Player implements AutoCloseable {
     /** The longest that a search without a limit in time may take, in nanoseconds. */
     long patience() {
         return patience;
-    }
-
-    /** What the engine calls itself. */
-    Optional<String> ownName() {
-        return ownName;
-    }
-
-    void setOwnName(String name) {
-        ownName = Optional.of(name);
     }
 
     // ---- what the protocols say differently -----------------------------------------------------------------------

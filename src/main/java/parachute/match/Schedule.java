@@ -21,8 +21,8 @@ final class Schedule {
             for (int first = 0; first < (gauntlet ? 1 : engines - 1); first++) {
                 for (int second = first + 1; second < engines; second++) {
                     encounter++;
-                    games.add(new ScheduledGame(games.size() + 1, first, second, encounter, false));
-                    games.add(new ScheduledGame(games.size() + 1, second, first, encounter, true));
+                    games.add(new ScheduledGame(first, second, encounter, false));
+                    games.add(new ScheduledGame(second, first, encounter, true));
                 }
             }
         }

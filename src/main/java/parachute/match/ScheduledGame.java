@@ -3,13 +3,12 @@ package parachute.match;
 /**
  * A game of the match that is to be played.
  *
- * @param number from 1, in the order of play
  * @param white index of the engine that has White
  * @param black index of the engine that has Black
  * @param encounter number of the pair of games, from 1: both have the same opening, with the colours swapped
  * @param second whether this is the second game of its pair
  */
-record ScheduledGame(int number, int white, int black, int encounter, boolean second) {
+record ScheduledGame(int white, int black, int encounter, boolean second) {
     /** What the round of the second game of a pair ends in. */
     static final String SECOND = ".2";
 

@@ -45,9 +45,7 @@ final class UciPlayer extends Player {
                     .orElseThrow(() -> new EngineFailure(Fault.STALL, "no uciok; does it speak UCI?"))
                     .text()
                     .strip();
-            if (text.startsWith("id name ")) {
-                setOwnName(text.substring("id name ".length()).strip());
-            } else if (text.startsWith("option name ")) {
+            if (text.startsWith("option name ")) {
                 int type = text.indexOf(" type ");
                 String name = text.substring("option name ".length(), type < 0 ? text.length() : type);
                 options.put(name.strip().toLowerCase(Locale.ROOT), text);
