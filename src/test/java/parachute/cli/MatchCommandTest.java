@@ -3,15 +3,12 @@ package parachute.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -22,8 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the command line of matches and openings makes of its words. */
 class MatchCommandTest {
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Terminal terminal = new Terminal();
 
     @ParameterizedTest(name = "match {0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
@@ -48,8 +44,8 @@ class MatchCommandTest {
             --table none                                               | there is no file none
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {
-        assertEquals(FrontEnds.USAGE, run("match " + words));
-        String said = err.toString(StandardCharsets.UTF_8);
+        assertEquals(FrontEnds.USAGE, terminal.run("match " + words));
+        String said = terminal.complaint();
         assertTrue(said.contains(complaint) && said.lines().count() == 1, said);
         assertTrue(said.strip().endsWith("(see parachute match --help)"), said);
     }
@@ -70,8 +66,8 @@ class MatchCommandTest {
 
                 1. d4 0-1
                 """);
-        assertEquals(FrontEnds.OK, run("match --table " + pgn));
-        List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        assertEquals(FrontEnds.OK, terminal.run("match --table " + pgn));
+        List<String> lines = terminal.saidLines();
         assertTrue(lines.get(1).startsWith("A           2      2.0      2      0      0  100.0%"), lines::toString);
         assertEquals("Faults of B: 1 time losses", lines.get(lines.size() - 1));
     }
@@ -81,7 +77,7 @@ class MatchCommandTest {
     void threeEnginesPlayEachOther(@TempDir Path folder) throws Exception {
         Path pgn = folder.resolve("games.pgn");
         assertEquals(FrontEnds.OK, play("--games 2 --pgn " + pgn, "nothing a", "resign b", "nothing c"));
-        List<String> lines = text(out).lines().toList();
+        List<String> lines = terminal.saidLines();
         assertTrue(lines.get(1).matches("a +4 +3\\.0 +2 +2 +0 +75\\.0% .*"), lines::toString);
         assertTrue(lines.get(2).matches("b +4 +0\\.0 +0 +0 +4 +0\\.0% .*"), lines::toString);
         assertTrue(lines.get(3).matches("c +4 +3\\.0 +2 +2 +0 +75\\.0% .*"), lines::toString);
@@ -90,16 +86,15 @@ class MatchCommandTest {
         assertTrue(lines.get(7).matches("b - c +2 +0\\.0 +0 +0 +2 +0\\.0% .*"), lines::toString);
         assertEquals("Pairs of a with 0, 1/2, 1, 1 1/2, 2 points: 0 0 1 0 1", lines.get(9));
         assertEquals("No crashes, stalls, illegal moves or time losses.", lines.get(10));
-        out.reset();
-        assertEquals(FrontEnds.OK, run("match --table " + pgn));
-        assertEquals(lines, text(out).lines().toList(), "the table can be had from the games alone");
+        assertEquals(FrontEnds.OK, terminal.run("match --table " + pgn));
+        assertEquals(lines, terminal.saidLines(), "the table can be had from the games alone");
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void programsReadTheSameTable() {
         assertEquals(FrontEnds.OK, play("--games 2 --json", "nothing a", "resign b", "nothing c"));
-        String json = text(out).replaceAll("\\s+", " ");
+        String json = terminal.said().replaceAll("\\s+", " ");
         assertTrue(json.startsWith("{ \"games\": 6,"), json);
         assertTrue(json.matches(".*\"name\": \"b\",[^}]*\"wins\": 0, \"draws\": 0, \"losses\": 4,.*"), json);
         assertTrue(
@@ -113,28 +108,26 @@ class MatchCommandTest {
         Path pgn = folder.resolve("games.pgn");
         String test = " --json --sprt elo0=0 --sprt elo1=200 --pgn " + pgn;
         assertEquals(FrontEnds.OK, play("--games 2" + test, "nothing a", "resign b"));
-        assertTrue(text(out).contains("\"decision\": \"undecided\""), () -> text(out));
+        assertTrue(terminal.said().contains("\"decision\": \"undecided\""), terminal::said);
         assertEquals(2, games(pgn));
-        out.reset();
         assertEquals(FrontEnds.OK, play("--games 200 --resume" + test, "nothing a", "resign b"));
-        assertTrue(text(out).contains("\"decision\": \"accept_elo1\""), () -> text(out));
-        assertTrue(text(err).strip().endsWith("accepted: elo1"), () -> text(err));
-        assertTrue(text(err).contains("SPRT [0.0, 200.0]"), "both --sprt count");
+        assertTrue(terminal.said().contains("\"decision\": \"accept_elo1\""), terminal::said);
+        assertTrue(terminal.complaint().strip().endsWith("accepted: elo1"), terminal::complaint);
+        assertTrue(terminal.complaint().contains("SPRT [0.0, 200.0]"), "both --sprt count");
         long decided = games(pgn);
         assertTrue(decided > 2 && decided < 200, decided + " games");
-        String table = text(out);
-        out.reset();
+        String table = terminal.said();
         assertEquals(FrontEnds.OK, play("--games 200 --resume" + test, "nothing a", "resign b"));
         assertEquals(decided, games(pgn), "a decided match is not gone on with");
-        assertEquals(table, text(out));
+        assertEquals(table, terminal.said());
     }
 
     @Test
     @EnabledOnOs(OS.LINUX)
     void aMatchThatBreaksOffShowsItsTable() {
         assertEquals(FrontEnds.FAILURE, play("--games 2 --pgn /dev/full", "nothing a", "resign b"));
-        assertTrue(text(out).lines().toList().get(1).matches("a +1 +1\\.0 +1 .*"), () -> text(out));
-        List<String> said = text(err).lines().toList();
+        assertTrue(terminal.saidLines().get(1).matches("a +1 +1\\.0 +1 .*"), terminal::said);
+        List<String> said = terminal.complaint().lines().toList();
         String last = said.get(said.size() - 1);
         assertTrue(last.startsWith("Broken off, the games cannot be written to /dev/full: "), last);
         assertTrue(last.endsWith("; the same command with --resume goes on."), last);
@@ -149,7 +142,7 @@ class MatchCommandTest {
                     List.of("--engine", "cmd=sh '" + script() + "' " + parts[0], "proto=xboard", "name=" + parts[1]));
         }
         all.addAll(List.of(words.split(" ")));
-        return run(all);
+        return terminal.run(all);
     }
 
     private static Path script() {
@@ -168,23 +161,11 @@ class MatchCommandTest {
                 .count();
     }
 
-    private static String text(ByteArrayOutputStream stream) {
-        return stream.toString(StandardCharsets.UTF_8);
-    }
-
     @Test
     void openingsSayHowTheyWereMade() {
-        assertEquals(FrontEnds.OK, run("openings chess --count 2 --nodes 100 --seed 5"));
-        List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        assertEquals(FrontEnds.OK, terminal.run("openings chess --count 2 --nodes 100 --seed 5"));
+        List<String> lines = terminal.saidLines();
         assertEquals("# scripts/parachute openings chess --count 2 --nodes 100 --seed 5", lines.get(0));
         assertEquals(3, lines.size());
-    }
-
-    private int run(String words) {
-        return run(Stream.of(words.strip().split("\\s+")).toList());
-    }
-
-    private int run(List<String> list) {
-        return ParachuteCommand.run(list, new RecordingFrontEnds(), settings -> FrontEnds.FAILURE, out, err);
     }
 }

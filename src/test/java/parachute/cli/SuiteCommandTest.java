@@ -3,14 +3,11 @@ package parachute.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -20,8 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the command line of the suites makes of its words. */
 class SuiteCommandTest {
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Terminal terminal = new Terminal();
 
     @ParameterizedTest(name = "suite {0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
@@ -35,16 +31,16 @@ class SuiteCommandTest {
             make mates target --checker x            | target is a folder
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {
-        assertEquals(FrontEnds.USAGE, run("suite " + words));
-        String said = err.toString(StandardCharsets.UTF_8);
+        assertEquals(FrontEnds.USAGE, terminal.run("suite " + words));
+        String said = terminal.complaint();
         assertTrue(said.toLowerCase(Locale.ROOT).contains(complaint), said);
         assertEquals(1, said.lines().count(), said);
     }
 
     @Test
     void theTableAndTheMissedPositionsArePrinted() {
-        assertEquals(FrontEnds.OK, run("suite moves --nodes 100 --threads 2 --missed"));
-        List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        assertEquals(FrontEnds.OK, terminal.run("suite moves --nodes 100 --threads 2 --missed"));
+        List<String> lines = terminal.saidLines();
         assertEquals("moves with 100 nodes", lines.get(0));
         assertTrue(lines.stream().anyMatch(line -> line.startsWith("all ")), lines::toString);
         assertTrue(lines.stream().anyMatch(line -> line.contains("id \"moves.") && line.contains("answer \"")));
@@ -79,15 +75,10 @@ class SuiteCommandTest {
                 done
                 """.formatted(search));
         assertTrue(checker.toFile().setExecutable(true));
-        return run("suite make moves " + folder.resolve("made.epd") + " --checker " + checker + " --games 1");
+        return terminal.run("suite make moves " + folder.resolve("made.epd") + " --checker " + checker + " --games 1");
     }
 
     private static String header(Path folder) throws IOException {
         return Files.readAllLines(folder.resolve("made.epd")).get(0);
-    }
-
-    private int run(String words) {
-        List<String> list = Stream.of(words.strip().split("\\s+")).toList();
-        return ParachuteCommand.run(list, new RecordingFrontEnds(), settings -> FrontEnds.FAILURE, out, err);
     }
 }
