@@ -6,7 +6,7 @@ import parachute.board.Position;
 
 /**
  * Finds positions with a single winning move: two engines agree which move it is, that it wins, and that the second
- * best does not. What a search of {@link #SHALLOW} plies already plays is left out, as is the recapture of a queen.
+ * best does not. Left out is what a search of {@link #SHALLOW} plies already plays or sees decided.
  */
 final class MoveFinder {
     /**
