@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import parachute.console.FileProblem;
 
 /** How matches read and write JSON. */
 final class MatchJson {
@@ -42,7 +43,7 @@ final class MatchJson {
         } catch (JsonProcessingException e) {
             throw new MatchSetupException(file + " is no JSON" + where(e));
         } catch (IOException e) {
-            throw new MatchSetupException("the " + content + " cannot be read: " + e);
+            throw new MatchSetupException("the " + content + " cannot be read: " + FileProblem.describe(e));
         }
     }
 

@@ -41,7 +41,7 @@ public final class Openings {
             }
             return parseBook(new String(in.readAllBytes(), StandardCharsets.UTF_8), name, variant);
         } catch (IOException e) {
-            throw new MatchSetupException("the openings cannot be read: " + e.getMessage());
+            throw new MatchSetupException("the openings cannot be read: " + FileProblem.describe(e));
         }
     }
 

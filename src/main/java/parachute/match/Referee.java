@@ -11,7 +11,6 @@ import parachute.notation.MoveText;
 
 /** Leads one game: asks the players for their moves, judges them by the rules and says how the game ended. */
 final class Referee {
-
     private final Game game;
     private final Player[] players;
     private final Adjudication.Watch watch;
