@@ -52,7 +52,7 @@ class EngineCatalogueTest {
     @Test
     void aFileThatIsNotThereIsNamed() {
         MatchSetupException e = assertThrows(MatchSetupException.class, () -> new EngineCatalogue(file()));
-        assertEquals("the engines cannot be read: java.nio.file.NoSuchFileException: " + file(), e.getMessage());
+        assertEquals("the engines cannot be read: there is no file " + file(), e.getMessage());
     }
 
     @Test
