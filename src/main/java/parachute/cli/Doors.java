@@ -9,7 +9,6 @@ import parachute.bench.Bench;
 import parachute.bench.PerftDivide;
 import parachute.board.Position;
 import parachute.cecp.CecpSession;
-import parachute.console.FileProblem;
 import parachute.console.LineReader;
 import parachute.console.LineWriter;
 import parachute.engine.Engine;
@@ -108,7 +107,7 @@ final class Doors implements FrontEnds {
             Logs.configure(settings.log());
             return true;
         } catch (IOException e) {
-            complain("the log file cannot be written: " + FileProblem.describe(e));
+            complain(e.getMessage());
             return false;
         }
     }

@@ -3,7 +3,6 @@ package parachute.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import parachute.console.FileProblem;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -28,7 +27,7 @@ final class LogOption {
         try {
             Logs.configure(file.or(() -> otherwise));
         } catch (IOException e) {
-            throw new ParameterException(line, "the log file cannot be written: " + FileProblem.describe(e));
+            throw new ParameterException(line, e.getMessage());
         }
     }
 }

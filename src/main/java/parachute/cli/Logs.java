@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.slf4j.LoggerFactory;
+import parachute.console.FileProblem;
 
 /**
  * Turns the log on or off, before anything asks for a logger. Off means that the logging library is not even loaded,
@@ -20,7 +21,7 @@ final class Logs {
     /**
      * Sends the log to a file, or nowhere.
      *
-     * @throws IOException if the file cannot be written
+     * @throws IOException if the file cannot be written; the message says so and why
      */
     static void configure(Optional<Path> file) throws IOException {
         // Otherwise a thread that fails would print its stack where XBoard reads the protocol.
@@ -31,8 +32,12 @@ final class Logs {
             System.setProperty("slf4j.provider", NO_LOGGING);
             return;
         }
-        Files.newOutputStream(file.get(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)
-                .close();
+        try {
+            Files.newOutputStream(file.get(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+                    .close();
+        } catch (IOException e) {
+            throw new IOException("the log file cannot be written: " + FileProblem.describe(e), e);
+        }
         System.setProperty("parachute.log.file", file.get().toAbsolutePath().toString());
         System.setProperty("parachute.log.appender", "FILE");
         System.setProperty("parachute.log.level", "DEBUG");

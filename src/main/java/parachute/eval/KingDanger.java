@@ -12,7 +12,6 @@ import parachute.board.Square;
  * than twice one (chessprogramming wiki, "King Safety").
  */
 final class KingDanger {
-
     private final Weights weights;
 
     KingDanger(Weights weights) {

@@ -46,6 +46,7 @@ final class AlphaBeta {
         tree.startIteration();
         Frame root = tree.frame(0);
         root.generator.prepare();
+        root.checks.prepare();
         tree.evaluate(root, 0);
     }
 
@@ -54,8 +55,6 @@ final class AlphaBeta {
     /** Searches one move of the root, the first of its iteration with the whole window, later ones as scouts. */
     int searchRootMove(int move, int alpha, int beta, int depth, int number) {
         Frame root = tree.frame(0);
-        root.generator.prepare();
-        root.checks.prepare();
         root.number = number;
         root.quiet = !position.isTactical(move);
         root.check = root.checks.givesCheck(move);
