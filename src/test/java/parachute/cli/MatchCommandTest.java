@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.TestScripts;
 
 /** What the command line of matches and openings makes of its words. */
 class MatchCommandTest {
@@ -138,21 +138,14 @@ class MatchCommandTest {
         List<String> all = new ArrayList<>(List.of("match", "--openings", "none", "--each", "tc=1+1"));
         for (String engine : engines) {
             String[] parts = engine.split(" ");
-            all.addAll(
-                    List.of("--engine", "cmd=sh '" + script() + "' " + parts[0], "proto=xboard", "name=" + parts[1]));
+            all.addAll(List.of(
+                    "--engine",
+                    "cmd=sh '" + TestScripts.path("match/cecp-engine.sh") + "' " + parts[0],
+                    "proto=xboard",
+                    "name=" + parts[1]));
         }
         all.addAll(List.of(words.split(" ")));
         return terminal.run(all);
-    }
-
-    private static Path script() {
-        try {
-            return Path.of(MatchCommandTest.class
-                    .getResource("/parachute/match/cecp-engine.sh")
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private static long games(Path pgn) throws IOException {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.TestScripts;
 
 /** What the command line of the suites makes of its words. */
 class SuiteCommandTest {
@@ -63,19 +64,10 @@ class SuiteCommandTest {
     }
 
     /** Makes a suite from one game, with a checker that does one thing when it is to search. */
-    private int make(Path folder, String search) throws IOException {
-        Path checker = Files.writeString(folder.resolve("checker"), """
-                #!/bin/sh
-                while read -r line; do
-                    case $line in
-                        uci) printf 'option name UCI_Variant type combo var crazyhouse\\nuciok\\n' ;;
-                        isready) echo readyok ;;
-                        go*) %s ;;
-                    esac
-                done
-                """.formatted(search));
-        assertTrue(checker.toFile().setExecutable(true));
-        return terminal.run("suite make moves " + folder.resolve("made.epd") + " --checker " + checker + " --games 1");
+    private int make(Path folder, String search) {
+        String checker = "sh '" + TestScripts.path("suite/checker.sh") + "' crazyhouse '" + search + "'";
+        String made = folder.resolve("made.epd").toString();
+        return terminal.run(List.of("suite", "make", "moves", made, "--checker", checker, "--games", "1"));
     }
 
     private static String header(Path folder) throws IOException {

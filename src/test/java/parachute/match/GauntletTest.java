@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.TestScripts;
 import parachute.board.Variant;
 
 /** Always the same rivals with always the same limits. */
@@ -93,7 +94,7 @@ class GauntletTest {
         Gauntlet gauntlet = new Gauntlet(folder);
         assertFalse(gauntlet.hasGames());
         assertThrows(MatchSetupException.class, gauntlet::table);
-        Path script = Path.of(GauntletTest.class.getResource("uci-engine.sh").toURI());
+        Path script = TestScripts.path("match/uci-engine.sh");
         Path rival = Files.writeString(folder.resolve("rival"), "#!/bin/sh\nexec sh '" + script + "' crash\n");
         assertTrue(rival.toFile().setExecutable(true));
         for (Rung rung : List.of(Rung.ALL.get(1), Rung.ALL.get(4))) {

@@ -3,13 +3,13 @@ package parachute.match;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import parachute.TestScripts;
 import parachute.board.Variant;
 
 /** Matches between the small scripts that stand for engines in tests. */
@@ -86,16 +86,7 @@ final class ScriptedMatches {
     }
 
     private static EngineSpec engine(String protocol, String arguments, String name, List<String> words) {
-        String command = "sh '" + script(protocol) + "' " + arguments;
+        String command = "sh '" + TestScripts.path("match/" + protocol + "-engine.sh") + "' " + arguments;
         return EngineRoster.engine(Map.of("cmd", command, "proto", protocol, "name", name), Words.parse(words));
-    }
-
-    private static Path script(String protocol) {
-        try {
-            return Path.of(
-                    ScriptedMatches.class.getResource(protocol + "-engine.sh").toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import parachute.TestScripts;
 import parachute.board.Position;
 import parachute.board.Variant;
 import parachute.notation.CoordinateMove;
@@ -59,15 +60,8 @@ class UciCheckerTest {
     }
 
     private static UciChecker checker(String search, String variants) {
-        String script = """
-                while read -r line; do
-                    case $line in
-                        uci) printf 'option name UCI_Variant type combo var %s\\nuciok\\n' ;;
-                        isready) echo readyok ;;
-                        go*) %s ;;
-                    esac
-                done
-                """.formatted(variants, search.strip());
-        return new UciChecker(List.of("sh", "-c", script), Variant.CRAZYHOUSE, Duration.ofSeconds(30));
+        List<String> command =
+                List.of("sh", TestScripts.path("suite/checker.sh").toString(), variants, search.strip());
+        return new UciChecker(command, Variant.CRAZYHOUSE, Duration.ofSeconds(30));
     }
 }

@@ -1,0 +1,9 @@
+#!/bin/sh
+# A UCI engine that plays the variant of its first argument and does its second one, a command, when it is to search.
+while read -r line; do
+    case $line in
+        uci) printf 'option name UCI_Variant type combo var %s\nuciok\n' "$1" ;;
+        isready) echo readyok ;;
+        go*) eval "$2" ;;
+    esac
+done
