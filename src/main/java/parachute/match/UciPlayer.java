@@ -9,6 +9,7 @@ import parachute.board.Side;
 import parachute.board.Variant;
 import parachute.console.ChildProcess;
 import parachute.notation.CoordinateMove;
+import parachute.notation.UciInfo;
 
 /** Speaks UCI to an engine. */
 final class UciPlayer extends Player {
@@ -17,8 +18,8 @@ final class UciPlayer extends Player {
     /** The options as the engine declared them, by name in lower case. */
     private final Map<String, String> options = new HashMap<>();
 
-    /** The last line of thinking with an exact score; written by the reader's thread. */
-    private volatile String lastInfo = "";
+    /** What it thought last of its best move; written by the reader's thread. */
+    private volatile Optional<Evaluation> evaluation = Optional.empty();
 
     UciPlayer(EngineSpec spec, long patience) {
         super(spec, patience);
@@ -29,8 +30,9 @@ final class UciPlayer extends Player {
         if (!line.startsWith("info ")) {
             return false;
         }
-        if (line.contains(" score ") && !line.contains("bound ")) {
-            lastInfo = line;
+        Optional<Evaluation> news = evaluation(line);
+        if (news.isPresent()) {
+            evaluation = news;
         }
         return true;
     }
@@ -81,7 +83,7 @@ final class UciPlayer extends Player {
 
     @Override
     void prepareToThink(Game game) {
-        lastInfo = "";
+        evaluation = Optional.empty();
     }
 
     @Override
@@ -132,38 +134,16 @@ final class UciPlayer extends Player {
             return Optional.empty();
         }
         String move = words.length > 1 ? words[1] : "(none)";
-        return Optional.of(
-                new Reply(Optional.of(move), Optional.empty(), line.nanos() - start, evaluation(lastInfo), false));
+        return Optional.of(new Reply(Optional.of(move), Optional.empty(), line.nanos() - start, evaluation, false));
     }
 
-    /** The score of a line of thinking. */
-    static Optional<Evaluation> evaluation(String info) {
-        String[] words = info.split("\\s+");
-        int depth = 0;
-        for (int i = 0; i + 1 < words.length; i++) {
-            if (words[i].equals("depth")) {
-                depth = number(words[i + 1]).orElse(0);
-            } else if (words[i].equals("score") && i + 2 < words.length) {
-                Optional<Integer> value = number(words[i + 2]);
-                boolean mate = words[i + 1].equals("mate");
-                int plies = depth;
-                return value.map(score -> new Evaluation(mate ? 0 : score, mate ? mateIn(score) : 0, plies));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** "mate 0" is said by the side that is mated already. */
-    private static int mateIn(int score) {
-        return score == 0 ? -1 : score;
-    }
-
-    private static Optional<Integer> number(String text) {
-        try {
-            return Optional.of(Integer.parseInt(text));
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
+    /** What a line of thinking says of the best move; "mate 0" is said by the side that is mated already. */
+    static Optional<Evaluation> evaluation(String line) {
+        return UciInfo.parse(line)
+                .filter(info -> info.rank() == 1)
+                .map(info -> info.isMate()
+                        ? new Evaluation(0, info.score() == 0 ? -1 : info.score(), info.depth())
+                        : new Evaluation(info.score(), 0, info.depth()));
     }
 
     @Override

@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Variant;
 import parachute.console.ChildEndedException;
 import parachute.console.ChildProcess;
 import parachute.notation.Fen;
+import parachute.notation.UciInfo;
+import parachute.search.Score;
 
 /** Another engine as a judge, over UCI. */
 final class UciChecker implements Judge {
@@ -65,9 +68,19 @@ final class UciChecker implements Judge {
         send("go nodes " + nodes);
         SortedMap<Integer, RankedMove> byRank = new TreeMap<>();
         for (String line : await("bestmove")) {
-            InfoLine.parse(line).ifPresent(info -> byRank.put(info.rank(), info.move()));
+            UciInfo.parse(line)
+                    .filter(info -> info.move() != Move.NONE)
+                    .ifPresent(info -> byRank.put(info.rank(), new RankedMove(info.move(), score(info))));
         }
         return new ArrayList<>(byRank.values());
+    }
+
+    /** As {@link Score} counts, in plies instead of moves. */
+    private static int score(UciInfo info) {
+        if (!info.isMate()) {
+            return info.score();
+        }
+        return info.score() > 0 ? Score.mateIn(2 * info.score() - 1) : Score.matedIn(-2 * info.score());
     }
 
     private void send(String line) {

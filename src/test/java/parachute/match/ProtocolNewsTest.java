@@ -36,6 +36,13 @@ class ProtocolNewsTest {
     }
 
     @Test
+    void onlyTheBestOfSeveralLinesOfPlayCounts() {
+        assertTrue(UciPlayer.evaluation("info depth 9 multipv 1 score cp 50 pv e2e4")
+                .isPresent());
+        assertEquals(Optional.empty(), UciPlayer.evaluation("info depth 9 multipv 2 score cp 20 pv d2d4"));
+    }
+
+    @Test
     void otherLinesHaveNoScore() {
         assertEquals(Optional.empty(), UciPlayer.evaluation("info string hello"));
         assertEquals(Optional.empty(), CecpPlayer.evaluation("8 | *R *N |"));

@@ -2,23 +2,36 @@ package parachute.suite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.TestScripts;
 import parachute.board.Position;
 import parachute.board.Variant;
 import parachute.notation.CoordinateMove;
+import parachute.notation.Fen;
+import parachute.search.Score;
 
-/** Other engines, as scripts that say one thing when they are to search. */
+/** Other engines: this one in a process of its own, and scripts that say one thing when they are to search. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
 class UciCheckerTest {
     private static final Position POSITION = Position.start(Variant.CRAZYHOUSE);
+    private static final List<String> THIS_ENGINE = List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xmx256m",
+            "-cp",
+            System.getProperty("java.class.path"),
+            "parachute.cli.Main",
+            "uci");
 
     @Test
     void whatMakesNoSenseIsIgnored() {
@@ -46,6 +59,19 @@ class UciCheckerTest {
     }
 
     @Test
+    void matesAreCountedInPlies() {
+        String search = "echo info multipv 1 score mate 3 pv e2e4; echo info multipv 2 score mate -1 pv d2d4; "
+                + "echo bestmove e2e4";
+        try (UciChecker checker = checker(search, "crazyhouse")) {
+            assertEquals(
+                    List.of(Score.mateIn(5), Score.matedIn(2)),
+                    checker.judge(POSITION, 2, 100).stream()
+                            .map(RankedMove::score)
+                            .toList());
+        }
+    }
+
+    @Test
     void anEngineThatEndsIsNamedWithItsStatus() {
         try (UciChecker checker = checker("exit 3", "crazyhouse")) {
             CheckerException e = assertThrows(CheckerException.class, () -> checker.judge(POSITION, 1, 100));
@@ -57,6 +83,36 @@ class UciCheckerTest {
     void anEngineThatDoesNotPlayTheVariantIsRefused() {
         CheckerException e = assertThrows(CheckerException.class, () -> checker("exit", "atomic"));
         assertEquals("sh does not play crazyhouse", e.getMessage());
+    }
+
+    @Test
+    void anotherEngineIsAskedOverUci() {
+        try (UciChecker checker = new UciChecker(THIS_ENGINE, Variant.CRAZYHOUSE)) {
+            Position mate = Fen.parse("6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1", Variant.CRAZYHOUSE);
+            List<RankedMove> moves = checker.judge(mate, 2, 3_000);
+            assertEquals(2, moves.size());
+            assertEquals("N@f7", CoordinateMove.format(moves.get(0).move()));
+            assertEquals(Score.mateIn(1), moves.get(0).score());
+            assertTrue(moves.get(1).score() < Score.MATE_BOUND);
+        }
+    }
+
+    @Test
+    void anEngineThatCannotBeUsedIsNamed() {
+        assertTrue(assertThrows(
+                        CheckerException.class, () -> new UciChecker(List.of("no-such-engine"), Variant.CRAZYHOUSE))
+                .getMessage()
+                .startsWith("no-such-engine cannot be started"));
+        assertThrows(CheckerException.class, () -> new UciChecker(List.of("true"), Variant.CRAZYHOUSE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sleep 50", "while :; do echo info; sleep 0.01; done"})
+    void anEngineThatHangsIsNotWaitedForAnyLonger(String deed) {
+        List<String> engine = List.of("sh", "-c", "read uci; " + deed);
+        CheckerException e = assertThrows(
+                CheckerException.class, () -> new UciChecker(engine, Variant.CRAZYHOUSE, Duration.ofSeconds(1)));
+        assertEquals("sh has not said \"uciok\" within 1 s", e.getMessage());
     }
 
     private static UciChecker checker(String search, String variants) {
