@@ -19,7 +19,9 @@ class UciInfoTest {
             info depth 1 score mate 0                                | 1  | 1 | true  | 0   | 0000
             info depth 3 score cp 30                                 | 3  | 1 | false | 30  | 0000
             info score cp 30 pv                                      | 0  | 1 | false | 30  | 0000
+            info score cp 30 pv e2                                   | 0  | 1 | false | 30  | 0000
             info score cp 30 pv z9z9                                 | 0  | 1 | false | 30  | 0000
+            info score cp 30 pv 0000                                 | 0  | 1 | false | 30  | 0000
             """)
     void aLineTellsDepthRankScoreAndMove(String line, int depth, int rank, boolean isMate, int score, String move) {
         UciInfo info = UciInfo.parse(line).orElseThrow();

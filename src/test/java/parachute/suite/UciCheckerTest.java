@@ -21,7 +21,6 @@ import parachute.notation.Fen;
 import parachute.search.Score;
 
 /** Other engines: this one in a process of its own, and scripts that say one thing when they are to search. */
-@DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
 class UciCheckerTest {
     private static final Position POSITION = Position.start(Variant.CRAZYHOUSE);
@@ -34,6 +33,7 @@ class UciCheckerTest {
             "uci");
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
     void whatMakesNoSenseIsIgnored() {
         String search = """
                 echo info depth 1 score cp; echo info score cp x pv e2e4; echo info multipv 7 score; echo;
@@ -50,7 +50,18 @@ class UciCheckerTest {
         }
     }
 
+    @ParameterizedTest
+    @DisabledOnOs(OS.WINDOWS)
+    @ValueSource(strings = {"", " ", " e2", " z9z9", " 0000"})
+    void aScoreWithoutAMoveIsIgnored(String line) {
+        String search = "echo \"info score cp 30 pv" + line + "\"; echo bestmove e2e4";
+        try (UciChecker checker = checker(search, "crazyhouse")) {
+            assertEquals(List.of(), checker.judge(POSITION, 1, 100));
+        }
+    }
+
     @Test
+    @DisabledOnOs(OS.WINDOWS)
     void theLastWordOnARankCounts() {
         String search = "echo info score cp 1 pv e2e4; echo info score cp 2 pv d2d4; echo bestmove d2d4";
         try (UciChecker checker = checker(search, "crazyhouse")) {
@@ -59,6 +70,7 @@ class UciCheckerTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
     void matesAreCountedInPlies() {
         String search = "echo info multipv 1 score mate 3 pv e2e4; echo info multipv 2 score mate -1 pv d2d4; "
                 + "echo bestmove e2e4";
@@ -72,6 +84,7 @@ class UciCheckerTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
     void anEngineThatEndsIsNamedWithItsStatus() {
         try (UciChecker checker = checker("exit 3", "crazyhouse")) {
             CheckerException e = assertThrows(CheckerException.class, () -> checker.judge(POSITION, 1, 100));
@@ -80,6 +93,7 @@ class UciCheckerTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
     void anEngineThatDoesNotPlayTheVariantIsRefused() {
         CheckerException e = assertThrows(CheckerException.class, () -> checker("exit", "atomic"));
         assertEquals("sh does not play crazyhouse", e.getMessage());
@@ -107,6 +121,7 @@ class UciCheckerTest {
     }
 
     @ParameterizedTest
+    @DisabledOnOs(OS.WINDOWS)
     @ValueSource(strings = {"sleep 50", "while :; do echo info; sleep 0.01; done"})
     void anEngineThatHangsIsNotWaitedForAnyLonger(String deed) {
         List<String> engine = List.of("sh", "-c", "read uci; " + deed);
