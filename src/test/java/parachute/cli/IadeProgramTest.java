@@ -9,14 +9,13 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.Program;
 
 /** {@code parachute iade} as a process of its own, in locales that know Portuguese letters and in one that does not. */
 @Timeout(60)
@@ -54,11 +53,7 @@ class IadeProgramTest {
         Path in = Files.write(folder.resolve("in"), input);
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-Xmx256m", "-cp", System.getProperty("java.class.path"), "parachute.cli.Main"));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command)
+        ProcessBuilder builder = new ProcessBuilder(Program.command(arguments))
                 .directory(folder.toFile())
                 .redirectInput(in.toFile())
                 .redirectOutput(out.toFile())

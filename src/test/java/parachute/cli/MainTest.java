@@ -5,16 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Program;
+import parachute.Program.Finished;
 
 /** The program as others see it: a process with arguments, three streams and an exit status. */
 @Timeout(60)
@@ -25,20 +23,21 @@ class MainTest {
     @Test
     void withoutALogOnlyTheProtocolIsHeard() throws Exception {
         Finished run = run("uci\nposition startpos\ngo depth 3\nnonsense\nisready\nquit\n", "uci");
-        assertEquals(0, run.status);
-        assertEquals("", run.err);
-        assertTrue(run.out.startsWith("id name Parachute"), run.out);
+        assertEquals(0, run.status());
+        assertEquals("", run.err());
+        assertTrue(run.out().startsWith("id name Parachute"), run.out());
         assertTrue(
-                run.out.lines().allMatch(line -> line.matches("(id|option|uciok|info|bestmove|readyok).*")), run.out);
+                run.out().lines().allMatch(line -> line.matches("(id|option|uciok|info|bestmove|readyok).*")),
+                run.out());
     }
 
     @Test
     void theLogHoldsTheConversationAndNothingOfItLeaksToTheConsole() throws Exception {
         Path log = folder.resolve("parachute.log");
         Finished run = run("uci\nquit\n", "--log", log.toString(), "uci");
-        assertEquals(0, run.status);
-        assertEquals("", run.err);
-        assertTrue(run.out.endsWith("uciok\n"), run.out);
+        assertEquals(0, run.status());
+        assertEquals("", run.err());
+        assertTrue(run.out().endsWith("uciok\n"), run.out());
         assertTrue(Files.readString(log).contains("< uciok"), Files.readString(log));
         assertTrue(Files.readString(log).contains("> quit"), Files.readString(log));
     }
@@ -46,59 +45,36 @@ class MainTest {
     @Test
     void xboardsProtocolLeavesTheErrorStreamAloneToo() throws Exception {
         Finished run = run("xboard\nprotover 2\nnew\nnonsense\nping 1\nquit\n");
-        assertEquals(0, run.status);
-        assertEquals("", run.err);
-        assertTrue(run.out.contains("pong 1\n"), run.out);
+        assertEquals(0, run.status());
+        assertEquals("", run.err());
+        assertTrue(run.out().contains("pong 1\n"), run.out());
     }
 
     @Test
     void theEndOfTheInputEndsTheProgramInTheMiddleOfASearch() throws Exception {
-        assertEquals(0, run("uci\ngo infinite\n").status);
-        assertEquals(0, run("xboard\nnew\nst 100\ngo\n").status);
+        assertEquals(0, run("uci\ngo infinite\n").status());
+        assertEquals(0, run("xboard\nnew\nst 100\ngo\n").status());
     }
 
     @Test
     void aMalformedBoardGetsOneLineAndStatus2() throws Exception {
         Finished run = run("9 ♜♞♝♛♚♝♞♜ [♛♚]\n");
-        assertEquals(2, run.status);
-        assertEquals("", run.out);
-        assertEquals(1, run.err.lines().count(), run.err);
+        assertEquals(2, run.status());
+        assertEquals("", run.out());
+        assertEquals(1, run.err().lines().count(), run.err());
     }
 
     @Test
     void whatIsStartedOftenDoesNotLoadTheCommandLineLibraryOrTheLog() throws Exception {
         for (List<String> arguments : List.of(List.of("TEST"), List.of("uci"), List.of("xboard"), List.<String>of())) {
-            List<String> command = new ArrayList<>(arguments);
-            Finished run = run("quit\n", List.of("-verbose:class"), command.toArray(String[]::new));
-            assertFalse(run.out.contains(" picocli."), arguments.toString());
-            assertFalse(run.out.contains(" ch.qos.logback."), arguments.toString());
+            List<String> command = Program.command(List.of("-verbose:class"), arguments.toArray(String[]::new));
+            Finished run = Program.run(folder, "quit\n", command);
+            assertFalse(run.out().contains(" picocli."), arguments.toString());
+            assertFalse(run.out().contains(" ch.qos.logback."), arguments.toString());
         }
     }
 
     private Finished run(String input, String... arguments) throws IOException, InterruptedException {
-        return run(input, List.of(), arguments);
+        return Program.run(folder, input, arguments);
     }
-
-    private Finished run(String input, List<String> flags, String... arguments)
-            throws IOException, InterruptedException {
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add("-Xmx256m");
-        command.addAll(flags);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "parachute.cli.Main"));
-        command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
-        try (OutputStream in = process.getOutputStream()) {
-            in.write(input.getBytes(StandardCharsets.UTF_8));
-        }
-        assertTrue(process.waitFor(30, TimeUnit.SECONDS), "the program runs on");
-        return new Finished(process.exitValue(), Files.readString(out), Files.readString(err));
-    }
-
-    private record Finished(int status, String out, String err) {}
 }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import parachute.games.Program;
+import parachute.Program;
 
 class ShogunCommandTest {
     @TempDir

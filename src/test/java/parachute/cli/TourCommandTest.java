@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.games.Program;
+import parachute.Program;
 
 class TourCommandTest {
     /** Reading one takes a few milliseconds; {@code -Dfuzz.commands=20000} asks for more. */

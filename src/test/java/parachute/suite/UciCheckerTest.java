@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,6 +12,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Program;
 import parachute.TestScripts;
 import parachute.board.Position;
 import parachute.board.Variant;
@@ -24,13 +24,6 @@ import parachute.search.Score;
 @Timeout(60)
 class UciCheckerTest {
     private static final Position POSITION = Position.start(Variant.CRAZYHOUSE);
-    private static final List<String> THIS_ENGINE = List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xmx256m",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "parachute.cli.Main",
-            "uci");
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
@@ -101,7 +94,7 @@ class UciCheckerTest {
 
     @Test
     void anotherEngineIsAskedOverUci() {
-        try (UciChecker checker = new UciChecker(THIS_ENGINE, Variant.CRAZYHOUSE)) {
+        try (UciChecker checker = new UciChecker(Program.command("uci"), Variant.CRAZYHOUSE)) {
             Position mate = Fen.parse("6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1", Variant.CRAZYHOUSE);
             List<RankedMove> moves = checker.judge(mate, 2, 3_000);
             assertEquals(2, moves.size());

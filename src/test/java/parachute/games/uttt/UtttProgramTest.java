@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Program;
 
 /** The program as a player sees it: a process that answers line by line. */
 @Timeout(60)
@@ -142,12 +143,9 @@ class UtttProgramTest {
         }
 
         Client(List<String> flags, String... arguments) throws IOException {
-            List<String> command = new ArrayList<>();
-            command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-            command.addAll(flags);
-            command.addAll(List.of("-cp", System.getProperty("java.class.path"), "parachute.cli.Main"));
-            command.addAll(List.of(arguments));
-            process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+            process = new ProcessBuilder(Program.command(flags, arguments))
+                    .redirectError(errors.toFile())
+                    .start();
             in = process.outputWriter(StandardCharsets.UTF_8);
             out = process.inputReader(StandardCharsets.UTF_8);
         }

@@ -1,4 +1,4 @@
-package parachute.games;
+package parachute;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +20,26 @@ public final class Program {
     /** What a run of the program left. */
     public record Finished(int status, String out, String err) {}
 
+    /** The command that starts the program from the classes under test. */
+    public static List<String> command(String... arguments) {
+        return command(List.of(), arguments);
+    }
+
+    /**
+     * The command that starts the program from the classes under test.
+     *
+     * @param flags more of them for the virtual machine
+     */
+    public static List<String> command(List<String> flags, String... arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC"));
+        command.addAll(flags);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "parachute.cli.Main"));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
     /**
      * Runs the program to its end.
      *
@@ -28,13 +48,14 @@ public final class Program {
      */
     public static Finished run(Path folder, String input, String... arguments)
             throws IOException, InterruptedException {
+        return run(folder, input, command(arguments));
+    }
+
+    /** Runs a command of {@link #command} to its end. */
+    public static Finished run(Path folder, String input, List<String> command)
+            throws IOException, InterruptedException {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path")));
-        command.add("parachute.cli.Main");
-        command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
