@@ -13,7 +13,8 @@ import java.util.concurrent.TimeUnit;
 
 /** The program as others see it: a process with arguments, three streams and an exit status. */
 public final class Program {
-    private static final long PATIENCE = 60;
+    /** How long a run may take, in seconds. */
+    private static final long PATIENCE = 30;
 
     private Program() {}
 
@@ -33,7 +34,7 @@ public final class Program {
     public static List<String> command(List<String> flags, String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC"));
+        command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC"));
         command.addAll(flags);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "parachute.cli.Main"));
         command.addAll(List.of(arguments));
