@@ -136,7 +136,7 @@ public final class Position {
         return enPassantSquare;
     }
 
-    /** Plies since the last pawn move or capture. */
+    /** Plies since the last capture, pawn move or drop of a pawn. */
     public int halfmoveClock() {
         return halfmoveClock;
     }
@@ -239,8 +239,8 @@ public final class Position {
     }
 
     /**
-     * How often the position on the board stood there before. In crazyhouse captures and drops can lead back to an
-     * earlier position, so the whole game is searched there.
+     * How often the position on the board stood there before. In crazyhouse captures and drops, of pawns as well, can
+     * lead back to an earlier position, so the whole game is searched there, whatever the halfmove clock says.
      */
     public int repetitions() {
         return history.count(key, firstRepeatable());
@@ -279,6 +279,9 @@ public final class Position {
 
     private void makeDrop(int move) {
         int piece = sideToMove << 3 | Move.dropKind(move);
+        if (Piece.kind(piece) == Piece.PAWN) {
+            halfmoveClock = 0;
+        }
         addToHand(piece, -1);
         put(piece, Move.to(move));
     }

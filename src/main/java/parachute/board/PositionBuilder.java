@@ -62,7 +62,7 @@ public final class PositionBuilder {
         return this;
     }
 
-    /** Sets the plies since the last pawn move or capture. */
+    /** Sets the plies since the last capture, pawn move or drop of a pawn. */
     public PositionBuilder halfmoveClock(int plies) {
         halfmoveClock = plies;
         return this;

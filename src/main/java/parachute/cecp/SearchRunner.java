@@ -56,8 +56,8 @@ final class SearchRunner {
         long own = ++number;
         startNanos = System.nanoTime();
         BooleanSupplier visible = purpose == Activity.GUESSING ? () -> false : post;
-        ThinkingOutput output =
-                new ThinkingOutput(out, visible, result -> events.post(new Event.SearchEnded(own, result)));
+        ThinkingOutput output = new ThinkingOutput(
+                engine.position(), out, visible, result -> events.post(new Event.SearchEnded(own, result)));
         thinking = Optional.of(output);
         engine.start(limits, output);
     }

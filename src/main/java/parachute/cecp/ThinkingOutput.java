@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import parachute.board.Move;
-import parachute.notation.CoordinateMove;
+import parachute.board.Position;
+import parachute.notation.San;
 import parachute.search.Bound;
 import parachute.search.Score;
 import parachute.search.SearchLine;
@@ -13,8 +14,8 @@ import parachute.search.SearchListener;
 import parachute.search.SearchResult;
 
 /**
- * The thinking lines of one search: {@code ply score time nodes seldepth nps tbhits<TAB>moves}. Runs on the search's
- * thread; {@link #conclude} and {@link #bestMove} are for the session's.
+ * The thinking lines of one search: {@code ply score time nodes seldepth nps tbhits<TAB>moves}, the moves in standard
+ * algebraic notation. Runs on the search's thread; {@link #conclude} and {@link #bestMove} are for the session's.
  */
 final class ThinkingOutput implements SearchListener {
     /** XBoard's code for mate on the board; a mate in n moves counts n more. */
@@ -26,6 +27,10 @@ final class ThinkingOutput implements SearchListener {
     /** Nanoseconds after which a further line may follow once the burst is used up: a hundred a second. */
     private static final long INTERVAL = 10_000_000;
 
+    /** Characters that the moves of a line may take, so that it is never cut in the middle of one. */
+    private static final int MAX_MOVES_LENGTH = 880;
+
+    private final Position root;
     private final CecpOutput out;
     private final BooleanSupplier visible;
     private final Consumer<SearchResult> onFinished;
@@ -38,10 +43,12 @@ final class ThinkingOutput implements SearchListener {
     /**
      * Output of a search about to start.
      *
+     * @param position the position to be searched, of which a copy is kept
      * @param visible asked before each line whether the client wants any
      * @param onFinished told once, on the search's thread
      */
-    ThinkingOutput(CecpOutput out, BooleanSupplier visible, Consumer<SearchResult> onFinished) {
+    ThinkingOutput(Position position, CecpOutput out, BooleanSupplier visible, Consumer<SearchResult> onFinished) {
+        root = position.copy();
         this.out = out;
         this.visible = visible;
         this.onFinished = onFinished;
@@ -112,21 +119,22 @@ final class ThinkingOutput implements SearchListener {
 
     private void print(SearchLine line) {
         shown = Optional.of(line);
-        out.line(format(line));
+        out.line(format(line, root));
     }
 
-    /** The line in the protocol's words; times are in hundredths of a second. */
-    static String format(SearchLine line) {
+    /** The line in the protocol's words; times are in hundredths of a second. The moves are tried out on {@code root}. */
+    static String format(SearchLine line, Position root) {
         StringBuilder text = new StringBuilder(200);
         text.append(line.depth()).append(' ').append(score(line.score()));
         text.append(' ').append(line.milliseconds() / 10).append(' ').append(line.nodes());
         text.append(' ').append(line.selectiveDepth()).append(' ').append(line.nodesPerSecond());
         text.append(" 0\t"); // there are no endgame tables to hit
-        for (int i = 0; i < line.moves().size(); i++) {
-            text.append(i == 0 ? "" : " ")
-                    .append(CoordinateMove.format(line.moves().get(i)));
-        }
+        text.append(shortened(San.formatLine(root, line.moves())));
         return text.append(mark(line.bound())).toString();
+    }
+
+    private static String shortened(String moves) {
+        return moves.length() > MAX_MOVES_LENGTH ? moves.substring(0, moves.lastIndexOf(' ', MAX_MOVES_LENGTH)) : moves;
     }
 
     private static String mark(Bound bound) {

@@ -2,6 +2,7 @@ package parachute.cecp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,6 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.board.Move;
+import parachute.board.Position;
+import parachute.board.Variant;
+import parachute.notation.CoordinateMove;
+import parachute.notation.Fen;
+import parachute.notation.MoveText;
+import parachute.notation.San;
 
 /** Conversations as clients hold them, with a real engine. */
 class CecpSessionTest {
@@ -221,8 +229,36 @@ class CecpSessionTest {
         List<String> lines = client.until("move .*");
         assertTrue(lines.size() >= 4, lines.toString());
         String last = lines.get(lines.size() - 2);
-        String move = lines.get(lines.size() - 1).substring("move ".length());
-        assertTrue(last.matches("4 -?\\d+ \\d+ \\d+ \\d+ \\d+ 0\t" + move + ".*"), last);
+        assertTrue(last.matches("4 -?\\d+ \\d+ \\d+ \\d+ \\d+ 0\t.*"), last);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "normal, r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 1",
+        "crazyhouse, r1b2rk1/ppp2pBp/2n1p1p1/3pP1N1/1b1P4/2N2P2/PPP2nPP/R2QKB1R[PPqn] b KQ - 1 14"
+    })
+    void thinkingLinesAreInStandardAlgebraicNotationAndTheLastStartsWithTheMove(String variant, String fen) {
+        client.say("new", "variant " + variant, "force", "setboard " + fen, "sd 6", "post", "go");
+        List<String> lines = client.until("move .*");
+        String move = lines.removeLast().substring("move ".length());
+        Position position = Fen.parse(fen, Variant.parse(variant));
+        lines.forEach(line -> assertIsSan(position.copy(), moves(line)));
+        String san = San.format(position, CoordinateMove.parse(move));
+        assertEquals(san, moves(lines.getLast()).getFirst());
+    }
+
+    /** The moves of a thinking line, without the mark of a bound. */
+    private static List<String> moves(String thinking) {
+        return List.of(thinking.split("\t")[1].replaceFirst(" [!?]$", "").split(" "));
+    }
+
+    private static void assertIsSan(Position position, List<String> moves) {
+        for (String text : moves) {
+            int move = MoveText.parse(position, text);
+            assertNotEquals(Move.NONE, move, text + " is legal in " + Fen.format(position));
+            assertEquals(San.format(position, move), text);
+            position.make(move);
+        }
     }
 
     @Test
@@ -255,6 +291,17 @@ class CecpSessionTest {
         assertEquals(List.of(), client.answers());
         client.say("usermove " + hint.substring("Hint: ".length()));
         assertTrue(client.answer().startsWith("move "));
+    }
+
+    @Test
+    void whatItPondersBeginsBehindTheHint() {
+        client.say("hard", "post", "go");
+        String move = client.answer().substring("move ".length());
+        String hint = client.answer().substring("Hint: ".length());
+        Position position = Position.start(Variant.CHESS);
+        position.make(CoordinateMove.parse(move));
+        position.make(CoordinateMove.parse(hint));
+        assertIsSan(position, moves(client.next()));
     }
 
     @Test
@@ -365,7 +412,7 @@ class CecpSessionTest {
         client.say("sd 100", "post", "analyze");
         client.until("\\d+ .*");
         client.say("usermove e2e4");
-        client.until("\\d+ .*\t[a-h][78]..( .*)?");
+        client.until("\\d+ .*\t([a-h][56]|N[a-h]6)( .*)?");
         client.say("undo", "hint", "bk", "?", "level 0 5 0", "easy", "hard", "option MultiPV=2", ".");
         client.until("stat01: \\d+ \\d+ \\d+ \\d+ \\d+.*");
         client.say("exit");
@@ -375,7 +422,7 @@ class CecpSessionTest {
     @Test
     void newInAnalysisStaysThere() {
         client.say("post", "analyze", "e2e4", "new", "usermove d2d4");
-        client.until("\\d+ .*\t[a-h][78]..( .*)?");
+        client.until("\\d+ .*\t([a-h][56]|N[a-h]6)( .*)?");
         client.say("exit");
         client.answers();
         client.say("undo", "e2e4");
@@ -394,11 +441,11 @@ class CecpSessionTest {
     @Test
     void excludedMovesAreNotAnalysed() {
         client.say("force", "setboard " + MATE_IN_ONE, "post", "exclude a1a8", "analyze");
-        assertFalse(client.next().contains("a1a8"));
+        assertFalse(client.next().contains("Ra8"));
         client.say("include all");
-        client.until("\\d+ 100001 .*\ta1a8");
+        client.until("\\d+ 100001 .*\tRa8#");
         client.say("exclude all", "include e1e2");
-        client.until("\\d+ .*\te1e2.*");
+        client.until("\\d+ .*\tKe2.*");
     }
 
     @Test

@@ -12,8 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.helpers.NOPLogger;
+import parachute.board.Position;
+import parachute.board.Variant;
 import parachute.console.LineWriter;
 import parachute.notation.CoordinateMove;
+import parachute.notation.Fen;
 import parachute.search.Bound;
 import parachute.search.Score;
 import parachute.search.SearchLine;
@@ -25,7 +28,7 @@ class ThinkingOutputTest {
 
     private ThinkingOutput output(boolean visible) {
         CecpOutput out = new CecpOutput(new LineWriter(bytes), NOPLogger.NOP_LOGGER);
-        return new ThinkingOutput(out, () -> visible, results::add);
+        return new ThinkingOutput(Position.start(Variant.CHESS), out, () -> visible, results::add);
     }
 
     private List<String> lines() {
@@ -41,17 +44,46 @@ class ThinkingOutputTest {
         return new SearchResult(CoordinateMove.parse(best), CoordinateMove.parse(reply), 35, 12, 200_000);
     }
 
+    private static String format(SearchLine line) {
+        return ThinkingOutput.format(line, Position.start(Variant.CHESS));
+    }
+
     @Test
     void aLineTellsPlyScoreTimeNodesAndTheRestBeforeTheTab() {
-        assertEquals(
-                "12 35 153 123456 18 80690 0\te2e4 P@e5",
-                ThinkingOutput.format(line(12, 35, Bound.EXACT, "e2e4", "P@e5")));
+        assertEquals("12 35 153 123456 18 80690 0\te4 e5", format(line(12, 35, Bound.EXACT, "e2e4", "e7e5")));
     }
 
     @Test
     void boundsAreMarkedAtTheEnd() {
-        assertTrue(ThinkingOutput.format(line(9, 80, Bound.LOWER, "e2e4")).endsWith("\te2e4 !"));
-        assertTrue(ThinkingOutput.format(line(9, -80, Bound.UPPER, "e2e4")).endsWith("\te2e4 ?"));
+        assertTrue(format(line(9, 80, Bound.LOWER, "e2e4")).endsWith("\te4 !"));
+        assertTrue(format(line(9, -80, Bound.UPPER, "e2e4")).endsWith("\te4 ?"));
+    }
+
+    @Test
+    void movesAreCutWhereTheyBecomeIllegal() {
+        assertTrue(
+                format(line(9, 80, Bound.LOWER, "e2e4", "e7e5", "e4e5", "d7d5")).endsWith("\te4 e5 !"));
+    }
+
+    @Test
+    void theLongestLineIsShortEnoughAndEndsInAWholeMove() {
+        String[] shuffle = {"d1d2", "d8d7", "d2d1", "d7d8"};
+        String[] moves = new String[200];
+        Arrays.setAll(moves, i -> shuffle[i % shuffle.length]);
+        Position root = Fen.parse("q2q2k1/q4ppp/8/8/8/8/Q4PPP/Q2Q2K1 w - - 0 1", Variant.CHESS);
+        SearchLine longest = new SearchLine(
+                127,
+                127,
+                1,
+                -32_000,
+                Bound.UPPER,
+                Long.MAX_VALUE,
+                Integer.MAX_VALUE,
+                0,
+                line(1, 0, Bound.EXACT, moves).moves());
+        String text = ThinkingOutput.format(longest, root);
+        assertTrue(text.length() <= CecpOutput.MAX_LENGTH, text.length() + " characters");
+        assertTrue(text.matches(".*\t(Qdd2 Qdd7 Qdd1 Qdd8 )+(Qdd[127] )*\\?"), text);
     }
 
     @ParameterizedTest
@@ -82,7 +114,7 @@ class ThinkingOutputTest {
         ThinkingOutput output = output(true);
         output.onLine(line(12, 35, Bound.EXACT, "e2e4", "e7e5"));
         output.conclude(result("d2d4", "d7d5"));
-        assertEquals("12 35 153 200000 18 130718 0\td2d4 d7d5", lines().get(1));
+        assertEquals("12 35 153 200000 18 130718 0\td4 d5", lines().get(1));
     }
 
     @Test

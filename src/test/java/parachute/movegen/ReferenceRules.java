@@ -207,9 +207,12 @@ final class ReferenceRules {
     void make(String move) {
         String before = skipped;
         skipped = "-";
-        quietPlies++;
+        quietPlies++; // a pawn that moves or is dropped, and a capture, begin the count anew
         String to = move.substring(2, 4);
         if (move.charAt(1) == '@') {
+            if (move.charAt(0) == 'P') {
+                quietPlies = 0;
+            }
             char piece = coloured(move.charAt(0));
             hands = hands.replaceFirst(String.valueOf(piece), "");
             set(to, piece);

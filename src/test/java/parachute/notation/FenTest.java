@@ -1,10 +1,12 @@
 package parachute.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.CharRange;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -36,5 +38,19 @@ class FenTest {
     void saysWhatIsWrongAndWhere(String fault, Variant variant, String text, String message) {
         FenException error = assertThrows(FenException.class, () -> Fen.parse(text, variant));
         assertEquals(message, error.getMessage());
+    }
+
+    @Property(tries = 500)
+    void aDamagedTextIsReadOrRefusedInWords(
+            @ForAll Variant variant,
+            @ForAll @IntRange(max = 47) int at,
+            @ForAll @CharRange(from = ' ', to = '~') char c) {
+        StringBuilder text = new StringBuilder("r3k2r/8/8/8/8/8/8/R3K2R w HQkq e6 10 20 Qn a1,h8");
+        text.setCharAt(at, c);
+        try {
+            Fen.parse(text.toString(), variant);
+        } catch (FenException e) {
+            assertFalse(String.valueOf(e.getMessage()).isBlank());
+        }
     }
 }

@@ -2,6 +2,8 @@ package parachute.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import parachute.board.Position;
@@ -26,5 +28,15 @@ class SanTest {
         Position position = Fen.parse(fen, variant);
         assertEquals(coordinates, CoordinateMove.format(San.parse(position, text)));
         assertEquals(coordinates, CoordinateMove.format(MoveText.parse(position, text)));
+    }
+
+    @ParameterizedTest(name = "{2} in {1} is written {3}")
+    @CsvFileSource(resources = "san-lines.csv", numLinesToSkip = 1)
+    void writesALineUpToTheFirstIllegalMove(Variant variant, String fen, String coordinates, String line) {
+        Position position = Fen.parse(fen, variant);
+        List<Integer> moves =
+                Arrays.stream(coordinates.split(" ")).map(CoordinateMove::parse).toList();
+        assertEquals(line, San.formatLine(position, moves));
+        assertEquals(fen, Fen.format(position), "formatting leaves the position as it was");
     }
 }

@@ -26,7 +26,7 @@ class PositionCommandTest {
                 "crazyhouse | fen 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 moves N@e4 | 4k3/8/8/8/4N3/8/8/4K3[] b - - 1 1",
                 "crazyhouse | fen 4k3/8/8/8/8/8/8/4K3/Pp w - - 0 1 | 4k3/8/8/8/8/8/8/4K3[Pp] w - - 0 1",
                 "crazyhouse | startpos moves e2e4 d7d5 e4d5 d8d5 P@e4 "
-                        + "| rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 1 3"
+                        + "| rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3"
             })
     void describesAPositionByItsStartAndTheMovesFromThere(String variant, String words, String fen) {
         Position position = PositionCommand.parse(new Words(words), Variant.parse(variant));
