@@ -9,6 +9,7 @@ import parachute.bench.Bench;
 import parachute.bench.PerftDivide;
 import parachute.board.Position;
 import parachute.cecp.CecpSession;
+import parachute.cecp.TerminationSignal;
 import parachute.console.LineReader;
 import parachute.console.LineWriter;
 import parachute.engine.Engine;
@@ -33,7 +34,11 @@ final class Doors implements FrontEnds {
 
     @Override
     public int xboard(Settings settings) {
-        return converse(settings, engine -> new CecpSession(engine, new LineReader(in), out).run());
+        try (Signals signals = new Signals()) {
+            signals.setIgnored(Signals.INTERRUPT, true); // XBoard wakes engines by it
+            TerminationSignal termination = ignored -> signals.setIgnored(Signals.TERMINATION, ignored);
+            return converse(settings, engine -> new CecpSession(engine, new LineReader(in), out, termination).run());
+        }
     }
 
     @Override
