@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
@@ -21,10 +19,8 @@ final class Signals implements AutoCloseable {
     /** Asks the process to end. */
     static final String TERMINATION = "TERM";
 
-    private static final Logger LOG = LoggerFactory.getLogger(Signals.class);
-
     /** Not {@link SignalHandler#SIG_IGN}: the virtual machine would not take the signal back from that. */
-    private static final SignalHandler IGNORING = signal -> LOG.debug("{} ignored", signal);
+    private static final SignalHandler IGNORING = signal -> {};
 
     private final Map<String, SignalHandler> handlers = new HashMap<>();
 
@@ -58,8 +54,7 @@ final class Signals implements AutoCloseable {
     private static Optional<SignalHandler> handle(String name, SignalHandler handler) {
         try {
             return Optional.of(Signal.handle(new Signal(name), handler));
-        } catch (IllegalArgumentException e) {
-            LOG.debug("SIG{} does what it did", name, e);
+        } catch (IllegalArgumentException e) { // -Xrs
             return Optional.empty();
         }
     }
