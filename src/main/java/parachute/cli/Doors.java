@@ -36,6 +36,7 @@ final class Doors implements FrontEnds {
     public int xboard(Settings settings) {
         try (Signals signals = new Signals()) {
             signals.setIgnored(Signals.INTERRUPT, true); // XBoard wakes engines by it
+            signals.setIgnored(Signals.TERMINATION, false);
             TerminationSignal termination = ignored -> signals.setIgnored(Signals.TERMINATION, ignored);
             return converse(settings, engine -> new CecpSession(engine, new LineReader(in), out, termination).run());
         }
@@ -43,7 +44,11 @@ final class Doors implements FrontEnds {
 
     @Override
     public int uci(Settings settings) {
-        return converse(settings, engine -> new UciSession(engine, new LineReader(in), writer()).run());
+        try (Signals signals = new Signals()) {
+            signals.setIgnored(Signals.INTERRUPT, false);
+            signals.setIgnored(Signals.TERMINATION, false);
+            return converse(settings, engine -> new UciSession(engine, new LineReader(in), writer()).run());
+        }
     }
 
     private int converse(Settings settings, Consumer<Engine> conversation) {

@@ -9,8 +9,8 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * Signals of the operating system that this process ignores until {@link #close}. One that the process was started to
- * ignore stays ignored, and a virtual machine started with {@code -Xrs} leaves all as they are. For one thread.
+ * What signals of the operating system do to this process until {@link #close}. One that the process was started to
+ * ignore stays ignored, and a virtual machine started with {@code -Xrs} leaves all to the system. For one thread.
  */
 final class Signals implements AutoCloseable {
     /** Sent by Ctrl-C, and by XBoard to wake an engine. */
@@ -22,21 +22,21 @@ final class Signals implements AutoCloseable {
     /** Not {@link SignalHandler#SIG_IGN}: the virtual machine would not take the signal back from that. */
     private static final SignalHandler IGNORING = signal -> {};
 
-    private final Map<String, SignalHandler> handlers = new HashMap<>();
+    private final Map<String, SignalHandler> handlersBefore = new HashMap<>();
 
-    /** From now on the signal is ignored, or it does what it did when this object was made. */
+    /**
+     * The signal does nothing from now on, or it ends the process at once. At the start it does that too, but only when
+     * all threads can stand still, which takes seconds while a large table is being made.
+     */
     void setIgnored(String name, boolean ignored) {
-        if (ignored) {
-            handle(name, IGNORING).ifPresent(handler -> handlers.putIfAbsent(name, handler));
-        } else if (handlers.containsKey(name)) {
-            handle(name, handlers.remove(name));
-        }
+        SignalHandler handler = ignored ? IGNORING : SignalHandler.SIG_DFL;
+        handle(name, handler).ifPresent(before -> handlersBefore.putIfAbsent(name, before));
     }
 
     @Override
     public void close() {
-        handlers.forEach(Signals::handle);
-        handlers.clear();
+        handlersBefore.forEach(Signals::handle);
+        handlersBefore.clear();
     }
 
     /** Tells the status that the process will have, when a signal begins to end it. */
@@ -50,7 +50,7 @@ final class Signals implements AutoCloseable {
         }
     }
 
-    /** The handler before; empty if the virtual machine lets the system handle the signal. */
+    /** The handler before; empty if the virtual machine leaves the signal to the system. */
     private static Optional<SignalHandler> handle(String name, SignalHandler handler) {
         try {
             return Optional.of(Signal.handle(new Signal(name), handler));
