@@ -28,6 +28,7 @@ public final class CecpSession {
 
     private final Engine engine;
     private final LineReader in;
+    private final TerminationSignal termination;
     private final EventQueue events = new EventQueue();
     private final CecpOutput out;
     private final AtomicBoolean post = new AtomicBoolean();
@@ -43,10 +44,12 @@ public final class CecpSession {
      *
      * @param in the client's lines; the first, {@code xboard}, may have been read from it already or not
      * @param out what the client reads; every line is flushed
+     * @param termination ignored from the feature {@code sigterm=0} on, unless the client rejects that
      */
-    public CecpSession(Engine engine, LineReader in, OutputStream out) {
+    public CecpSession(Engine engine, LineReader in, OutputStream out, TerminationSignal termination) {
         this.engine = engine;
         this.in = in;
+        this.termination = termination;
         this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
         search = new SearchRunner(engine, events, this.out, post::get);
         options = new CecpOptions(engine, () -> search.change(engine::clearHash));
@@ -194,7 +197,8 @@ public final class CecpSession {
     }
 
     private void addSettings() {
-        on("protover", () -> out.lines(CecpFeatures.lines(Version.nameAndVersion(), options.declarations())));
+        on("protover", this::tellFeatures);
+        with("rejected", this::featureRejected);
         with("level", argument -> game.time().level(argument, game.ply()));
         with("st", game.time()::secondsPerMove);
         with("sd", game.time()::depth);
@@ -210,7 +214,6 @@ public final class CecpSession {
         List.of(
                         "xboard",
                         "accepted",
-                        "rejected",
                         "random",
                         "computer",
                         "name",
@@ -225,6 +228,18 @@ public final class CecpSession {
                         "partner",
                         "ptell")
                 .forEach(word -> on(word, () -> {}));
+    }
+
+    private void tellFeatures() {
+        // Before the words: the client may send the signal as soon as it has read that it may.
+        termination.setIgnored(true);
+        out.lines(CecpFeatures.lines(Version.nameAndVersion(), options.declarations()));
+    }
+
+    private void featureRejected(String feature) {
+        if (feature.equals("sigterm")) {
+            termination.setIgnored(false);
+        }
     }
 
     private void setMemory(String argument) {

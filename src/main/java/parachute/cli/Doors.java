@@ -9,6 +9,7 @@ import parachute.bench.Bench;
 import parachute.bench.PerftDivide;
 import parachute.board.Position;
 import parachute.cecp.CecpSession;
+import parachute.cecp.TerminationSignal;
 import parachute.console.LineReader;
 import parachute.console.LineWriter;
 import parachute.engine.Engine;
@@ -33,12 +34,21 @@ final class Doors implements FrontEnds {
 
     @Override
     public int xboard(Settings settings) {
-        return converse(settings, engine -> new CecpSession(engine, new LineReader(in), out).run());
+        try (Signals signals = new Signals()) {
+            signals.setIgnored(Signals.INTERRUPT, true); // XBoard wakes engines by it
+            signals.setIgnored(Signals.TERMINATION, false);
+            TerminationSignal termination = ignored -> signals.setIgnored(Signals.TERMINATION, ignored);
+            return converse(settings, engine -> new CecpSession(engine, new LineReader(in), out, termination).run());
+        }
     }
 
     @Override
     public int uci(Settings settings) {
-        return converse(settings, engine -> new UciSession(engine, new LineReader(in), writer()).run());
+        try (Signals signals = new Signals()) {
+            signals.setIgnored(Signals.INTERRUPT, false);
+            signals.setIgnored(Signals.TERMINATION, false);
+            return converse(settings, engine -> new UciSession(engine, new LineReader(in), writer()).run());
+        }
     }
 
     private int converse(Settings settings, Consumer<Engine> conversation) {

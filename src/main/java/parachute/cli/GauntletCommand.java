@@ -114,7 +114,7 @@ final class GauntletCommand implements Callable<Integer> {
                 Files.writeString(folder.resolve("gauntlet.json"), gauntlet.json() + '\n');
                 print(gauntlet);
             }
-            if (exit == MatchRunner.INTERRUPTED) {
+            if (MatchRunner.isOfSignal(exit)) {
                 status.onEvent("Called off; the same command with --resume goes on.");
             }
             return exit;
@@ -158,7 +158,7 @@ final class GauntletCommand implements Callable<Integer> {
             status.begin(entry.getKey().toString());
             try {
                 if (!runner.play(entry.getValue())) {
-                    return MatchRunner.INTERRUPTED;
+                    return runner.exitStatus();
                 }
             } catch (MatchSetupException e) {
                 status.onEvent(e.getMessage());

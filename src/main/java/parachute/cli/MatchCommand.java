@@ -188,8 +188,9 @@ final class MatchCommand implements Callable<Integer> {
         int exit;
         String end;
         try {
-            boolean complete = new MatchRunner().play(match);
-            exit = complete ? FrontEnds.OK : MatchRunner.INTERRUPTED;
+            MatchRunner runner = new MatchRunner();
+            boolean complete = runner.play(match);
+            exit = complete ? FrontEnds.OK : runner.exitStatus();
             end = complete ? "" : "Called off";
         } catch (RuntimeException | Error e) {
             if (!match.hasGames()) {

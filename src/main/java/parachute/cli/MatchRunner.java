@@ -6,17 +6,33 @@ import parachute.match.Match;
 /** Plays matches one after the other; if the program is ended from outside, the one that runs is called off. */
 final class MatchRunner {
     /** Exit status of a program that was ended from the keyboard. */
-    static final int INTERRUPTED = 130;
+    private static final int INTERRUPTED = 130;
 
     /** Milliseconds that the engines get to end when the match is called off. */
     private static final long FAREWELL = 3_000;
 
     private Optional<Match> running = Optional.empty();
     private boolean ended;
+    private int exitStatus = INTERRUPTED;
 
     /** From here on an end of the program is noticed. */
     MatchRunner() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::callOff, "end of the match"));
+        Signals.onEnd(this::setExitStatus);
+    }
+
+    private synchronized void setExitStatus(int status) {
+        exitStatus = status;
+    }
+
+    /** The program's exit status if a match was called off: that of the signal that did it. */
+    synchronized int exitStatus() {
+        return exitStatus;
+    }
+
+    /** Whether an exit status says that the program was ended by a signal. */
+    static boolean isOfSignal(int exitStatus) {
+        return exitStatus >= 128;
     }
 
     /**

@@ -123,6 +123,18 @@ class ArchitectureTest {
                 .check(PROGRAM);
     }
 
+    /** The compiler, which would warn of such classes, is told not to: one of them is needed. */
+    @Test
+    void onlyTheSignalsUseAnInternalClass() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("parachute.cli.Signals")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("sun..", "com.sun..", "jdk..")
+                .check(PROGRAM);
+    }
+
     @Test
     void noStaticFieldCanBeAssigned() {
         fields().that().areStatic().should().beFinal().check(PROGRAM);

@@ -156,7 +156,7 @@ class CecpSessionRobustnessTest {
         try (PipedOutputStream toEngine = new PipedOutputStream();
                 PipedInputStream input = new PipedInputStream(toEngine);
                 Engine engine = new Engine()) {
-            CecpSession session = new CecpSession(engine, new LineReader(input), new Broken());
+            CecpSession session = new CecpSession(engine, new LineReader(input), new Broken(), ignored -> {});
             toEngine.write("post\nanalyze\n".getBytes(StandardCharsets.UTF_8));
             toEngine.flush();
             assertTimeoutPreemptively(Duration.ofSeconds(10), session::run);

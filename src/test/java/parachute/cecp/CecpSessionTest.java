@@ -49,6 +49,17 @@ class CecpSessionTest {
     }
 
     @Test
+    void terminationIsIgnoredFromItsFeatureOnUntilTheClientRejectsThat() {
+        assertFalse(client.ignoresTermination());
+        client.say("protover 2").until("feature done=1");
+        assertTrue(client.ignoresTermination());
+        client.say("accepted sigterm", "rejected debug");
+        assertTrue(client.ignoresTermination());
+        client.say("rejected sigterm");
+        assertFalse(client.ignoresTermination());
+    }
+
+    @Test
     void whatTheEngineNeedNotKnowIsSwallowed() {
         client.say(
                 "accepted ping",

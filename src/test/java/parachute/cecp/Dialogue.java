@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import parachute.console.LineReader;
 import parachute.engine.Engine;
@@ -29,6 +30,7 @@ final class Dialogue implements AutoCloseable {
 
     private final PipedOutputStream toEngine = new PipedOutputStream();
     private final BlockingQueue<String> fromEngine = new LinkedBlockingQueue<>();
+    private final AtomicBoolean terminationIgnored = new AtomicBoolean();
     private final Thread session;
     private int pings = 1000;
 
@@ -40,7 +42,7 @@ final class Dialogue implements AutoCloseable {
         LineReader in = new LineReader(new PipedInputStream(toEngine, 1 << 16));
         session = new Thread(() -> {
             try (Engine engine = new Engine()) {
-                new CecpSession(engine, in, out).run();
+                new CecpSession(engine, in, out, terminationIgnored::set).run();
             }
         });
         out.queue = fromEngine;
@@ -114,6 +116,12 @@ final class Dialogue implements AutoCloseable {
         List<String> lines = until("pong " + number);
         lines.removeIf(line -> line.startsWith("pong") || THINKING.matcher(line).matches());
         return lines;
+    }
+
+    /** Whether SIGTERM would be ignored once everything said so far is obeyed. */
+    boolean ignoresTermination() {
+        answers();
+        return terminationIgnored.get();
     }
 
     /** The lines that come within a time. */

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -109,29 +108,5 @@ class LauncherIT {
     void optionsOfTheEnvironmentMakeNoNoise() throws Exception {
         Answer answer = call("uci\nquit\n", Map.of("JAVA_TOOL_OPTIONS", "-Dx=y"), script("parachute"), "uci");
         assertEquals("", answer.err());
-    }
-
-    @Test
-    void interruptsDoNotEndAGameInXBoard() throws Exception {
-        Process process = new ProcessBuilder(script("parachute").toString(), "xboard")
-                .directory(elsewhere.toFile())
-                .start();
-        try (var in = process.outputWriter(StandardCharsets.UTF_8);
-                var out = process.inputReader(StandardCharsets.UTF_8)) {
-            in.write("xboard\nping 1\n");
-            in.flush();
-            assertEquals("pong 1", out.readLine());
-            new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
-                    .start()
-                    .waitFor();
-            new ProcessBuilder("kill", "-TERM", String.valueOf(process.pid()))
-                    .start()
-                    .waitFor();
-            in.write("ping 2\nquit\n");
-            in.flush();
-            assertEquals("pong 2", out.readLine());
-        }
-        assertTrue(process.waitFor(5, TimeUnit.SECONDS));
-        assertEquals(0, process.exitValue());
     }
 }
