@@ -2,6 +2,7 @@ package parachute.cli;
 
 import java.util.Optional;
 import parachute.match.Match;
+import parachute.match.Progress;
 
 /** Plays matches one after the other; if the program is ended from outside, the one that runs is called off. */
 final class MatchRunner {
@@ -17,6 +18,14 @@ final class MatchRunner {
     /** From here on an end of the program is noticed. */
     MatchRunner() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::callOff, "end of the match"));
+    }
+
+    /** Says how many games are played if that is not what was asked for. */
+    static void sayIfRoundedUp(int games, Progress progress) {
+        if (games % 2 != 0) {
+            progress.onEvent("--games " + games + ": " + (games + 1)
+                    + " games of each pairing are played, each opening with both colours");
+        }
     }
 
     /**
