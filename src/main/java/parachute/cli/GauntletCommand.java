@@ -43,7 +43,7 @@ final class GauntletCommand implements Callable<Integer> {
             names = "--games",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Games a rung (${DEFAULT-VALUE}).")
+            description = "Games a rung, rounded up to pairs (${DEFAULT-VALUE}).")
     private int games = 40;
 
     @Option(
@@ -105,11 +105,13 @@ final class GauntletCommand implements Callable<Integer> {
         Path folder = out.orElseGet(() -> root.resolve("target/gauntlet").resolve(name));
         Files.createDirectories(folder);
         Path copy = builds.copyWithStartUpCache();
-        StatusLine status = new StatusLine(spec.commandLine().getErr(), Main.isAtTerminal());
+        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
             Gauntlet gauntlet = new Gauntlet(folder);
             String command = '"' + Builds.launcher(copy).toString() + "\" uci";
-            int exit = play(matches(gauntlet, name, command, status), status);
+            Map<Rung, Match> matches = matches(gauntlet, name, command, status);
+            MatchRunner.sayIfRoundedUp(games, status);
+            int exit = play(matches, status);
             if (gauntlet.hasGames()) {
                 Files.writeString(folder.resolve("gauntlet.json"), gauntlet.json() + '\n');
                 print(gauntlet);

@@ -39,7 +39,7 @@ public final class Main {
         }
     }
 
-    static boolean isAtTerminal() {
+    private static boolean isAtTerminal() {
         // The simple console: the other one loads a line editor only to answer this question.
         System.setProperty("jdk.console", "java.base");
         return Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);

@@ -73,7 +73,7 @@ final class MatchCommand implements Callable<Integer> {
             names = "--games",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Games of each pairing (${DEFAULT-VALUE}).")
+            description = "Games of each pairing, rounded up to pairs (${DEFAULT-VALUE}).")
     private int games = 100;
 
     @Option(names = "--gauntlet", description = "Only the first engine plays, against all others.")
@@ -176,8 +176,10 @@ final class MatchCommand implements Callable<Integer> {
             if (old.isPresent()) {
                 own.addOld(old.get());
             }
-            StatusLine status = new StatusLine(spec.commandLine().getErr(), Main.isAtTerminal());
-            return play(new Match(plan(own.engines()), status), status);
+            StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
+            Match match = new Match(plan(own.engines()), status);
+            MatchRunner.sayIfRoundedUp(games, status);
+            return play(match, status);
         } finally {
             own.close();
         }

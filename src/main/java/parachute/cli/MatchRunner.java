@@ -2,6 +2,7 @@ package parachute.cli;
 
 import java.util.Optional;
 import parachute.match.Match;
+import parachute.match.Progress;
 
 /** Plays matches one after the other; if the program is ended from outside, the one that runs is called off. */
 final class MatchRunner {
@@ -33,6 +34,14 @@ final class MatchRunner {
     /** Whether an exit status says that the program was ended by a signal. */
     static boolean isOfSignal(int exitStatus) {
         return exitStatus >= 128;
+    }
+
+    /** Says how many games are played if that is not what was asked for. */
+    static void sayIfRoundedUp(int games, Progress progress) {
+        if (games % 2 != 0) {
+            progress.onEvent("--games " + games + ": " + (games + 1)
+                    + " games of each pairing are played, each opening with both colours");
+        }
     }
 
     /**

@@ -2,7 +2,6 @@ package parachute.console;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A program that runs beside this one, as lines that go in and lines that come out; what it says on standard error is
- * dropped. A thread of its own reads what it says and notes when, so that the time of an answer does not depend on when
+ * A program that runs beside this one, as lines that go in and lines that come out; of what it says on standard error the
+ * last lines are kept, to explain its end. A thread of its own reads what it says and notes when, so that the time of an answer does not depend on when
  * whoever waits for it wakes up; lines that are only news never wake anybody. Lines are sent and awaited by one thread
  * at a time; any thread may kill.
  */
@@ -28,9 +27,13 @@ public final class ChildProcess implements AutoCloseable {
     /** How long the program may take to end after it was told to, in milliseconds. */
     private static final long FAREWELL = 500;
 
+    /** How long the last of its errors may take to arrive after it has ended, in milliseconds. */
+    private static final long LAST_ERRORS = 200;
+
     private final String name;
     private final Process process;
     private final OutputStream in;
+    private final ErrorOutput errors;
     private final Predicate<String> isNews;
 
     /** What was said and nobody has asked for; empty where the output ends. */
@@ -60,10 +63,11 @@ public final class ChildProcess implements AutoCloseable {
             throws IOException {
         this.name = name;
         this.isNews = isNews;
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(Redirect.DISCARD);
+        ProcessBuilder builder = new ProcessBuilder(command);
         directory.map(Path::toFile).ifPresent(builder::directory);
         process = builder.start();
         in = process.getOutputStream();
+        errors = new ErrorOutput(name, process.getErrorStream(), line -> LOG.debug("{} ! {}", name, line));
         Thread reader = new Thread(this::read, "output of " + name);
         reader.setDaemon(true);
         reader.start();
@@ -138,12 +142,12 @@ public final class ChildProcess implements AutoCloseable {
     private ChildEndedException end() {
         try {
             if (process.waitFor(FAREWELL, TimeUnit.MILLISECONDS)) {
-                return new ChildEndedException("ended with status " + process.exitValue());
+                return new ChildEndedException("ended with status " + process.exitValue(), errors.last(LAST_ERRORS));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return new ChildEndedException("closed its output");
+        return new ChildEndedException("closed its output", List.of());
     }
 
     /** Takes note of what the program has started: once it has ended, nobody can say any more what was its own. */

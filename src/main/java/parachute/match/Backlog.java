@@ -28,21 +28,43 @@ final class Backlog {
     /**
      * Takes out a game that has been played before.
      *
-     * @throws MatchSetupException if it is none of those that are left, or began otherwise
+     * @throws MatchSetupException if it is none of those that are left, began otherwise, or had other options
      */
     void crossOut(GameResult played) {
         ScheduledGame game = games.stream()
                 .filter(scheduled -> isSame(scheduled, played))
                 .findFirst()
-                .orElseThrow(() -> new MatchSetupException("the file holds a game that is none of this match: round "
-                        + played.round() + ", " + played.white() + " (" + played.whiteLimit() + ") against "
-                        + played.black() + " (" + played.blackLimit() + ")"));
+                .orElseThrow(() -> surplus(played));
         Beginning planned = Beginning.of(plan.variant(), plan.opening(game));
         if (!planned.equals(played.beginning())) {
             throw new MatchSetupException("round " + played.round() + " in the file began with \"" + played.beginning()
                     + "\", in this match it is \"" + planned + "\": are variant, openings and seed the same?");
         }
+        checkOptions(played.round(), plan.engines().get(game.white()), played.whiteConditions());
+        checkOptions(played.round(), plan.engines().get(game.black()), played.blackConditions());
         games.remove(game);
+    }
+
+    private MatchSetupException surplus(GameResult played) {
+        boolean isPlanned = plan.schedule().stream().anyMatch(scheduled -> isSame(scheduled, played));
+        return new MatchSetupException(
+                isPlanned
+                        ? "round " + played.round() + ", " + played.white() + " against " + played.black()
+                                + ", stands twice in the file: two matches may have written it"
+                        : "the file holds a game that is none of this match: round " + played.round() + ", "
+                                + played.white() + " ("
+                                + played.whiteConditions().limit() + ") against "
+                                + played.black() + " ("
+                                + played.blackConditions().limit() + ")");
+    }
+
+    private static void checkOptions(String round, EngineSpec engine, Conditions played) {
+        Conditions planned = Conditions.of(engine);
+        if (planned.hasOtherOptionsThan(played)) {
+            throw new MatchSetupException("round " + round + " in the file was played by " + engine.name()
+                    + " with the options " + played.options().orElseThrow() + ", in this match it has "
+                    + planned.options().orElseThrow());
+        }
     }
 
     private boolean isSame(ScheduledGame scheduled, GameResult played) {
@@ -51,7 +73,11 @@ final class Backlog {
         return scheduled.round().equals(played.round())
                 && white.name().equals(played.white())
                 && black.name().equals(played.black())
-                && white.timeControl().toString().equals(played.whiteLimit())
-                && black.timeControl().toString().equals(played.blackLimit());
+                && white.timeControl()
+                        .toString()
+                        .equals(played.whiteConditions().limit())
+                && black.timeControl()
+                        .toString()
+                        .equals(played.blackConditions().limit());
     }
 }

@@ -55,16 +55,11 @@ final class GamePgn {
         tags.put("Site", "?");
         tags.put("Date", DATE.format(date));
         tags.put("Round", game.round());
-        tags.put("White", game.white());
-        tags.put("Black", game.black());
+        tags.put("White", game.white().name());
+        tags.put("Black", game.black().name());
         tags.put("Result", game.verdict().result());
         tags.put("Variant", game.variant().uciName());
-        if (game.whiteControl().equals(game.blackControl())) {
-            tags.put("TimeControl", game.whiteControl().toString());
-        } else {
-            tags.put("WhiteTimeControl", game.whiteControl().toString());
-            tags.put("BlackTimeControl", game.blackControl().toString());
-        }
+        Conditions.addTags(tags, Conditions.of(game.white()), Conditions.of(game.black()));
         tags.put(
                 "PlyCount",
                 Integer.toString(game.opening().moves().size() + game.moves().size()));
@@ -84,16 +79,11 @@ final class GamePgn {
         return Optional.of(new GameResult(
                 game.tag("White").orElse("?"),
                 game.tag("Black").orElse("?"),
-                limit(game, "WhiteTimeControl"),
-                limit(game, "BlackTimeControl"),
+                Conditions.of(game, "White"),
+                Conditions.of(game, "Black"),
                 Beginning.of(game),
                 game.tag("Round").orElse("?"),
                 game.result(),
                 game.tag("Termination").flatMap(Fault::ofTermination)));
-    }
-
-    /** One tag holds for both sides unless they have one each. */
-    private static String limit(PgnGame game, String ownTag) {
-        return game.tag(ownTag).or(() -> game.tag("TimeControl")).orElse("?");
     }
 }

@@ -8,47 +8,28 @@ import parachute.board.Variant;
  *
  * @param variant the game that was played
  * @param opening how it began
- * @param white name of the engine with White
- * @param black name of the engine with Black
- * @param whiteControl what White could spend
- * @param blackControl what Black could spend
+ * @param white the engine with White
+ * @param black the engine with Black
  * @param round PGN's Round tag
- * @param moves the moves after the opening
+ * @param moves the moves after the opening; none if it was lost before the first
  * @param verdict how it ended
  */
 record GameRecord(
         Variant variant,
         Opening opening,
-        String white,
-        String black,
-        TimeControl whiteControl,
-        TimeControl blackControl,
+        EngineSpec white,
+        EngineSpec black,
         String round,
         List<PlayedMove> moves,
         Verdict verdict) {
 
-    /** A game that was lost before its first move. */
-    static GameRecord unplayed(
-            Variant variant, Opening opening, EngineSpec white, EngineSpec black, String round, Verdict verdict) {
-        return new GameRecord(
-                variant,
-                opening,
-                white.name(),
-                black.name(),
-                white.timeControl(),
-                black.timeControl(),
-                round,
-                List.of(),
-                verdict);
-    }
-
     /** What counts of it. */
     GameResult result() {
         return new GameResult(
-                white,
-                black,
-                whiteControl.toString(),
-                blackControl.toString(),
+                white.name(),
+                black.name(),
+                Conditions.of(white),
+                Conditions.of(black),
                 Beginning.of(variant, opening),
                 round,
                 verdict.result(),

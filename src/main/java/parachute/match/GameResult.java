@@ -9,8 +9,8 @@ import java.util.Optional;
  *
  * @param white name of the engine with White
  * @param black name of the engine with Black
- * @param whiteLimit what White could spend, as {@link TimeControl#toString} writes it
- * @param blackLimit what Black could spend
+ * @param whiteConditions what White played with
+ * @param blackConditions what Black played with
  * @param beginning the variant and the opening
  * @param round PGN's Round tag: the pair and the game's place in it
  * @param result 1-0, 0-1 or 1/2-1/2
@@ -19,8 +19,8 @@ import java.util.Optional;
 record GameResult(
         String white,
         String black,
-        String whiteLimit,
-        String blackLimit,
+        Conditions whiteConditions,
+        Conditions blackConditions,
         Beginning beginning,
         String round,
         String result,
@@ -63,12 +63,17 @@ record GameResult(
 
     /** What an engine that took part could spend. */
     String limitOf(String engine) {
-        return white.equals(engine) ? whiteLimit : blackLimit;
+        return (white.equals(engine) ? whiteConditions : blackConditions).limit();
     }
 
     /** The engine that committed the fault; without meaning if there is none. */
     String loser() {
         return whiteHalves() == 0 ? white : black;
+    }
+
+    /** Whether the round names a pair and a game of it, as those of a match do; elsewhere many games may share one. */
+    boolean hasPairRound() {
+        return round.indexOf('.') > 0;
     }
 
     /** The part of the round that both games of a pair share. */

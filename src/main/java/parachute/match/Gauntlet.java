@@ -87,7 +87,7 @@ public final class Gauntlet {
 
     /** Whether a game has been finished. */
     public boolean hasGames() {
-        return Rung.ALL.stream().anyMatch(rung -> file(rung).hasGames());
+        return Rung.ALL.stream().anyMatch(rung -> !read(rung).results().isEmpty());
     }
 
     /**
@@ -114,7 +114,7 @@ public final class Gauntlet {
         }
         List<RungResult> results = new ArrayList<>();
         for (Rung rung : Rung.ALL) {
-            List<GameResult> games = file(rung).read().results();
+            List<GameResult> games = read(rung).results();
             if (!games.isEmpty()) {
                 results.add(RungResult.of(rung, games));
             }
@@ -125,7 +125,7 @@ public final class Gauntlet {
         return results;
     }
 
-    private MatchFile file(Rung rung) {
-        return new MatchFile(Optional.of(folder.resolve(rung.fileName())));
+    private StoredGames read(Rung rung) {
+        return StoredGames.read(folder.resolve(rung.fileName()));
     }
 }

@@ -23,14 +23,14 @@ public final class Match {
     private static final Logger LOG = LoggerFactory.getLogger(Match.class);
 
     /**
-     * Milliseconds between the end of an engine and the judgement that it crashed: whoever ends the match from the
-     * keyboard ends the engines with it, and that is no loss of theirs.
+     * Milliseconds between a fault and the judgement that the engine lost by it: whoever ends the match from the keyboard
+     * interrupts the engines as well, and nothing that they do then is a loss of theirs.
      */
-    private static final long DOUBT = 300;
+    private static final long DOUBT = 500;
 
     private final MatchPlan plan;
     private final Progress progress;
-    private final MatchFile file;
+    private final Optional<MatchFile> file;
     private final Standings standings;
     private final Backlog backlog;
     private final List<Thread> workers = new ArrayList<>();
@@ -40,7 +40,7 @@ public final class Match {
     private boolean calledOff;
 
     /**
-     * A match that is to be played, or to be gone on with.
+     * A match that is to be played, or to be gone on with. No other match can write its file until it has been played.
      *
      * @throws MatchSetupException if the file of the games cannot be written, if it holds others than those of the plan, or
      *     any at all although the match is not to be resumed
@@ -48,21 +48,31 @@ public final class Match {
     public Match(MatchPlan plan, Progress progress) {
         this.plan = plan;
         this.progress = progress;
-        this.file = new MatchFile(plan.pgn());
         this.standings = new Standings(plan.names());
         this.backlog = new Backlog(plan);
         this.over = new CountDownLatch(plan.concurrency());
-        if (file.hasGames() && !plan.resume()) {
+        this.file = plan.pgn().map(MatchFile::new);
+        try {
+            file.ifPresent(this::takeUp);
+        } catch (MatchSetupException e) {
+            file.ifPresent(MatchFile::close);
+            throw e;
+        }
+    }
+
+    /** Counts the games that a file holds and makes it ready for more. */
+    private void takeUp(MatchFile games) {
+        StoredGames stored = games.read();
+        if (!stored.isBlank() && !plan.resume()) {
             throw new MatchSetupException(
                     plan.pgn().orElseThrow() + " holds games: give --resume to go on with them, or another file");
         }
-        MatchFile.Content stored = file.read();
         for (GameResult game : stored.results()) {
             backlog.crossOut(game);
             standings.add(game);
         }
-        file.cutBrokenGame(stored);
-        file.checkWritable();
+        games.cutBrokenGame(stored);
+        games.checkWritable();
     }
 
     // ---- control --------------------------------------------------------------------------------------------------
@@ -90,6 +100,7 @@ public final class Match {
             over.await();
         } finally {
             callOff();
+            file.ifPresent(MatchFile::close);
         }
         throwFailure();
     }
@@ -178,12 +189,9 @@ public final class Match {
         GameRecord record = play(game, white, black, opening, pool);
         Optional<Fault> fault = record.verdict().fault();
         if (fault.isPresent()) {
-            String loser = record.result().loser();
-            if (fault.get() == Fault.CRASH) {
-                Thread.sleep(DOUBT);
-            }
+            Thread.sleep(DOUBT);
             if (fault.get() != Fault.TIME_LOSS) {
-                pool.drop(loser);
+                pool.drop(record.result().loser());
             }
         }
         finish(record);
@@ -201,10 +209,11 @@ public final class Match {
             } catch (EngineFailure e) {
                 Thread.sleep(DOUBT);
                 if (!everStarted(specs[side].name())) {
-                    throw new MatchSetupException(specs[side].name() + " does not start: " + e.getMessage());
+                    throw new MatchSetupException(
+                            specs[side].name() + " does not start: " + Verdict.withErrors(e.getMessage(), e.errors()));
                 }
                 Verdict verdict = Verdict.faultOf(side, e);
-                return GameRecord.unplayed(plan.variant(), opening, white, black, game.round(), verdict);
+                return new GameRecord(plan.variant(), opening, white, black, game.round(), List.of(), verdict);
             }
         }
         return Referee.play(plan.variant(), opening, game.round(), players[0], players[1], plan.adjudication());
@@ -224,10 +233,11 @@ public final class Match {
         }
         // First the table: it holds a game also if the disk is full.
         standings.add(game.result());
-        file.append(GamePgn.format(game, LocalDate.now(ZoneId.systemDefault())));
+        String pgn = GamePgn.format(game, LocalDate.now(ZoneId.systemDefault()));
+        file.ifPresent(games -> games.append(pgn));
         if (game.verdict().fault().isPresent()) {
-            progress.onEvent("Game " + game.round() + ", " + game.white() + " - " + game.black() + ": "
-                    + game.verdict().reason());
+            progress.onEvent("Game " + game.round() + ", " + game.white().name() + " - "
+                    + game.black().name() + ": " + game.verdict().explanation());
         }
         progress.onStatus(standings.games(), plan.schedule().size(), status());
         if (isDecided()) {
@@ -238,11 +248,8 @@ public final class Match {
 
     // ---- results --------------------------------------------------------------------------------------------------
 
-    private String status() {
-        String summary = StandingsTable.summary(standings);
-        return plan.sprt()
-                .map(sprt -> summary + ", " + sprt.describe(firstPairs()))
-                .orElse(summary);
+    private List<String> status() {
+        return StandingsTable.summary(standings, plan.sprt().map(sprt -> sprt.describeRatio(firstPairs())));
     }
 
     /** The table of the match so far, as lines. */
@@ -280,7 +287,7 @@ public final class Match {
             throw new MatchSetupException("there is no file " + pgn);
         }
         Standings standings = new Standings(List.of());
-        List<GameResult> games = new MatchFile(Optional.of(pgn)).read().results();
+        List<GameResult> games = StoredGames.read(pgn).results();
         if (games.isEmpty()) {
             throw new MatchSetupException(pgn + " holds no finished games");
         }

@@ -1,61 +1,85 @@
 package parachute.match;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import parachute.console.DecodedText;
 import parachute.console.FileProblem;
-import parachute.notation.PgnGame;
-import parachute.notation.PgnReader;
 
-/** The file of a match's games; every game is on the disk as soon as it is over. */
-final class MatchFile {
-    private final Optional<Path> path;
+/**
+ * The file to which a match writes its games; every game is on the disk as soon as it is over. Until it is closed no
+ * other match can have it. All reading and writing goes through one channel: where locks belong to processes, closing
+ * another one of the same file would end the lock.
+ */
+final class MatchFile implements AutoCloseable {
+    /** Bytes that must fit on the disk before the first game: more than a long game takes. */
+    private static final int ROOM = 1 << 16;
 
-    /** A file, or none: then nothing is kept. */
-    MatchFile(Optional<Path> path) {
-        this.path = path;
-    }
+    private final Path path;
 
-    /** Whether there are games in it already. */
-    boolean hasGames() {
-        return path.isPresent()
-                && Files.isRegularFile(path.get())
-                && path.get().toFile().length() > 0;
-    }
+    /** Whether it keeps what is written, as a pipe or a device does not. */
+    private final boolean isKept;
+
+    private final FileChannel channel;
+    private Charset charset = StandardCharsets.UTF_8;
 
     /**
-     * What a file holds.
+     * Opens a file, which need not exist.
      *
-     * @param results the results of the finished games
-     * @param games the text up to the end of the last of them
-     * @param rest the text behind it
+     * @throws MatchSetupException if it cannot be written, or another match has it
      */
-    record Content(List<GameResult> results, String games, String rest) {}
+    MatchFile(Path path) {
+        this.path = path;
+        this.isKept = !Files.exists(path) || Files.isRegularFile(path);
+        Set<OpenOption> options = isKept
+                ? Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)
+                : Set.of(StandardOpenOption.WRITE);
+        try {
+            this.channel = FileChannel.open(path, options);
+            if (isKept && !lock()) {
+                channel.close();
+                throw new MatchSetupException(path + " is being written by another match");
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /** Locks the file until it is closed or the program ends, however that happens; false if somebody else has it. */
+    private boolean lock() throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            return false; // another match of this program
+        }
+    }
 
     /**
      * Reads the games in it.
      *
      * @throws MatchSetupException if it cannot be read
      */
-    Content read() {
-        String text = hasGames() ? text() : "";
-        PgnReader reader = new PgnReader(text);
-        List<GameResult> results = new ArrayList<>();
-        int end = 0;
-        for (Optional<PgnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-            Optional<GameResult> result = GamePgn.result(game.get());
-            if (result.isPresent()) {
-                results.add(result.get());
-                end = reader.position();
+    StoredGames read() {
+        try {
+            ByteBuffer bytes = ByteBuffer.allocate(isKept ? Math.toIntExact(channel.size()) : 0);
+            channel.position(0);
+            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+                // read on
             }
+            StoredGames games = StoredGames.of(DecodedText.of(bytes.array()));
+            charset = games.charset();
+            return games;
+        } catch (IOException e) {
+            throw new MatchSetupException("the games cannot be read: " + FileProblem.describe(e));
         }
-        return new Content(results, text.substring(0, end), text.substring(end));
     }
 
     /**
@@ -64,37 +88,31 @@ final class MatchFile {
      *
      * @throws MatchSetupException if it cannot be done, or if that is no part of such a game
      */
-    void cutBrokenGame(Content content) {
-        if (!hasGames()) {
-            return;
-        }
-        String rest = content.rest().strip();
+    void cutBrokenGame(StoredGames stored) {
+        String rest = stored.rest().strip();
         if (!rest.startsWith(GamePgn.FIRST_LINE) && !GamePgn.FIRST_LINE.startsWith(rest)) {
-            throw new MatchSetupException(path.orElseThrow() + " holds something else than games of a match");
+            throw new MatchSetupException(path + " holds something else than games of a match");
         }
-        try (FileChannel file = FileChannel.open(path.orElseThrow(), StandardOpenOption.WRITE)) {
-            file.truncate(content.games().getBytes(StandardCharsets.UTF_8).length);
-        } catch (IOException e) {
-            throw new MatchSetupException("a broken game cannot be cut off: " + FileProblem.describe(e));
-        }
-        append(content.games().isEmpty() ? "" : "\n\n");
-    }
-
-    private String text() {
-        try {
-            return Files.readString(path.orElseThrow());
-        } catch (IOException e) {
-            throw new MatchSetupException("the games cannot be read: " + FileProblem.describe(e));
-        }
+        cut(stored.length());
+        append(stored.games().isEmpty() ? "" : "\n\n");
     }
 
     /**
-     * Finds out whether games can be written, before any is played.
+     * Finds out whether a game can be written, before any is played: that a disk is full only a write tells.
      *
      * @throws MatchSetupException if not
      */
     void checkWritable() {
-        append("");
+        if (isKept) {
+            long end = size();
+            try {
+                append("\n".repeat(ROOM));
+            } finally {
+                cut(end);
+            }
+        } else {
+            append("\n");
+        }
     }
 
     /**
@@ -103,13 +121,48 @@ final class MatchFile {
      * @throws MatchSetupException if it cannot be written
      */
     void append(String game) {
-        if (path.isPresent()) {
-            try {
-                Files.writeString(path.get(), game, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-            } catch (IOException e) {
-                throw new MatchSetupException(
-                        "the games cannot be written to " + path.get() + ": " + FileProblem.describe(e));
+        ByteBuffer bytes = ByteBuffer.wrap(game.getBytes(charset));
+        try {
+            if (isKept) {
+                channel.position(channel.size());
             }
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private long size() {
+        try {
+            return channel.size();
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private void cut(long size) {
+        try {
+            if (isKept) {
+                channel.truncate(size);
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private MatchSetupException unwritable(IOException e) {
+        return new MatchSetupException("the games cannot be written to " + path + ": " + FileProblem.describe(e));
+    }
+
+    /** Lets other matches have it. */
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw unwritable(e);
         }
     }
 }

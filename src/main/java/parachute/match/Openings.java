@@ -3,7 +3,6 @@ package parachute.match;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +13,7 @@ import java.util.Random;
 import parachute.board.Move;
 import parachute.board.Position;
 import parachute.board.Variant;
+import parachute.console.DecodedText;
 import parachute.console.FileProblem;
 import parachute.notation.Fen;
 import parachute.notation.FenException;
@@ -55,7 +55,7 @@ public final class Openings {
     public static Openings read(Path file, Variant variant, int plies) {
         String text;
         try {
-            text = Files.readString(file);
+            text = DecodedText.read(file).text();
         } catch (IOException e) {
             throw new MatchSetupException("the openings cannot be read: " + FileProblem.describe(e));
         }

@@ -122,7 +122,7 @@ abstract class Player implements AutoCloseable {
     }
 
     private static EngineFailure crash(ChildEndedException end) {
-        return new EngineFailure(Fault.CRASH, end.getMessage());
+        return new EngineFailure(Fault.CRASH, end.getMessage(), String.join(" | ", end.errors()));
     }
 
     /**

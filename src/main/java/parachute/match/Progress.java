@@ -1,5 +1,7 @@
 package parachute.match;
 
+import java.util.List;
+
 /** Hears how a match goes on; called from several threads, one at a time. */
 public interface Progress {
     /**
@@ -7,9 +9,9 @@ public interface Progress {
      *
      * @param played games that are over
      * @param all games of the whole match
-     * @param line the score so far and what it says
+     * @param score the score so far and what it says, in parts of which some may be left out where a line is short
      */
-    void onStatus(int played, int all, String line);
+    void onStatus(int played, int all, List<String> score);
 
     /** Something that is worth a line of its own: a fault, a decision. */
     void onEvent(String line);

@@ -30,21 +30,12 @@ final class Referee {
     static GameRecord play(
             Variant variant, Opening opening, String round, Player white, Player black, Adjudication adjudication)
             throws InterruptedException {
-        TimeControl whiteControl = white.spec().timeControl();
-        TimeControl blackControl = black.spec().timeControl();
-        Game game = new Game(variant, opening, whiteControl, blackControl);
+        Game game = new Game(
+                variant, opening, white.spec().timeControl(), black.spec().timeControl());
         Referee referee = new Referee(game, white, black, adjudication);
         Verdict verdict = referee.lead();
         return new GameRecord(
-                variant,
-                opening,
-                white.spec().name(),
-                black.spec().name(),
-                whiteControl,
-                blackControl,
-                round,
-                List.copyOf(referee.played),
-                verdict);
+                variant, opening, white.spec(), black.spec(), round, List.copyOf(referee.played), verdict);
     }
 
     private Verdict lead() throws InterruptedException {
@@ -85,7 +76,7 @@ final class Referee {
             }
             play(side, reply, reply.move().get());
         } catch (EngineFailure failure) {
-            return Optional.of(Verdict.faultOf(side, failure));
+            return Optional.of(Verdict.faultOf(side, failure, game.position().fullmoveNumber()));
         }
         Optional<Verdict> verdict = judge();
         return verdict.isPresent()

@@ -134,14 +134,11 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
             case ACCEPT_ELO0 -> ", accepted: elo0";
             case UNDECIDED -> "";
         };
-        return String.format(
-                Locale.ROOT,
-                "SPRT [%.1f, %.1f] LLR %.2f (%.2f, %.2f)%s",
-                elo0,
-                elo1,
-                ratio(pairs),
-                lowerBound(),
-                upperBound(),
-                state);
+        return String.format(Locale.ROOT, "SPRT [%.1f, %.1f] %s%s", elo0, elo1, describeRatio(pairs), state);
+    }
+
+    /** The ratio and its bounds. */
+    String describeRatio(PairCounts pairs) {
+        return String.format(Locale.ROOT, "LLR %.2f (%.2f, %.2f)", ratio(pairs), lowerBound(), upperBound());
     }
 }

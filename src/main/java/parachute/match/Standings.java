@@ -3,6 +3,7 @@ package parachute.match;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,17 @@ final class Standings {
     Score score(String engine, String opponent) {
         return Score.of(
                 engine, games.stream().filter(game -> game.involves(opponent)).toList());
+    }
+
+    /** How many games have round, White and Black of an earlier one; only rounds of pairs tell. */
+    int repeatedRounds() {
+        Set<List<String>> seen = new HashSet<>();
+        int repeated = 0;
+        for (GameResult game : games) {
+            boolean isNew = seen.add(List.of(game.round(), game.white(), game.black()));
+            repeated += !isNew && game.hasPairRound() ? 1 : 0;
+        }
+        return repeated;
     }
 
     /** The faults of an engine, those that came at all. */

@@ -3,6 +3,7 @@ package parachute.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Standings for people to read. */
@@ -37,6 +38,12 @@ final class StandingsTable {
         Score first = standings.score(standings.engines().get(0));
         lines.add("Pairs of " + standings.engines().get(0) + " with 0, 1/2, 1, 1 1/2, 2 points: " + pairs(first));
         addFaults(standings, lines);
+        int repeated = standings.repeatedRounds();
+        if (repeated > 0) {
+            lines.add(
+                    repeated + " games have the round and the players of another one: two matches may have written the"
+                            + " file.");
+        }
         return lines;
     }
 
@@ -106,20 +113,21 @@ final class StandingsTable {
         return String.format(Locale.ROOT, format, value);
     }
 
-    /** The state of a match from the first engine's side in one line. */
-    static String summary(Standings standings) {
+    /**
+     * The state of a match from the first engine's side, in parts for one line.
+     *
+     * @param test the state of the test that may end the match
+     */
+    static List<String> summary(Standings standings, Optional<String> test) {
         String first = standings.engines().get(0);
         Score score = standings.score(first);
-        return String.format(
-                Locale.ROOT,
-                "%s +%d =%d -%d %.1f%% Elo %s +/- %s LOS %.1f%%",
-                first,
-                score.wins(),
-                score.draws(),
-                score.losses(),
-                100 * score.mean(),
-                elo("%+.1f", score.elo()),
-                elo("%.1f", score.eloError()),
-                100 * score.superiority());
+        List<String> parts = new ArrayList<>();
+        parts.add(first);
+        parts.add("+" + score.wins() + " =" + score.draws() + " -" + score.losses());
+        parts.add(String.format(Locale.ROOT, "%.1f%%", 100 * score.mean()));
+        test.ifPresent(parts::add);
+        parts.add("Elo " + elo("%+.1f", score.elo()) + " +/- " + elo("%.1f", score.eloError()));
+        parts.add(String.format(Locale.ROOT, "LOS %.1f%%", 100 * score.superiority()));
+        return parts;
     }
 }

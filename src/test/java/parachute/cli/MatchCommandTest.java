@@ -124,13 +124,24 @@ class MatchCommandTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aMatchThatBreaksOffShowsItsTable() {
-        assertEquals(FrontEnds.FAILURE, play("--games 2 --pgn /dev/full", "nothing a", "resign b"));
-        assertTrue(terminal.saidLines().get(1).matches("a +1 +1\\.0 +1 .*"), terminal::said);
-        List<String> said = terminal.complaint().lines().toList();
-        String last = said.get(said.size() - 1);
-        assertTrue(last.startsWith("Broken off, the games cannot be written to /dev/full: "), last);
-        assertTrue(last.endsWith("; the same command with --resume goes on."), last);
+    void aFullDiskIsNoticedBeforeTheFirstGame() {
+        assertEquals(FrontEnds.USAGE, play("--games 2 --pgn /dev/full", "nothing a", "resign b"));
+        assertEquals("", terminal.said());
+        assertEquals(
+                "parachute: the games cannot be written to /dev/full: No space left on device (see parachute match"
+                        + " --help)",
+                terminal.complaint().strip());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anOddNumberOfGamesIsRoundedUpAloud() {
+        assertEquals(FrontEnds.OK, play("--games 3", "nothing a", "resign b"));
+        assertEquals(
+                "--games 3: 4 games of each pairing are played, each opening with both colours",
+                terminal.complaint().lines().findFirst().orElse(""));
+        assertEquals(FrontEnds.OK, play("--games 2", "nothing a", "resign b"));
+        assertEquals("", terminal.complaint());
     }
 
     /** Plays crazyhouse from the start position between scripts, each given by its deed and its name. */

@@ -133,6 +133,24 @@ class ChildProcessTest {
     }
 
     @Test
+    void theLastErrorsExplainTheEnd() throws Exception {
+        String errors = "printf 'one\\ntwo\\n\\033[31mthree\\033[0m\\n\\n\\tfour\\r\\n' >&2";
+        try (ChildProcess child = start(errors + "; exit 5")) {
+            ChildEndedException end = assertThrows(ChildEndedException.class, () -> text(child));
+            assertEquals(List.of("two", "three", "four"), end.errors());
+        }
+    }
+
+    @Test
+    void aProgramMayComplainAsMuchAsItLikes() throws Exception {
+        try (ChildProcess child = start(
+                "i=0; while [ $i -lt 3000 ]; do echo "
+                        + "'a line that nobody reads, but which fills a pipe with many others' >&2; i=$((i + 1)); done; echo end")) {
+            assertEquals("end", text(child));
+        }
+    }
+
+    @Test
     void aProgramThatIsClosedMayEndByItself() throws Exception {
         Path left = folder.resolve("left");
         ChildProcess child = start("echo ready; while read -r line; do :; done; echo >'" + left + "'");

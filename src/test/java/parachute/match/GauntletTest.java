@@ -23,8 +23,8 @@ class GauntletTest {
 
     private static final Progress SILENT = new Progress() {
         @Override
-        public void onStatus(int played, int all, String line) {
-            assertTrue(played <= all, line);
+        public void onStatus(int played, int all, List<String> score) {
+            assertTrue(played <= all, score::toString);
         }
 
         @Override

@@ -58,6 +58,8 @@ class MatchTest {
             assertEquals(Optional.of(termination), game.tag("Termination"));
             assertEquals(Optional.of(fault), GamePgn.result(game).orElseThrow().fault());
             assertEquals(deed, GamePgn.result(game).orElseThrow().loser());
+            String reason = game.moves().get(game.moves().size() - 1).comment();
+            assertTrue(reason.contains(": " + termination + " at move 3, "), reason);
         }
         assertTrue(match.table().contains("Faults of " + deed + ": 2 " + fault.plural()), match.table()::toString);
         assertEquals(match.table(), Match.table(pgn), "the table can be had from the games alone");
@@ -139,6 +141,26 @@ class MatchTest {
     }
 
     @Test
+    void anEngineThatNeverStartsIsQuoted() {
+        String script = "printf 'one\\ntwo\\nthree\\nfour\\033[1m\\n' >&2; exit 3";
+        EngineSpec broken =
+                EngineRoster.engine(Map.of("cmd", "sh -c \"" + script + '"', "name", "broken", "tc", "1+1"), Map.of());
+        MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, broken, engine("cecp", "nothing"));
+        assertEquals(
+                "broken does not start: ended with status 3, having said: two | three | four",
+                assertThrows(MatchSetupException.class, () -> play(plan)).getMessage());
+    }
+
+    @Test
+    void whatAnEngineSaidBeforeItCrashedIsShown() {
+        play(plan(1, folder.resolve("games.pgn"), false, engine("uci", "crash"), engine("cecp", "nothing")));
+        assertEquals(
+                "Game 1.1, crash - nothing: White: abandoned at move 3, ended with status 3, having said: Segmentation"
+                        + " fault",
+                events.get(0));
+    }
+
+    @Test
     void theTestEndsTheMatchWhenItHasDecided() throws Exception {
         MatchPlan plan = new MatchPlan(
                 List.of(engine("cecp", "nothing"), engine("cecp", "resign")),
@@ -181,7 +203,7 @@ class MatchTest {
     void anErrorWhileGamesArePlayedEndsTheMatch() {
         Progress broken = new Progress() {
             @Override
-            public void onStatus(int played, int all, String line) {
+            public void onStatus(int played, int all, List<String> score) {
                 throw new AssertionError("broken");
             }
 

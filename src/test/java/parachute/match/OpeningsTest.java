@@ -4,14 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.board.Variant;
 import parachute.movegen.Outcome;
 
@@ -38,6 +44,17 @@ class OpeningsTest {
         assertEquals(4, openings.get(0).moves().size());
         assertEquals(1, openings.get(1).moves().size());
         assertEquals(openings.get(0), openings.get(2), "they begin anew");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "ISO-8859-1"})
+    void filesMayBeInTheCharactersOfPgnsStandard(Charset charset, @TempDir Path folder) throws IOException {
+        String pgn = "[White \"Müller\"]\n\n1. e4 {schön} e5 1-0\n";
+        Path games = Files.write(folder.resolve("games.pgn"), pgn.getBytes(charset));
+        assertEquals(2, Openings.read(games, Variant.CHESS, 0).get(0).moves().size());
+        String epd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"schön\";\n";
+        Path positions = Files.write(folder.resolve("positions.epd"), epd.getBytes(charset));
+        assertTrue(Openings.read(positions, Variant.CHESS, 0).get(0).fen().isPresent());
     }
 
     @Test

@@ -9,6 +9,7 @@ import static parachute.match.ScriptedMatches.engine;
 import static parachute.match.ScriptedMatches.plan;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,6 +30,18 @@ class ResumeTest {
     private static final EngineSpec[] ENGINES = {engine("cecp", "resign"), engine("cecp", "nothing")};
     private static final Openings OPENINGS =
             Openings.parseBook("a2a3 a7a6\nh2h3 h7h6\nd2d3", "test", Variant.CRAZYHOUSE);
+
+    private static final Progress SILENT = new Progress() {
+        @Override
+        public void onStatus(int played, int all, List<String> score) {
+            assertTrue(played <= all, score::toString);
+        }
+
+        @Override
+        public void onEvent(String line) {
+            fail(line);
+        }
+    };
 
     @TempDir
     private Path folder;
@@ -140,6 +153,62 @@ class ResumeTest {
         assertEquals("What I have to do today\n", Files.readString(pgn));
     }
 
+    @Test
+    void gamesWithOtherOptionsAreRefused() {
+        EngineSpec small = engine("uci", "illegal", "a", "depth=3 hash=16 threads=1");
+        EngineSpec large = engine("uci", "illegal", "a", "depth=3 hash=64 threads=1");
+        EngineSpec opponent = engine("cecp", "nothing", "b", "depth=3");
+        play(plan(1, pgn, false, small, opponent));
+        assertEquals(
+                "round 1.1 in the file was played by a with the options Hash=16; Threads=1, in this match it has Hash=64;"
+                        + " Threads=1",
+                refusal(plan(1, pgn, true, large, opponent)));
+    }
+
+    @Test
+    void gamesFromBeforeOptionsWereNotedAreTakenAsTheyAre() throws IOException {
+        play(crazyhouse(OPENINGS, 1, false));
+        String games = Files.readString(pgn);
+        Files.writeString(pgn, games.replaceAll("\\[(White|Black)Options [^\n]*\n", ""));
+        play(crazyhouse(OPENINGS, 2, true));
+        assertEquals(List.of("1.1", "1.2", "2.1", "2.2"), rounds());
+    }
+
+    @Test
+    void aGameThatStandsTwiceInTheFileIsCalledSo() throws IOException {
+        play(crazyhouse(OPENINGS, 1, false));
+        String games = Files.readString(pgn);
+        Files.writeString(pgn, games + games);
+        assertEquals(
+                "round 1.1, resign against nothing, stands twice in the file: two matches may have written it",
+                refusal(crazyhouse(OPENINGS, 2, true)));
+        assertEquals(games + games, Files.readString(pgn));
+        List<String> table = Match.table(pgn);
+        assertEquals(
+                "2 games have the round and the players of another one: two matches may have written the file.",
+                table.get(table.size() - 1));
+    }
+
+    @Test
+    void aFileThatAMatchIsWritingIsNotForAnother() throws InterruptedException {
+        Match first = new Match(crazyhouse(OPENINGS, 1, false), SILENT);
+        assertEquals(pgn + " is being written by another match", refusal(crazyhouse(OPENINGS, 1, false)));
+        assertEquals(pgn + " is being written by another match", refusal(crazyhouse(OPENINGS, 1, true)));
+        first.play();
+        play(crazyhouse(OPENINGS, 2, true));
+    }
+
+    @Test
+    void aFileInTheCharactersOfPgnsStandardIsGoneOnWith() throws IOException {
+        EngineSpec[] engines = {engine("cecp", "resign", "München"), engine("cecp", "nothing", "Bärlin")};
+        play(plan(1, pgn, false, engines));
+        Files.write(pgn, Files.readString(pgn).getBytes(StandardCharsets.ISO_8859_1));
+        Match match = play(plan(2, pgn, true, engines));
+        String games = Files.readString(pgn, StandardCharsets.ISO_8859_1);
+        assertEquals(4, games.split("White \"(München|Bärlin)\"", -1).length - 1);
+        assertEquals(match.table().get(1), Match.table(pgn).get(1));
+    }
+
     private MatchPlan crazyhouse(Openings openings, int rounds, boolean resume) {
         return plan(Variant.CRAZYHOUSE, openings, rounds, 1, pgn, resume, ENGINES);
     }
@@ -152,7 +221,7 @@ class ResumeTest {
         AtomicReference<Match> running = new AtomicReference<>();
         Match match = new Match(plan, new Progress() {
             @Override
-            public void onStatus(int played, int all, String line) {
+            public void onStatus(int played, int all, List<String> score) {
                 if (played == 3) {
                     running.get().callOff();
                 }

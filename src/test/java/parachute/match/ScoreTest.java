@@ -122,6 +122,7 @@ class ScoreTest {
 
     private static GameResult game(String white, String black, String round, String result) {
         Beginning beginning = new Beginning("chess", Optional.empty(), List.of());
-        return new GameResult(white, black, "1+1", "1+1", beginning, round, result, Optional.empty());
+        Conditions conditions = new Conditions("1+1", Optional.empty());
+        return new GameResult(white, black, conditions, conditions, beginning, round, result, Optional.empty());
     }
 }

@@ -22,8 +22,8 @@ final class ScriptedMatches {
     static Match play(MatchPlan plan, Consumer<String> events) {
         Match match = new Match(plan, new Progress() {
             @Override
-            public void onStatus(int played, int all, String line) {
-                assertTrue(line.contains(" LOS "), line);
+            public void onStatus(int played, int all, List<String> score) {
+                assertTrue(score.get(score.size() - 1).startsWith("LOS "), score::toString);
             }
 
             @Override
@@ -71,9 +71,9 @@ final class ScriptedMatches {
         return engine(protocol, deed, name, "tc=1+1");
     }
 
-    /** An engine with a limit such as tc=1+1 or depth=3. */
-    static EngineSpec engine(String protocol, String deed, String name, String limit) {
-        return engine(protocol, deed, name, List.of(limit));
+    /** An engine with words such as tc=1+1 or depth=3 hash=16. */
+    static EngineSpec engine(String protocol, String deed, String name, String words) {
+        return engine(protocol, deed, name, List.of(words.split(" ")));
     }
 
     /**

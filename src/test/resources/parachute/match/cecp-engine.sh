@@ -1,9 +1,12 @@
 #!/bin/sh
 # A CECP engine that plays knights to and fro, as White or Black, and on its third move does what its argument says:
 # resign, offer-draw, claim-draw, claim-win, refuse (the opponent's move), grumble (at something else), crash, hang,
-# illegal, late (a move only when told to move now), nothing. A second argument is a file for all that it is told.
+# illegal, late (a move only when told to move now), nothing. The second argument is a file for all that it is told.
+# "wait" waits while the file exists that the third argument names, and says so by a file .waiting beside it;
+# "wait-deaf" ignores interrupts meanwhile, "wait-lose-head" answers them with nonsense.
 deed=$1
 log=${2:-/dev/null}
+gate=${3-}
 own=0
 think() {
     own=$((own + 1))
@@ -16,6 +19,14 @@ think() {
             hang) exec sleep 60 ;;
             illegal) echo 'move e2e5'; return ;;
             late) return ;;
+            wait*)
+                case $deed in
+                    *-deaf) trap '' INT TERM ;;
+                    *-lose-head) trap 'echo move 0000; exit 1' INT ;;
+                esac
+                : >"$gate.waiting"
+                while [ -e "$gate" ]; do sleep 0.1; done
+                ;;
             claim-draw) echo '1/2-1/2 {Draw by my own will}'; return ;;
             claim-win) [ "$first" = g1f3 ] && echo '1-0 {I win}' || echo '0-1 {I win}'; return ;;
         esac

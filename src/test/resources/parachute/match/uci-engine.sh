@@ -31,7 +31,7 @@ while read -r line; do
                 continue
             fi
             case $deed in
-                crash) exit 3 ;;
+                crash) echo 'Segmentation fault' >&2; exit 3 ;;
                 hang) exec sleep 60 ;;
                 illegal) echo 'bestmove e2e5' ;;
             esac
