@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import parachute.bench.Bench;
 import parachute.bench.PerftDivide;
 import parachute.board.Position;
@@ -33,24 +33,31 @@ final class Doors implements FrontEnds {
 
     @Override
     public int xboard(Settings settings) {
-        return converse(settings, engine -> new CecpSession(engine, new LineReader(in), out).run());
+        return converse(settings, (engine, lines) -> new CecpSession(engine, lines, out).run());
     }
 
     @Override
     public int uci(Settings settings) {
-        return converse(settings, engine -> new UciSession(engine, new LineReader(in), writer()).run());
+        return converse(settings, (engine, lines) -> new UciSession(engine, lines, writer()).run());
     }
 
-    private int converse(Settings settings, Consumer<Engine> conversation) {
+    private int converse(Settings settings, BiConsumer<Engine, LineReader> conversation) {
         if (!startLog(settings)) {
             return USAGE;
         }
+        LineReader lines = new LineReader(in);
         try (Engine engine = new Engine()) {
             settings.hash().ifPresent(engine::setHash);
             settings.threads().ifPresent(engine::setThreads);
-            conversation.accept(engine);
+            conversation.accept(engine, lines);
         }
-        return OK;
+        return lines.failureAtStart().map(this::unreadable).orElse(OK);
+    }
+
+    @Override
+    public int unreadable(IOException reason) {
+        complain("the input cannot be read: " + reason.getMessage());
+        return USAGE;
     }
 
     @Override
