@@ -48,6 +48,7 @@ public final class CecpSession {
         this.engine = engine;
         this.in = in;
         this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
+        engine.setWarnings(this.out::comment);
         search = new SearchRunner(engine, events, this.out, post::get);
         options = new CecpOptions(engine, () -> search.change(engine::clearHash));
         game = new CecpGame(engine, search, this.out, options);
@@ -97,6 +98,7 @@ public final class CecpSession {
         } else {
             return false;
         }
+        guarded("settings", search::applyChanges);
         answerPings();
         return true;
     }
