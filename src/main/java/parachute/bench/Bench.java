@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import parachute.board.Position;
@@ -37,11 +38,16 @@ public final class Bench {
         this.depth = depth;
     }
 
-    /** Runs the bench with an engine of its own and answers the nodes; {@code out} gets the lines of the report. */
+    /**
+     * Runs the bench with an engine of its own and answers the nodes; {@code out} gets the lines of the report.
+     *
+     * @throws CancellationException if the thread is interrupted
+     */
     public long run(Consumer<String> out) {
         long start = System.nanoTime();
         long nodes = 0;
         try (Engine engine = new Engine()) {
+            engine.setWarnings(out);
             engine.setHash(HASH_MEGABYTES);
             engine.setThreads(1);
             for (int i = 0; i < positions.size(); i++) {
@@ -82,7 +88,7 @@ public final class Bench {
             return result.orElseThrow(() -> new IllegalStateException("the search failed"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("the bench was interrupted", e);
+            throw (CancellationException) new CancellationException("the bench was interrupted").initCause(e);
         }
     }
 }

@@ -23,6 +23,8 @@ public final class PerftDivide {
     /**
      * Counts the tree of {@code depth} plies (1 to {@link #MAX_DEPTH}); {@code out} gets a line such as {@code e2e4: 20}
      * for every root move.
+     *
+     * @throws java.util.concurrent.CancellationException if the thread is interrupted
      */
     public Count run(int depth, Consumer<String> out) {
         if (depth < 1 || depth > MAX_DEPTH) {

@@ -25,6 +25,11 @@ final class CecpOutput {
         writer.writeLine(cut);
     }
 
+    /** Says something that clients do not act upon, but may show to those who look. */
+    void comment(String text) {
+        line("# " + text);
+    }
+
     /** Writes lines that belong together; nothing comes between them. */
     void lines(List<String> texts) {
         texts.forEach(text -> log.debug("< {}", text));

@@ -51,6 +51,7 @@ public final class CecpSession {
         this.in = in;
         this.termination = termination;
         this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
+        engine.setWarnings(this.out::comment);
         search = new SearchRunner(engine, events, this.out, post::get);
         options = new CecpOptions(engine, () -> search.change(engine::clearHash));
         game = new CecpGame(engine, search, this.out, options);
@@ -100,6 +101,7 @@ public final class CecpSession {
         } else {
             return false;
         }
+        guarded("settings", search::applyChanges);
         answerPings();
         return true;
     }

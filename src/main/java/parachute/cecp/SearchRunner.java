@@ -50,8 +50,7 @@ final class SearchRunner {
 
     /** Starts a search of the position on the board; none must be running. */
     void start(Activity purpose, SearchLimits limits) {
-        changes.forEach(Runnable::run);
-        changes.clear();
+        applyChanges();
         activity = purpose;
         long own = ++number;
         startNanos = System.nanoTime();
@@ -186,16 +185,21 @@ final class SearchRunner {
 
     /**
      * Changes a setting that the engine cannot change under a running search: at once if none runs or one that can be
-     * started again, otherwise before the next one.
+     * started again, otherwise by {@link #applyChanges}.
      */
     void change(Runnable setting) {
         if (activity == Activity.ANALYSING) {
             abandon();
         }
+        changes.add(setting);
+        applyChanges();
+    }
+
+    /** Changes what waits for the end of a search if none runs: a new table is better made while the opponent thinks. */
+    void applyChanges() {
         if (activity == Activity.IDLE) {
-            setting.run();
-        } else {
-            changes.add(setting);
+            changes.forEach(Runnable::run);
+            changes.clear();
         }
     }
 }

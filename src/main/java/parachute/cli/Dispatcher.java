@@ -34,7 +34,7 @@ final class Dispatcher {
     }
 
     /** Runs the program that the arguments and the input ask for and answers its exit status. */
-    int run(String... arguments) throws IOException {
+    int run(String... arguments) {
         // XBoard appends an empty argument when the last word of its command was quoted.
         List<String> words =
                 Arrays.stream(arguments).filter(word -> !word.isEmpty()).toList();
@@ -58,11 +58,17 @@ final class Dispatcher {
     }
 
     /** What no word on the command line decides, the first line of the input does. */
-    private int runByInput(Settings settings) throws IOException {
+    private int runByInput(Settings settings) {
         if (atTerminal.getAsBoolean()) {
             return commandLine.run(List.of("--help"), frontEnds, this::runByInput);
         }
-        return switch (FirstLine.peek(in)) {
+        String line;
+        try {
+            line = FirstLine.peek(in);
+        } catch (IOException e) {
+            return frontEnds.unreadable(e);
+        }
+        return switch (line) {
             case "xboard" -> frontEnds.xboard(settings);
             case "uci" -> frontEnds.uci(settings);
             default -> frontEnds.oneShot(settings);
@@ -82,6 +88,6 @@ final class Dispatcher {
 
     /** Runs the front end that the input asks for. */
     interface ByInput {
-        int run(Settings settings) throws IOException;
+        int run(Settings settings);
     }
 }

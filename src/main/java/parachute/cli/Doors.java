@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import parachute.bench.Bench;
 import parachute.bench.PerftDivide;
 import parachute.board.Position;
@@ -38,7 +38,7 @@ final class Doors implements FrontEnds {
             signals.setIgnored(Signals.INTERRUPT, true); // XBoard wakes engines by it
             signals.setIgnored(Signals.TERMINATION, false);
             TerminationSignal termination = ignored -> signals.setIgnored(Signals.TERMINATION, ignored);
-            return converse(settings, engine -> new CecpSession(engine, new LineReader(in), out, termination).run());
+            return converse(settings, (engine, lines) -> new CecpSession(engine, lines, out, termination).run());
         }
     }
 
@@ -47,20 +47,27 @@ final class Doors implements FrontEnds {
         try (Signals signals = new Signals()) {
             signals.setIgnored(Signals.INTERRUPT, false);
             signals.setIgnored(Signals.TERMINATION, false);
-            return converse(settings, engine -> new UciSession(engine, new LineReader(in), writer()).run());
+            return converse(settings, (engine, lines) -> new UciSession(engine, lines, writer()).run());
         }
     }
 
-    private int converse(Settings settings, Consumer<Engine> conversation) {
+    private int converse(Settings settings, BiConsumer<Engine, LineReader> conversation) {
         if (!startLog(settings)) {
             return USAGE;
         }
+        LineReader lines = new LineReader(in);
         try (Engine engine = new Engine()) {
             settings.hash().ifPresent(engine::setHash);
             settings.threads().ifPresent(engine::setThreads);
-            conversation.accept(engine);
+            conversation.accept(engine, lines);
         }
-        return OK;
+        return lines.failureAtStart().map(this::unreadable).orElse(OK);
+    }
+
+    @Override
+    public int unreadable(IOException reason) {
+        complain("the input cannot be read: " + reason.getMessage());
+        return USAGE;
     }
 
     @Override

@@ -8,10 +8,13 @@ final class FirstLine {
     /** Bytes: a protocol's name and some blanks; whatever is longer is no protocol. */
     private static final int LOOK_AHEAD = 64;
 
+    /** The UTF-8 bytes of a byte-order mark, one character each. */
+    private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
     private FirstLine() {}
 
     /**
-     * The first line that is not blank, without blanks around it, or its beginning if it is long; waits until it is
+     * The first line that is not blank, without blanks around it and a byte-order mark before it, or its beginning if it is long; waits until it is
      * there. Empty at the end of the input.
      *
      * @param in a stream that supports {@link InputStream#mark}
@@ -27,6 +30,7 @@ final class FirstLine {
             line.append((char) b);
         }
         in.reset();
-        return line.toString().strip();
+        String text = line.toString();
+        return (text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text).strip();
     }
 }

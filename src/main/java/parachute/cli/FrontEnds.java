@@ -1,5 +1,6 @@
 package parachute.cli;
 
+import java.io.IOException;
 import java.util.List;
 import parachute.board.Position;
 
@@ -19,6 +20,9 @@ interface FrontEnds {
 
     /** Speaks the Universal Chess Interface. */
     int uci(Settings settings);
+
+    /** Says in one line on the error stream that the input, which has to decide what to do, cannot be read. */
+    int unreadable(IOException reason);
 
     /** Answers one Unicode board with the board after the engine's move. */
     int oneShot(Settings settings);

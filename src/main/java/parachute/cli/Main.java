@@ -5,7 +5,6 @@ import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
@@ -33,7 +32,7 @@ public final class Main {
     private static int run(Dispatcher dispatcher, String[] arguments, OutputStream err) {
         try {
             return dispatcher.run(arguments);
-        } catch (RuntimeException | Error | IOException e) {
+        } catch (RuntimeException | Error e) {
             new LineWriter(err).writeLine("parachute: internal error: " + e);
             return FrontEnds.FAILURE;
         }

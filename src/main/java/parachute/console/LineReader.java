@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Cuts a stream of bytes into lines of text, whatever comes: lines end in LF or CR LF, NUL bytes are dropped, bad UTF-8
- * becomes replacement characters, and of a line beyond the bound only the beginning is kept, so that memory stays
- * bounded. Not safe for use by several threads at once.
+ * Cuts a stream of bytes into lines of text, whatever comes: lines end in LF or CR LF, NUL bytes and a byte-order mark
+ * before the first line are dropped, bad UTF-8 becomes replacement characters, and of a line beyond the bound only the
+ * beginning is kept, so that memory stays bounded. Not safe for use by several threads at once.
  */
 public final class LineReader {
     /** Bytes kept of one line: room for a game of ten thousand moves. */
@@ -17,6 +17,7 @@ public final class LineReader {
 
     private static final int LF = '\n';
     private static final int CR = '\r';
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final InputStream in;
     private final int bound;
@@ -24,6 +25,8 @@ public final class LineReader {
     private final byte[] chunk = new byte[8192];
     private int position;
     private int limit;
+    private boolean started;
+    private Optional<IOException> failure = Optional.empty();
 
     /** Reads lines of up to {@link #DEFAULT_BOUND} bytes. */
     public LineReader(InputStream in) {
@@ -61,7 +64,15 @@ public final class LineReader {
 
     private String text(int length) {
         int end = length > 0 && line[length - 1] == CR ? length - 1 : length;
-        return new String(line, 0, end, StandardCharsets.UTF_8);
+        String text = new String(line, 0, end, StandardCharsets.UTF_8);
+        boolean first = !started;
+        started = true;
+        return first && text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
+    }
+
+    /** Why not even a first line could be read; empty if one was read, or if the stream was merely empty. */
+    public Optional<IOException> failureAtStart() {
+        return started ? Optional.empty() : failure;
     }
 
     private boolean fill() {
@@ -69,6 +80,7 @@ public final class LineReader {
         try {
             limit = Math.max(0, in.read(chunk));
         } catch (IOException e) {
+            failure = Optional.of(e);
             limit = 0;
         }
         return limit > 0;

@@ -3,6 +3,7 @@ package parachute.engine;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.board.Position;
@@ -15,6 +16,7 @@ import parachute.search.SearchListener;
 import parachute.search.SearchMemory;
 import parachute.search.SearchResult;
 import parachute.search.SearchStatus;
+import parachute.search.TranspositionTable;
 
 /**
  * The game so far, the options and the search running in the background: what every protocol drives. All methods are
@@ -24,7 +26,7 @@ public final class Engine implements AutoCloseable {
     /** Default size of the transposition table in megabytes. */
     public static final int DEFAULT_HASH = 64;
 
-    /** Largest number of search threads. */
+    /** Largest number of search threads, where there is memory for them. */
     public static final int MAX_THREADS = 256;
 
     /**
@@ -39,10 +41,13 @@ public final class Engine implements AutoCloseable {
     /** Megabytes that each further thread needs beside the table: histories, mates, and a frame for every ply. */
     private static final long MEGABYTES_PER_THREAD = 24;
 
+    /** Positions that a solver of mates keeps in mind in a heap smaller than the reserve: some 1 MB. */
+    private static final int FEW_SOLVER_POSITIONS = 30_000;
+
     private static final SearchStatus IDLE = new SearchStatus(0, 0, 0, 0, 0, 0);
 
     private Position position = Position.start(Variant.CHESS);
-    private long hash = DEFAULT_HASH;
+    private long hash = Math.min(DEFAULT_HASH, maxHash());
     private int threads = 1;
     private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
 
@@ -50,6 +55,7 @@ public final class Engine implements AutoCloseable {
     private Optional<SearchMemory> memory = Optional.empty();
 
     private Optional<Running> running = Optional.empty();
+    private Consumer<String> warnings = warning -> {};
 
     /** A search on a thread of its own. */
     private static final class Running {
@@ -153,6 +159,11 @@ public final class Engine implements AutoCloseable {
 
     // ---- options --------------------------------------------------------------------------------------------------
 
+    /** Sets who hears, in one line of text each, what of the settings cannot be had or makes no sense; at first nobody. */
+    public void setWarnings(Consumer<String> listener) {
+        warnings = listener;
+    }
+
     /**
      * Sets the size of the transposition table, clamped to what the threads leave of {@link #maxHash}, at least 1; its
      * content is lost if that changes.
@@ -160,25 +171,72 @@ public final class Engine implements AutoCloseable {
      */
     public void setHash(long megabytes) {
         long size = Math.clamp(megabytes, 1, Math.max(1, maxHash() - MEGABYTES_PER_THREAD * (threads - 1)));
+        if (size < megabytes) {
+            warnOfHash(size, megabytes);
+        }
         if (size == hash) {
             return;
         }
         hash = size;
         abandon();
-        memory.ifPresent(kept -> kept.resize(hash));
+        memory.ifPresent(kept -> {
+            kept.resize(hash);
+            checkHash(kept);
+        });
     }
 
-    /** The largest table in megabytes that the heap has room for. */
+    /** The largest table in megabytes that the heap has room for beside one thread. */
     public static long maxHash() {
-        return Math.max(1, (Runtime.getRuntime().maxMemory() >> 20) - HEAP_RESERVE);
+        long room = (Runtime.getRuntime().maxMemory() >> 20) - HEAP_RESERVE;
+        return Math.clamp(room, 1, TranspositionTable.MAX_MEGABYTES);
     }
 
-    /** Sets the number of search threads, clamped to 1 .. {@link #MAX_THREADS} and what the heap has room for. */
+    /** The largest number of threads that the heap has room for beside the smallest table. */
+    public static int maxThreads() {
+        return roomForThreads(1);
+    }
+
+    private static int roomForThreads(long hash) {
+        long room = (Runtime.getRuntime().maxMemory() >> 20) - HEAP_RESERVE - hash;
+        return Math.clamp(1 + Math.max(0, room) / MEGABYTES_PER_THREAD, 1, MAX_THREADS);
+    }
+
+    /** Sets the number of search threads, clamped to 1 .. {@link #MAX_THREADS} and what the table leaves of the heap. */
     public void setThreads(int number) {
-        long room = 1 + Math.max(0, maxHash() - hash) / MEGABYTES_PER_THREAD;
-        threads = (int) Math.clamp(number, 1, Math.min(MAX_THREADS, room));
+        int wanted = Math.clamp(number, 1, MAX_THREADS);
+        threads = Math.min(wanted, roomForThreads(hash));
+        if (threads < wanted) {
+            warnOfThreads(threads, wanted);
+        }
+        int processors = Runtime.getRuntime().availableProcessors();
+        if (threads > processors) {
+            warnings.accept("Threads is " + threads + ", processors are " + processors + ": the threads take turns");
+        }
         abandon();
-        memory.ifPresent(kept -> kept.setThreads(threads));
+        memory.ifPresent(kept -> {
+            kept.setThreads(threads);
+            checkThreads(kept);
+        });
+    }
+
+    private void checkHash(SearchMemory had) {
+        if (had.megabytes() < hash) {
+            warnOfHash(had.megabytes(), hash);
+        }
+    }
+
+    private void checkThreads(SearchMemory had) {
+        if (had.threads() < threads) {
+            warnOfThreads(had.threads(), threads);
+        }
+    }
+
+    private void warnOfHash(long had, long wanted) {
+        warnings.accept("Hash is " + had + " MB, not " + wanted + " MB: the Java heap has no room for more");
+    }
+
+    private void warnOfThreads(int had, int wanted) {
+        warnings.accept("Threads is " + had + ", not " + wanted + ": the Java heap has no room for more");
     }
 
     /** Sets the time in milliseconds kept back for the way of a move to the referee. */
@@ -203,9 +261,15 @@ public final class Engine implements AutoCloseable {
     }
 
     private SearchMemory prepared() {
-        SearchMemory made = memory.orElseGet(() -> new SearchMemory(hash, threads));
-        memory = Optional.of(made);
-        return made;
+        if (memory.isEmpty()) {
+            boolean small = maxHash() == 1;
+            SearchMemory made =
+                    new SearchMemory(hash, threads, small ? FEW_SOLVER_POSITIONS : SearchMemory.SOLVER_POSITIONS);
+            checkHash(made);
+            checkThreads(made);
+            memory = Optional.of(made);
+        }
+        return memory.get();
     }
 
     /** Starts a search of the current position in the background, after abandoning any other. */

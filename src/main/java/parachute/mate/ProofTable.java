@@ -20,10 +20,19 @@ final class ProofTable {
 
     /** Forgets everything. */
     void clear() {
-        keys = new long[FIRST_CAPACITY];
-        phis = new int[FIRST_CAPACITY];
-        deltas = new int[FIRST_CAPACITY];
-        plies = new byte[FIRST_CAPACITY];
+        allocate(FIRST_CAPACITY);
+    }
+
+    /** Empty arrays; all of them or, without memory, none. */
+    private void allocate(int capacity) {
+        long[] newKeys = new long[capacity];
+        int[] newPhis = new int[capacity];
+        int[] newDeltas = new int[capacity];
+        byte[] newPlies = new byte[capacity];
+        keys = newKeys;
+        phis = newPhis;
+        deltas = newDeltas;
+        plies = newPlies;
         size = 0;
     }
 
@@ -78,11 +87,7 @@ final class ProofTable {
         int[] oldPhis = phis;
         int[] oldDeltas = deltas;
         byte[] oldPlies = plies;
-        keys = new long[2 * oldKeys.length];
-        phis = new int[keys.length];
-        deltas = new int[keys.length];
-        plies = new byte[keys.length];
-        size = 0;
+        allocate(2 * oldKeys.length);
         for (int i = 0; i < oldKeys.length; i++) {
             if (oldKeys[i] != 0) {
                 put(oldKeys[i], oldPhis[i], oldDeltas[i], oldPlies[i]);

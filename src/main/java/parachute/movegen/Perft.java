@@ -1,5 +1,6 @@
 package parachute.movegen;
 
+import java.util.concurrent.CancellationException;
 import parachute.board.Position;
 
 /** Counts the leaves of the tree of legal moves: the exact measure of a move generator, and of its speed. */
@@ -19,7 +20,11 @@ public final class Perft {
         }
     }
 
-    /** Leaves at {@code depth} plies; the last ply is counted by the length of its list of legal moves. */
+    /**
+     * Leaves at {@code depth} plies; the last ply is counted by the length of its list of legal moves.
+     *
+     * @throws CancellationException if the thread is interrupted; the position is then somewhere in the tree
+     */
     public long count(int depth) {
         if (depth == 0) {
             return 1;
@@ -29,6 +34,9 @@ public final class Perft {
         generators[depth].generate(list);
         if (depth == 1) {
             return list.size();
+        }
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("perft was interrupted");
         }
         long leaves = 0;
         for (int i = 0; i < list.size(); i++) {

@@ -35,8 +35,8 @@ public final class OneShot {
      * @param output takes the whole answer in one write
      * @param test whether all boards are wanted
      * @param moveTimeMillis time to think, in milliseconds; at most {@link MoveChooser#LONGEST_MOVE_TIME} is used
-     * @throws UnicodeBoardException if the input is no board; its message fits one line
-     * @throws IOException if reading or writing fails
+     * @throws UnicodeBoardException if the input is no board or cannot be read; its message fits one line
+     * @throws IOException if writing fails
      */
     public static void run(InputStream input, OutputStream output, boolean test, long moveTimeMillis)
             throws IOException {
@@ -59,8 +59,13 @@ public final class OneShot {
         output.flush();
     }
 
-    private static String read(InputStream input) throws IOException {
-        byte[] bytes = input.readNBytes(LONGEST_INPUT + 1);
+    private static String read(InputStream input) {
+        byte[] bytes;
+        try {
+            bytes = input.readNBytes(LONGEST_INPUT + 1);
+        } catch (IOException e) {
+            throw new UnicodeBoardException("the input cannot be read: " + e.getMessage());
+        }
         if (bytes.length > LONGEST_INPUT) {
             throw new UnicodeBoardException("the input is longer than any board");
         }

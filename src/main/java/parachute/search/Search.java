@@ -1,8 +1,5 @@
 package parachute.search;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import parachute.board.Position;
 import parachute.board.Variant;
@@ -21,7 +18,9 @@ public final class Search {
     private final SearchListener listener;
     private final TimeManager time;
     private final SearchControl control;
-    private final List<Worker> workers = new ArrayList<>();
+    private final SearchMemory memory;
+    private final Worker main;
+    private final Helpers helpers;
 
     /** Prepares a search whose clock starts here. */
     public Search(
@@ -37,6 +36,7 @@ public final class Search {
     /**
      * Prepares a search.
      *
+     * @param root stays as it is until the search has ended
      * @param memory what is kept from move to move, with one history for each thread
      * @param evaluators makes an evaluator for each thread
      * @param overhead milliseconds kept back from every time limit
@@ -52,43 +52,39 @@ public final class Search {
             long startNanos) {
         this.limits = limits;
         this.listener = listener;
+        this.memory = memory;
         table = memory.table();
         time = new TimeManager(limits, overhead);
         control = new SearchControl(limits, time, startNanos);
-        for (int i = 0; i < memory.threads(); i++) {
-            workers.add(new Worker(this, i, root, evaluators.apply(root.variant()), memory));
-        }
+        main = new Worker(this, 0, root, evaluators.apply(root.variant()), memory);
+        int otherProcessors = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+        helpers = new Helpers(
+                memory.threads() - 1,
+                otherProcessors,
+                number -> new Worker(this, number, root, evaluators.apply(root.variant()), memory),
+                control);
     }
 
     /** Searches until a limit is reached or {@link #stop} is called. The listener's last call comes from its caller. */
     public SearchResult run() {
-        table.nextSearch();
-        Worker main = workers.get(0);
-        List<CompletableFuture<Void>> helpers = new ArrayList<>();
+        memory.nextSearch();
         try {
-            for (Worker helper : workers.subList(1, workers.size())) {
-                helpers.add(CompletableFuture.runAsync(helper::iterate, Search::startThread));
-            }
+            helpers.start();
             main.iterate();
             control.awaitPermissionToFinish();
         } finally {
             // Whatever fails: the next search uses the same memory, so no thread of this one may outlive it.
             control.stop();
-            helpers.forEach(Search::await);
+            helpers.awaitEnd();
         }
-        helpers.forEach(CompletableFuture::join);
+        helpers.rethrowFailure();
         return main.result();
-    }
-
-    /** Waits until a helper has ended, however it did. */
-    private static void await(CompletableFuture<Void> helper) {
-        helper.exceptionally(failure -> null).join();
     }
 
     /** The best move of the last complete iteration, for a caller that cannot wait for {@link #run}. */
     public SearchResult resultSoFar() {
         control.stop();
-        return workers.get(0).resultWithoutReply();
+        return main.resultWithoutReply();
     }
 
     /** Starts a thread with room for the recursion of a search; it does not keep the program alive. */
@@ -120,16 +116,16 @@ public final class Search {
 
     /** How far the search is. */
     public SearchStatus status() {
-        return workers.get(0).status(control.elapsed(), nodes());
+        return main.status(control.elapsed(), nodes());
     }
 
     /** Nodes of all threads so far, a little behind while they run. */
     long nodes() {
-        long sum = 0;
-        for (Worker worker : workers) {
-            sum += worker.nodes();
-        }
-        return sum;
+        return main.nodes() + helpers.nodes();
+    }
+
+    Helpers helpers() {
+        return helpers;
     }
 
     TranspositionTable table() {

@@ -7,43 +7,82 @@ import parachute.mate.MateSolver.Attack;
 
 /** What searches learn and keep from move to move: the transposition table, each thread's histories and mates. */
 public final class SearchMemory {
-    /** Positions that each thread's solver of mates keeps in mind: some 10 MB when full. */
-    private static final int SOLVER_POSITIONS = 250_000;
+    /** Positions that each thread's solver of mates keeps in mind where there is memory enough: some 10 MB when full. */
+    public static final int SOLVER_POSITIONS = 250_000;
 
     private final TranspositionTable table;
     private final List<Histories> histories = new ArrayList<>();
     private final List<MateSolver> mateSolvers = new ArrayList<>();
+    private final int solverPositions;
 
-    /** Memory for a number of threads. */
+    /** Whether nothing was stored since all was forgotten: to forget a large table takes seconds. */
+    private boolean empty = true;
+
+    /** Memory for a table of {@code megabytes} and a number of threads, or for fewer of both where there is no room. */
     public SearchMemory(long megabytes, int threads) {
+        this(megabytes, threads, SOLVER_POSITIONS);
+    }
+
+    /**
+     * Memory whose solvers of mates keep fewer positions in mind, at some 40 bytes each.
+     *
+     * @throws OutOfMemoryError if there is no room for one thread and one megabyte
+     */
+    public SearchMemory(long megabytes, int threads, int solverPositions) {
+        this.solverPositions = solverPositions;
+        addThread(); // before the table takes what is left: without this one nothing can be searched
         table = new TranspositionTable(megabytes);
         setThreads(threads);
     }
 
-    /** Changes the size of the table and forgets its content. */
+    /** Changes the size of the table and forgets its content; it gets smaller than wanted where there is no room. */
     public void resize(long megabytes) {
         table.resize(megabytes);
     }
 
-    /** Changes the number of threads. */
+    /** Changes the number of threads, as far as there is room for them. */
     public void setThreads(int threads) {
-        while (histories.size() < threads) {
-            histories.add(new Histories());
-            mateSolvers.add(new MateSolver(Attack.CHECKS, SOLVER_POSITIONS));
+        try {
+            while (histories.size() < threads) {
+                addThread();
+            }
+        } catch (OutOfMemoryError e) {
+            // As many as there are have to do; threads() tells.
         }
-        histories.subList(threads, histories.size()).clear();
-        mateSolvers.subList(threads, mateSolvers.size()).clear();
+        int kept = Math.min(threads, histories.size());
+        histories.subList(kept, histories.size()).clear();
+        mateSolvers.subList(kept, mateSolvers.size()).clear();
+    }
+
+    private void addThread() {
+        mateSolvers.add(new MateSolver(Attack.CHECKS, solverPositions));
+        histories.add(new Histories());
     }
 
     /** Forgets everything. */
     public void clear() {
-        table.clear();
-        histories.forEach(Histories::clear);
-        mateSolvers.forEach(MateSolver::clear);
+        if (!empty) {
+            table.clear();
+            histories.forEach(Histories::clear);
+            mateSolvers.forEach(MateSolver::clear);
+            empty = true;
+        }
     }
 
-    int threads() {
+    /** The size that the table has. */
+    public long megabytes() {
+        return table.megabytes();
+    }
+
+    /** The number of threads that there is memory for. */
+    public int threads() {
         return histories.size();
+    }
+
+    /** A search begins that is going to store what it finds. */
+    void nextSearch() {
+        empty = false;
+        table.nextSearch();
     }
 
     TranspositionTable table() {

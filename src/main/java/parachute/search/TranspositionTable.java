@@ -1,6 +1,7 @@
 package parachute.search;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 import parachute.board.Move;
 
 /**
@@ -26,23 +27,52 @@ public final class TranspositionTable {
     private static final int BOUND_SHIFT = 57;
     private static final int AGE_SHIFT = 59;
     private static final int AGES = 32;
+    private static final long[] NOTHING = {};
     private static final Bound[] BOUNDS = {Bound.UPPER, Bound.UPPER, Bound.LOWER, Bound.EXACT};
 
-    private long[] table;
+    private final IntFunction<long[]> allocator;
+    private long[] table = NOTHING;
+    private long megabytes;
     private int buckets;
     private int age;
 
-    /** A table of {@code megabytes}, 1 to {@link #MAX_MEGABYTES}. */
+    /** A table of {@code megabytes}, 1 to {@link #MAX_MEGABYTES}, or fewer as in {@link #resize}. */
     public TranspositionTable(long megabytes) {
+        this(megabytes, long[]::new);
+    }
+
+    /** A table whose memory comes from an {@code allocator} of so many longs. */
+    TranspositionTable(long megabytes, IntFunction<long[]> allocator) {
+        this.allocator = allocator;
         resize(megabytes);
     }
 
-    /** Changes the size; everything stored is forgotten. */
-    public void resize(long megabytes) {
-        long bytes = Math.clamp(megabytes, 1, MAX_MEGABYTES) << 20;
-        buckets = (int) (bytes / (BUCKET_LONGS * Long.BYTES));
-        table = new long[0]; // let the old table go before the new one is made
-        table = new long[buckets * BUCKET_LONGS];
+    /**
+     * Changes the size; everything stored is forgotten. Where the heap has no room for the size wanted, the table gets
+     * smaller by an eighth until it fits; {@link #megabytes} tells.
+     *
+     * @param wanted megabytes, 1 to {@link #MAX_MEGABYTES}
+     * @throws OutOfMemoryError if there is no room for one megabyte
+     */
+    public void resize(long wanted) {
+        table = NOTHING; // let the old table go before the new one is made
+        megabytes = Math.clamp(wanted, 1, MAX_MEGABYTES);
+        while (table.length == 0) {
+            buckets = (int) ((megabytes << 20) / (BUCKET_LONGS * Long.BYTES));
+            try {
+                table = allocator.apply(buckets * BUCKET_LONGS);
+            } catch (OutOfMemoryError e) {
+                if (megabytes == 1) {
+                    throw e;
+                }
+                megabytes -= Math.max(1, megabytes / 8);
+            }
+        }
+    }
+
+    /** The size that the table has. */
+    public long megabytes() {
+        return megabytes;
     }
 
     /** Forgets everything. */

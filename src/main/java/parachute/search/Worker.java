@@ -41,6 +41,9 @@ final class Worker {
     private volatile int depth;
     private volatile int currentMove;
     private volatile int currentNumber;
+    /** When the running turn of a helper began, by {@link System#nanoTime}. */
+    private long turnStart = System.nanoTime();
+
     private int completedDepth;
     private int stableIterations;
 
@@ -230,6 +233,7 @@ final class Worker {
         publishedNodes = nodes;
         if (!main) {
             control.awaitResume();
+            turnStart = search.helpers().pass(turnStart);
             return nodes + interval;
         }
         long total = search.nodes();

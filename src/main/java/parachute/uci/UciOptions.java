@@ -15,14 +15,15 @@ final class UciOptions {
     private Variant variant = Variant.CHESS;
     private int multiPv = 1;
 
-    UciOptions(Engine engine) {
+    /** Options of an engine; {@code onVariant} is run when the variant was chosen, and starts a game of it. */
+    UciOptions(Engine engine, Runnable onVariant) {
         long mostHash = Engine.maxHash();
         List<String> variants =
                 Arrays.stream(Variant.values()).map(Variant::uciName).toList();
         options = List.of(
                 UciOption.spin("Hash", Math.min(Engine.DEFAULT_HASH, mostHash), 1, mostHash, engine::setHash),
                 UciOption.button("Clear Hash", engine::clearHash),
-                UciOption.spin("Threads", 1, 1, Engine.MAX_THREADS, value -> engine.setThreads((int) value)),
+                UciOption.spin("Threads", 1, 1, Engine.maxThreads(), value -> engine.setThreads((int) value)),
                 UciOption.spin("MultiPV", 1, 1, MOST_LINES, value -> multiPv = (int) value),
                 // Declared so that clients offer pondering and analysis; what to do then comes with each go.
                 UciOption.check("Ponder", false, value -> {}),
@@ -35,7 +36,7 @@ final class UciOptions {
                         value -> engine.setMoveOverhead((int) value)),
                 UciOption.combo("UCI_Variant", variants, name -> {
                     variant = Variant.parse(name);
-                    engine.newGame(variant);
+                    onVariant.run();
                 }));
     }
 

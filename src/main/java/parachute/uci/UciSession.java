@@ -3,10 +3,12 @@ package parachute.uci;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.bench.Bench;
 import parachute.bench.PerftDivide;
+import parachute.board.Position;
 import parachute.board.Side;
 import parachute.console.LineReader;
 import parachute.console.LineWriter;
@@ -16,8 +18,9 @@ import parachute.search.SearchLimits;
 
 /**
  * A conversation in the Universal Chess Interface. Commands are obeyed one after the other on the thread that calls
- * {@link #run}; the search runs in the engine's own, so that every command is heard while it thinks. A command that
- * needs the position to itself first ends the running search, which then still gives its {@code bestmove}.
+ * {@link #run}; a search, a perft and a bench run on threads of their own, so that every command is heard meanwhile. A
+ * command that needs the position or the processor to itself first ends what runs; a search still gives its
+ * {@code bestmove}.
  */
 public final class UciSession {
     private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
@@ -25,11 +28,17 @@ public final class UciSession {
     /** Milliseconds; a search notices a stop within a fraction of one. */
     private static final long PATIENCE = 5_000;
 
+    private static final String NO_POSITION = "no position: the last one was refused";
+
     private final Engine engine;
     private final LineReader in;
     private final LineWriter out;
     private final UciOptions options;
     private Optional<SearchPrinter> search = Optional.empty();
+    private Optional<Measurement> measurement = Optional.empty();
+    /** Whether the last position was refused, so that there is none to think about. */
+    private boolean positionRefused;
+
     private boolean debug;
 
     /** A session that drives {@code engine}, which the caller closes afterwards. */
@@ -37,7 +46,8 @@ public final class UciSession {
         this.engine = engine;
         this.in = in;
         this.out = out;
-        options = new UciOptions(engine);
+        options = new UciOptions(engine, this::newGame);
+        engine.setWarnings(this::complain);
         engine.newGame(options.variant());
     }
 
@@ -47,7 +57,7 @@ public final class UciSession {
         while (line.isPresent() && !out.isBroken() && obey(line.get())) {
             line = in.readLine();
         }
-        endSearch();
+        endRunning();
     }
 
     /** False for {@code quit}. Whatever goes wrong in one command, the next ones are heard. */
@@ -58,33 +68,45 @@ public final class UciSession {
         if (command.equals("quit")) {
             return false;
         }
-        try {
-            dispatch(command, words);
-        } catch (UciException e) {
-            complain(e.getMessage());
-        } catch (RuntimeException e) {
-            LOG.error("fault in: {}", line, e);
-            complain("internal error in " + Words.quote(line));
-        }
+        guarded(line, () -> dispatch(line, command, words));
         return true;
     }
 
-    private void dispatch(String command, Words words) {
+    private void guarded(String line, Runnable action) {
+        try {
+            action.run();
+        } catch (UciException e) {
+            complain(e.getMessage());
+        } catch (CancellationException e) {
+            complain("stopped: " + Words.printable(line.strip()));
+        } catch (OutOfMemoryError e) {
+            LOG.error("no memory for: {}", line, e);
+            complain("out of memory in " + Words.quote(line));
+        } catch (RuntimeException | StackOverflowError e) {
+            LOG.error("fault in: {}", line, e);
+            complain("internal error in " + Words.quote(line));
+        }
+    }
+
+    private void dispatch(String line, String command, Words words) {
         switch (command) {
             case "" -> {}
             case "uci" -> introduce();
-            case "isready" -> say("readyok");
+            case "isready" -> ready();
             case "debug" -> debug = words.take("on");
             case "setoption" -> setOption(words);
             case "register" -> say("registration ok");
-            case "ucinewgame" -> newGame();
+            case "ucinewgame" -> {
+                newGame();
+                engine.prepare();
+            }
             case "position" -> setPosition(words);
-            case "go" -> go(words);
-            case "stop" -> engine.stop();
+            case "go" -> go(line, words);
+            case "stop" -> stop();
             case "ponderhit" -> engine.ponderHit();
-            case "d" -> say(BoardPicture.draw(engine.position()));
+            case "d" -> say(BoardPicture.draw(position()));
             case "eval" -> say(evaluation());
-            case "bench" -> bench(words);
+            case "bench" -> bench(line, words);
             default -> complain("Unknown command: " + Words.quote(command));
         }
     }
@@ -96,26 +118,51 @@ public final class UciSession {
         say("uciok");
     }
 
+    /** The tables are made now, for the next {@code go} lets the clock run. What runs already has all that it needs. */
+    private void ready() {
+        if (!engine.isSearching() && !isMeasuring()) {
+            engine.prepare();
+        }
+        say("readyok");
+    }
+
     private void setOption(Words words) {
-        endSearch();
+        endRunning();
         options.set(words);
     }
 
     private void newGame() {
-        endSearch();
+        endRunning();
         engine.newGame(options.variant());
+        positionRefused = false;
     }
 
     private void setPosition(Words words) {
-        endSearch();
+        endRunning();
+        positionRefused = true;
         engine.setPosition(PositionCommand.parse(words, options.variant()));
+        positionRefused = false;
     }
 
-    private void go(Words words) {
-        endSearch();
+    /** The position to think about; UciException if the last one was refused. */
+    private Position position() {
+        if (positionRefused) {
+            throw new UciException(NO_POSITION);
+        }
+        return engine.position();
+    }
+
+    private void go(String line, Words words) {
+        endRunning();
         GoCommand command = GoCommand.parse(words, engine.position(), this::complain);
         if (command.perftDepth().isPresent()) {
-            perft(command.perftDepth().getAsInt());
+            PerftDivide perft = new PerftDivide(position());
+            measure(line, () -> count(perft, command.perftDepth().getAsInt()));
+            return;
+        }
+        if (positionRefused) {
+            complain(NO_POSITION);
+            say("bestmove (none)");
             return;
         }
         SearchLimits limits = command.limits(options.multiPv());
@@ -127,23 +174,39 @@ public final class UciSession {
         engine.start(limits, printer);
     }
 
-    private void perft(int depth) {
-        PerftDivide.Count count = new PerftDivide(engine.position()).run(depth, this::say);
+    private void count(PerftDivide perft, int depth) {
+        PerftDivide.Count count = perft.run(depth, this::say);
         say("\nNodes searched: " + count.leaves() + "\n");
     }
 
-    private void bench(Words words) {
-        endSearch();
-        new Bench(words.hasNext() ? depth(words.next()) : Bench.DEFAULT_DEPTH).run(this::say);
+    private void bench(String line, Words words) {
+        endRunning();
+        Bench bench = new Bench(words.hasNext() ? depth(words.next()) : Bench.DEFAULT_DEPTH);
+        measure(line, () -> bench.run(this::say));
+    }
+
+    /** Does in the background what a line of the client asks for. */
+    private void measure(String line, Runnable work) {
+        measurement = Optional.of(new Measurement(() -> guarded(line, work)));
+    }
+
+    private boolean isMeasuring() {
+        return measurement.isPresent() && measurement.get().isRunning();
+    }
+
+    private void stop() {
+        engine.stop();
+        measurement.ifPresent(Measurement::stop);
     }
 
     /** In pawns and for White, whoever is to move, as people read it. */
     private String evaluation() {
+        Position position = position();
         OptionalInt centipawns = engine.evaluation();
         if (centipawns.isEmpty()) {
             return "Evaluation: none (in check)";
         }
-        boolean white = engine.position().sideToMove() == Side.WHITE;
+        boolean white = position.sideToMove() == Side.WHITE;
         double pawns = (white ? centipawns.getAsInt() : -centipawns.getAsInt()) / 100.0;
         return String.format(Locale.ROOT, "Evaluation: %+.2f (White's side)", pawns);
     }
@@ -156,8 +219,10 @@ public final class UciSession {
         }
     }
 
-    /** Stops the search, if one runs, and waits for its {@code bestmove}. */
-    private void endSearch() {
+    /** Stops what runs and waits for its end: of a search, for its {@code bestmove}. */
+    private void endRunning() {
+        measurement.ifPresent(Measurement::end);
+        measurement = Optional.empty();
         if (search.isEmpty()) {
             return;
         }

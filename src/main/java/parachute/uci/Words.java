@@ -49,7 +49,12 @@ final class Words {
 
     /** Text from the input as it may stand in an answer: short, and of printable characters only. */
     static String quote(String text) {
+        return '"' + printable(text) + '"';
+    }
+
+    /** The same without quotation marks. */
+    static String printable(String text) {
         String start = text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;
-        return '"' + start.replaceAll("[^\\x20-\\x7e]", "?") + '"';
+        return start.replaceAll("[^\\x20-\\x7e]", "?");
     }
 }

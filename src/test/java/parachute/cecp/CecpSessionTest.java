@@ -39,6 +39,13 @@ class CecpSessionTest {
         client.close();
     }
 
+    @Test
+    void aTableAskedForWhileItThinksIsMadeAfterTheMove() {
+        client.say("sd 100", "st 100", "go", "memory 1000000", "?");
+        assertTrue(client.answer().startsWith("move "));
+        assertTrue(client.answer().startsWith("# Hash is "), "without waiting for the next search");
+    }
+
     // ---- start ------------------------------------------------------------------------------------------------------
 
     @ParameterizedTest

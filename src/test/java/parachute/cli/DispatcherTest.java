@@ -60,6 +60,8 @@ class DispatcherTest {
                 "uci, uci",
                 "'  uci  \n', uci",
                 "'\n\nxboard\n', xboard",
+                "'\uFEFFuci\n', uci",
+                "'\uFEFFxboard\r\n', xboard",
                 "'', one-shot",
                 "'unicorn\n', one-shot",
                 "'xboards\n', one-shot",

@@ -1,5 +1,6 @@
 package parachute.cli;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import parachute.board.Position;
@@ -43,6 +44,11 @@ final class RecordingFrontEnds implements FrontEnds {
     @Override
     public int game(Game game, List<String> arguments) {
         return record(game.word() + " " + String.join(" ", arguments), Settings.DEFAULT);
+    }
+
+    @Override
+    public int unreadable(IOException reason) {
+        return record("unreadable: " + reason.getMessage(), Settings.DEFAULT);
     }
 
     private int record(String call, Settings given) {

@@ -34,6 +34,13 @@ class LineReaderTest {
     }
 
     @Test
+    void aByteOrderMarkBeforeTheFirstLineIsDropped() {
+        assertEquals(List.of("uci", "\uFEFFuci"), lines("\uFEFFuci\n\uFEFFuci\n"));
+        assertEquals(List.of("xboard"), lines("\uFEFFxboard"));
+        assertEquals(List.of(""), lines("\uFEFF\n"));
+    }
+
+    @Test
     void badUtf8BecomesReplacementCharacters() {
         LineReader reader = new LineReader(new ByteArrayInputStream(new byte[] {'a', (byte) 0xff, 'b', '\n'}));
         assertEquals(Optional.of("a\ufffdb"), reader.readLine());

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -159,6 +161,18 @@ class EngineTest {
         engine.setMoveOverhead(-1);
         engine.start(SearchLimits.builder().depth(3).build(), listener);
         await();
+    }
+
+    @Test
+    void moreThreadsThanProcessorsAreReported() {
+        List<String> warnings = new ArrayList<>();
+        engine.setWarnings(warnings::add);
+        int processors = Runtime.getRuntime().availableProcessors();
+        engine.setThreads(processors);
+        assertEquals(List.of(), warnings);
+        engine.setThreads(processors + 1);
+        assertEquals(1, warnings.size());
+        assertTrue(warnings.get(0).startsWith("Threads is " + (processors + 1) + ", processors are " + processors));
     }
 
     @Test

@@ -11,6 +11,8 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -197,6 +199,39 @@ class SearchTest {
     void severalThreadsAgreeOnAMate() {
         Position position = Fen.parse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1", Variant.CRAZYHOUSE);
         assertEquals(2, Score.mateInMoves(search(position, depth(8), 3).score()));
+    }
+
+    @Test
+    void threadsBeyondTheProcessorsTakeTurns() throws InterruptedException {
+        int processors = Math.max(2, Runtime.getRuntime().availableProcessors());
+        int threads = 3 * processors;
+        CountDownLatch working = new CountDownLatch(threads);
+        AtomicInteger atOnce = new AtomicInteger();
+        AtomicInteger mostAtOnce = new AtomicInteger();
+        Search search = new Search(
+                Position.start(Variant.CHESS),
+                SearchLimits.builder().infinite(true).build(),
+                SearchListener.SILENT,
+                new SearchMemory(8, threads),
+                variant -> {
+                    AtomicBoolean worked = new AtomicBoolean();
+                    return position -> {
+                        if (!worked.getAndSet(true)) {
+                            working.countDown();
+                        }
+                        mostAtOnce.accumulateAndGet(atOnce.incrementAndGet(), Math::max);
+                        LockSupport.parkNanos(50_000); // whoever may run now does
+                        atOnce.decrementAndGet();
+                        return 0;
+                    };
+                },
+                0);
+        Thread main = new Thread(search::run);
+        main.start();
+        assertTrue(working.await(10, TimeUnit.SECONDS), "every thread has its turn");
+        search.stop();
+        main.join();
+        assertTrue(mostAtOnce.get() <= processors, mostAtOnce + " at once");
     }
 
     @Test

@@ -65,6 +65,25 @@ class TranspositionTableTest {
     }
 
     @Test
+    void aTableThatDoesNotFitIsMadeSmallerByEighths() {
+        TranspositionTable table = new TranspositionTable(64, TranspositionTableTest::atMost50Megabytes);
+        assertEquals(49, table.megabytes());
+        table.resize(2);
+        assertEquals(2, table.megabytes());
+        table.resize(1_000);
+        assertEquals(49, table.megabytes());
+        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
+        assertTrue(table.probe(5) != 0);
+    }
+
+    private static long[] atMost50Megabytes(int longs) {
+        if (longs > 50 << 17) {
+            throw new OutOfMemoryError();
+        }
+        return new long[longs];
+    }
+
+    @Test
     void clearedTableIsEmpty() {
         TranspositionTable table = new TranspositionTable(1);
         table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);

@@ -10,6 +10,8 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class UciSessionTest {
@@ -120,6 +122,22 @@ class UciSessionTest {
         client.await("bestmove");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"isready", "ucinewgame"})
+    void theTableIsMadeBeforeTheClockRuns(String command) {
+        client.send("setoption name Hash value 300", "eval");
+        client.await("Evaluation");
+        long before = usedMegabytes();
+        client.send(command, "eval");
+        client.await("Evaluation");
+        assertTrue(usedMegabytes() - before >= 300, command);
+    }
+
+    private static long usedMegabytes() {
+        Runtime.getRuntime().gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory() >> 20;
+    }
+
     @Test
     void everyGoGetsItsMoveAlsoIfTheNextOneComesTooEarly() {
         client.send("go infinite", "go infinite", "position startpos moves e2e4", "go depth 1");
@@ -143,38 +161,86 @@ class UciSessionTest {
 
     @Test
     void perftIsDividedAsStockfishDoes() {
-        List<String> lines = client.answer("position startpos", "go perft 2");
-        assertEquals(23, lines.size(), lines.toString());
+        client.send("position startpos", "go perft 2");
+        List<String> lines = client.linesUntil("Nodes searched: ");
+        assertEquals(22, lines.size(), lines.toString());
         assertTrue(lines.contains("e2e4: 20"));
-        assertEquals(List.of("", "Nodes searched: 400", ""), lines.subList(20, 23));
+        assertEquals(List.of("", "Nodes searched: 400"), lines.subList(20, 22));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go perft 9", "bench 40"})
+    void isReadyAlsoWhileItMeasures(String measurement) {
+        client.send(measurement, "isready");
+        client.await("readyok");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go perft 9", "bench 40"})
+    void stopEndsAMeasurement(String measurement) {
+        client.send(measurement, "stop");
+        client.await("info string stopped: " + measurement);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go perft 9", "bench 40"})
+    void quitEndsTheSessionAlsoWhileItMeasures(String measurement) throws InterruptedException {
+        client.send(measurement, "quit");
+        client.awaitEnd();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go perft 9", "bench 40"})
+    void theEndOfTheInputEndsTheSessionAlsoWhileItMeasures(String measurement) throws InterruptedException {
+        client.send(measurement);
+        client.hangUp();
+        client.awaitEnd();
+    }
+
+    @Test
+    void theNextGoEndsAMeasurement() {
+        client.send("go perft 9", "go depth 1");
+        List<String> lines = client.linesUntil("bestmove");
+        assertTrue(lines.contains("info string stopped: go perft 9"), lines.toString());
     }
 
     @Test
     void theVariantGivesTheNextPositionItsRules() {
         client.send("setoption name UCI_Variant value crazyhouse");
-        List<String> lines = client.answer("position fen 2k5/8/8/8/8/8/8/4K3[Qn] w - - 0 1", "go perft 1");
-        assertTrue(lines.contains("Nodes searched: 67"), lines.toString());
-        lines = client.answer("setoption name UCI_Variant value chess", "go perft 1");
-        assertTrue(lines.contains("Nodes searched: 20"), lines.toString());
+        client.send("position fen 2k5/8/8/8/8/8/8/4K3[Qn] w - - 0 1", "go perft 1");
+        assertEquals("Nodes searched: 67", client.await("Nodes searched: "));
+        client.send("setoption name UCI_Variant value chess", "go perft 1");
+        assertEquals("Nodes searched: 20", client.await("Nodes searched: "));
     }
 
-    @Test
-    void aPositionThatIsWrongIsReportedOnceAndLeavesTheOldOne() {
+    @ParameterizedTest
+    @ValueSource(strings = {"position fen 8/8/8/8 w - - 0 1", "position startpos moves d2d4 d2d4", "position"})
+    void aPositionThatIsWrongIsReportedOnceAndLeavesNone(String position) {
         client.send("position startpos moves e2e4");
-        List<String> lines = client.answer("position fen 8/8/8/8 w - - 0 1");
+        List<String> lines = client.answer(position);
         assertEquals(1, lines.size(), lines.toString());
         assertTrue(lines.get(0).startsWith("info string position: "), lines.toString());
-        lines = client.answer("position startpos moves d2d4 d2d4");
-        assertEquals(1, lines.size(), lines.toString());
-        assertTrue(client.answer("d").stream()
-                .anyMatch(line -> line.startsWith("Fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b")));
+        String refusal = "info string no position: the last one was refused";
+        client.send("go depth 1");
+        assertEquals(List.of(refusal, "bestmove (none)"), client.linesUntil("bestmove"));
+        for (String command : List.of("go perft 1", "d", "eval")) {
+            assertEquals(List.of(refusal), client.answer(command), command);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"position startpos", "ucinewgame", "setoption name UCI_Variant value crazyhouse"})
+    void afterARefusedPositionTheNextOneCounts(String next) {
+        client.answer("position fen 8/8/8/8 w - - 0 1");
+        client.send(next, "go depth 1");
+        assertTrue(client.await("bestmove").matches("bestmove [a-h]\\d.*"));
     }
 
     @Test
     void optionsAreReadInAnyCaseAndComplainAboutBadValues() {
         assertEquals(List.of(), client.answer("setoption name hash value 1", "setoption name CLEAR hash"));
         assertEquals(List.of(), client.answer("setoption name Move Overhead value 100"));
-        assertEquals(List.of(), client.answer("setoption name threads value 99999999999"), "cut to the range");
+        assertEquals(List.of(), client.answer("setoption name MultiPV value 99999999999"), "cut to the range");
         assertEquals(
                 List.of("info string Unknown option: \"Contempt\""), client.answer("setoption name Contempt value 3"));
         assertEquals(
