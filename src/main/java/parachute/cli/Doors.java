@@ -45,6 +45,7 @@ final class Doors implements FrontEnds {
         if (!startLog(settings)) {
             return USAGE;
         }
+        OwnJar.open();
         try (Engine engine = new Engine()) {
             settings.hash().ifPresent(engine::setHash);
             settings.threads().ifPresent(engine::setThreads);
