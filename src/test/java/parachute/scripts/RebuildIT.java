@@ -31,6 +31,7 @@ class RebuildIT {
     @Test
     void aMatchKeepsItsResult() throws Exception {
         checkout.build();
+        int games = 24;
         String engine = "cmd=\"" + checkout.script("parachute") + "\" uci";
         Process match = checkout.start(
                 checkout.script("parachute").toString(),
@@ -42,15 +43,17 @@ class RebuildIT {
                 engine,
                 "name=B",
                 "--each",
-                "nodes=100",
-                "--games=8",
+                "nodes=1000",
+                "--games=" + games,
                 "--pgn=games.pgn");
         Path pgn = checkout.folder().resolve("games.pgn");
         waitUntilThere(pgn);
         checkout.changeTheJar();
+        checkout.set("MVN_SECONDS", "0.2");
         checkout.build();
         assertTrue(
-                Files.readString(pgn).split("\\[Event ").length < 8, "the match was over before the program was built");
+                Files.readString(pgn).split("\\[Event ").length < games,
+                "the match was over before the program was built");
         String table = new String(match.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         String err = new String(match.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         assertTrue(match.waitFor(60, TimeUnit.SECONDS));
