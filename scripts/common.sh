@@ -1,16 +1,23 @@
 # What the scripts share; to be read with ".", after root was set to the project's folder.
-# Only shell builtins here where the launcher passes by: it is started anew for every move of a one-shot game.
+# Only shell builtins here where the launcher passes by, but for the comparison of the sources: it is started anew for
+# every move of a one-shot game.
 # shellcheck shell=sh disable=SC2034
 : "${root:?}"
 
-# The runnable program, the folder of its start-up caches, and the mark of a build that is not finished.
+# The runnable program, the folder of its start-up caches, and the list of the sources that it was built from.
 jar=$root/target/parachute.jar
 caches=$root/target/aot
-building=$root/target/building
+stamp=$root/target/parachute.sources
+# What Maven said in the last build.
+log=$root/target/build.log
 
-# Ends with a line that says why.
+# Ends with a line that says why, in the words of the protocol that was asked for, if any.
 die() {
-    printf 'parachute: %s\n' "$1" >&2
+    case ${command-} in
+        xboard) printf 'tellusererror Parachute: %s\n' "$1" ;;
+        uci) printf 'info string %s\n' "$1" ;;
+        *) printf 'parachute: %s\n' "$1" >&2 ;;
+    esac
     exit 1
 }
 
@@ -43,10 +50,19 @@ find_jdk() {
     die 'no JDK 25 or later in JAVA_HOME, /usr/lib/jvm or PATH; install one, such as the Debian package temurin-25-jdk or openjdk-25-jdk'
 }
 
-# Whether the jar is missing, half built, or older than what it is made of.
+# The files that the program is built from, each with its size and the time of its last change.
+list_sources() {
+    find "$root/pom.xml" "$root/src/main" -type f ! -name '.*' -printf '%P %s %T@\n'
+}
+
+# Whether there is no program, or one of other sources than lie here. Not by what is newer: clocks differ.
 is_stale() {
-    [ -e "$building" ] || [ ! -f "$jar" ] && return
-    [ -n "$(find "$root/pom.xml" "$root/src/main" -newer "$jar" -print -quit 2>/dev/null)" ]
+    [ -f "$jar" ] || return 0
+    # A copy of the program alone.
+    [ -f "$root/pom.xml" ] || return 1
+    if list_sources 2>/dev/null | cmp -s - "$stamp"; then return 1; fi
+    # A copied folder lists its files in another order.
+    [ ! -f "$stamp" ] || [ "$(list_sources | sort)" != "$(sort "$stamp")" ]
 }
 
 # The flags that every run shares with the run that trains the cache, which would not fit otherwise.

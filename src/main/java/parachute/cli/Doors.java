@@ -55,6 +55,7 @@ final class Doors implements FrontEnds {
         if (!startLog(settings)) {
             return USAGE;
         }
+        OwnJar.open();
         LineReader lines = new LineReader(in);
         try (Engine engine = new Engine()) {
             settings.hash().ifPresent(engine::setHash);

@@ -1,0 +1,83 @@
+package parachute.scripts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The program in folders with odd names and with little memory. */
+@EnabledOnOs({OS.LINUX, OS.MAC})
+class SurroundingsIT {
+    private static final String GO = "uci\nsetoption name Hash value 16\ngo depth 6\nisready\nquit\n";
+
+    @TempDir
+    private Path beside;
+
+    private Checkout checkout;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"with blanks in it", "a:b", "per%20cent %p %d", "'quoted' \"twice\" $HOME"})
+    void theFolderMayHaveAnyName(String name) throws Exception {
+        checkout = new Checkout(beside.resolve(name), beside);
+        checkout.set("MVN_TRAINS", "yes");
+        checkout.build();
+        String launcher = checkout.script("parachute").toString();
+        // This mode makes a start-up cache that cannot be used an error.
+        checkout.set("PARACHUTE_JAVA_OPTS", "-XX:AOTMode=on");
+        Checkout.Finished boards = checkout.run(checkout.startBoard(), launcher, "TEST");
+        assertEquals(20, boards.out().split("~").length, boards.toString());
+        // Its classes are not in the cache.
+        assertTrue(checkout.run("", launcher, "--version").out().startsWith("Parachute "));
+        assertEquals(1, checkout.builds());
+    }
+
+    private Checkout.Finished within(int megabytes, String input, String arguments) throws Exception {
+        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout.build();
+        return checkout.run(
+                input, "sh", "-c", "ulimit -v " + 1024L * megabytes + "; exec scripts/parachute " + arguments);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {600, 1000, 2000, 5000, 20000})
+    void aLimitOfAddressesIsKept(int megabytes) throws Exception {
+        Checkout.Finished answer = within(megabytes, GO, "uci");
+        assertTrue(answer.out().contains("readyok"), answer.toString());
+        assertFalse(answer.out().contains("VM"), answer.out());
+        assertEquals(0, answer.status(), answer.toString());
+    }
+
+    @Test
+    void allMovesAreFoundWithinALimitOfAddresses() throws Exception {
+        Checkout.Finished answer = within(600, "", "TEST <src/site/resources/boards/start.txt");
+        assertEquals(20, answer.out().split("~").length, answer.toString());
+    }
+
+    @Test
+    void xboardIsToldThatThereIsTooLittleMemory() throws Exception {
+        Checkout.Finished answer = within(300, "xboard\nprotover 2\nquit\n", "xboard");
+        assertEquals(1, answer.status());
+        assertEquals("", answer.err());
+        assertEquals(
+                "tellusererror Parachute: the JVM does not start with 300 MB of address space (ulimit -v)\n",
+                answer.out());
+    }
+
+    @Test
+    void theJvmComplainsOnStandardErrorOnly() throws Exception {
+        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout.build();
+        checkout.set("PARACHUTE_JAVA_OPTS", "-Xmx90000g");
+        Checkout.Finished answer = checkout.run(GO, checkout.script("parachute").toString(), "uci");
+        assertEquals(1, answer.status());
+        assertEquals("", answer.out());
+        assertTrue(answer.err().contains("heap"), answer.err());
+    }
+}
