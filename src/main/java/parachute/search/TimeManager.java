@@ -10,10 +10,15 @@ final class TimeManager {
     private static final int PLANNED_MOVES = 28;
 
     /**
-     * Share of the increment that is spent at once. The rest keeps some eight increments on the clock even in a long
-     * game, for moments when the machine is busy with something else.
+     * Share of the increment that is spent at once. The rest refills the clock in a long game.
      */
     private static final double INCREMENT_SHARE = 0.7;
+
+    /**
+     * Milliseconds of the clock that are not planned with, at most half of it: a busy machine lets a thread wait for a
+     * tenth of a second now and then, and a game must not be lost by that.
+     */
+    private static final double RESERVE = 200, MAX_RESERVE_SHARE = 0.5;
 
     /** How many times the plan one move may take at most. */
     private static final double MAX_STRETCH = 4.0;
@@ -39,7 +44,8 @@ final class TimeManager {
         long soft = SearchLimits.NO_LIMIT;
         long hard = SearchLimits.NO_LIMIT;
         if (limits.clock() != SearchLimits.NO_LIMIT) {
-            double usable = Math.max(1, limits.clock() - overhead);
+            double reserve = Math.min(RESERVE, MAX_RESERVE_SHARE * limits.clock());
+            double usable = Math.max(1, limits.clock() - reserve - overhead);
             int moves = limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), PLANNED_MOVES) : PLANNED_MOVES;
             double share = limits.movesToGo() == 1 ? MAX_SHARE_OF_LAST_MOVE : MAX_SHARE + MAX_SHARE_BY_MOVES / moves;
             double plan = usable / moves + INCREMENT_SHARE * limits.increment();

@@ -7,6 +7,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TimeManagerTest {
     private static TimeManager clock(long left, long increment, int moves, int overhead) {
@@ -52,5 +54,21 @@ class TimeManagerTest {
     @Test
     void theFirstMoveLeavesMostOfTheClock() {
         assertTrue(clock(60_000, 0, 0, 30).hardLimit() <= 15_000);
+    }
+
+    /** A busy machine lets a thread wait for a fifth of a second now and then; that must not lose the game. */
+    @ParameterizedTest
+    @CsvSource({"1000, 10", "2000, 20", "10000, 100", "500, 10"})
+    void inALongGameTheClockKeepsAReserveForAStall(int base, int increment) {
+        long left = base;
+        for (int move = 0; move < 300; move++) {
+            TimeManager time = clock(left, increment, 0, 30);
+            long spent = 0;
+            while (!time.isEnough(spent, 3, 0.5, 0)) {
+                spent++;
+            }
+            left += increment - spent;
+            assertTrue(left >= 200, left + " ms after move " + move);
+        }
     }
 }
