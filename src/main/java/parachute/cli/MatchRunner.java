@@ -7,7 +7,7 @@ import parachute.match.Progress;
 /** Plays matches one after the other; if the program is ended from outside, the one that runs is called off. */
 final class MatchRunner {
     /** Exit status of a program that was ended from the keyboard. */
-    private static final int INTERRUPTED = 130;
+    static final int INTERRUPTED = 130;
 
     /** Milliseconds that the engines get to end when the match is called off. */
     private static final long FAREWELL = 3_000;
