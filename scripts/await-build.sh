@@ -1,6 +1,6 @@
 # Part of the launcher: has the program built that does not fit its sources, and waits for it; to be read with ".".
 # shellcheck shell=sh
-: "${root:?}" "${jar:?}" "${log:?}" "${command?}"
+: "${root:?}" "${jar:?}" "${log:?}" "${command?}" "${obstacle=}"
 
 # Whether nobody may be told anything on stderr: some client reads it as protocol, or takes it for a failure.
 is_quiet() {
@@ -8,17 +8,7 @@ is_quiet() {
     is_pipe /dev/stdin && is_pipe /dev/stdout
 }
 
-can_write() {
-    if [ -d "$root/target" ]; then [ -w "$root/target" ]; else [ -w "$root" ]; fi
-}
-
-obstacle=''
-if ! command -v mvn >/dev/null; then
-    obstacle='mvn not in PATH; install it, such as the Debian package maven'
-elif ! can_write; then
-    obstacle="nothing can be written in $root/target"
-fi
-
+find_obstacle
 if [ -z "$obstacle" ]; then
     if [ "$command" = xboard ]; then
         # XBoard waits ten seconds for an engine, but an hour for one that says this.
@@ -35,7 +25,7 @@ if [ -z "$obstacle" ]; then
         die "the build failed, see $log"
     fi
 elif [ -f "$jar" ]; then
-    is_quiet || printf 'parachute: built from other sources than these, but cannot be built anew: %s\n' "$obstacle" >&2
+    is_quiet || warn_of_old_program
 else
-    die "cannot be built: $obstacle"
+    die "cannot build: $obstacle"
 fi

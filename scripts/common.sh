@@ -52,7 +52,9 @@ find_jdk() {
 
 # The files that the program is built from, each with its size and the time of its last change.
 list_sources() {
-    find "$root/pom.xml" "$root/src/main" -type f ! -name '.*' -printf '%P %s %T@\n'
+    find "$root/pom.xml" "$root/src/main" -type f ! -name '.*' -printf '%P %s %T@\n' 2>/dev/null ||
+        # Not GNU's find, but BSD's.
+        (cd -- "$root" && find pom.xml src/main -type f ! -name '.*' -exec stat -f '%N %z %Fm' {} + 2>/dev/null)
 }
 
 # Whether there is no program, or one of other sources than lie here. Not by what is newer: clocks differ.
@@ -60,9 +62,25 @@ is_stale() {
     [ -f "$jar" ] || return 0
     # A copy of the program alone.
     [ -f "$root/pom.xml" ] || return 1
-    if list_sources 2>/dev/null | cmp -s - "$stamp"; then return 1; fi
+    if list_sources | cmp -s - "$stamp" 2>/dev/null; then return 1; fi
     # A copied folder lists its files in another order.
     [ ! -f "$stamp" ] || [ "$(list_sources | sort)" != "$(sort "$stamp")" ]
+}
+
+# Sets obstacle to what prevents a build; empty if nothing does.
+find_obstacle() {
+    obstacle=''
+    _writable=$root/target
+    [ -d "$_writable" ] || _writable=$root
+    if ! command -v mvn >/dev/null; then
+        obstacle='mvn not in PATH; install it, such as the Debian package maven'
+    elif [ ! -w "$_writable" ]; then
+        obstacle="nothing can be written in $_writable"
+    fi
+}
+
+warn_of_old_program() {
+    printf 'parachute: built from other sources than lie here now; cannot build: %s\n' "$obstacle" >&2
 }
 
 # The flags that every run shares with the run that trains the cache, which would not fit otherwise.

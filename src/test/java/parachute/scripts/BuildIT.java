@@ -23,7 +23,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** When the launcher builds the program, and what others see of it. */
-@EnabledOnOs({OS.LINUX, OS.MAC})
+@EnabledOnOs(OS.LINUX)
 class BuildIT {
     private static final String HELLO = "xboard\nprotover 2\nquit\n";
 
@@ -50,7 +50,7 @@ class BuildIT {
         assertTrue(first.out().contains("done=1"), first.out());
         assertEquals("", first.err());
         assertEquals(1, checkout.builds());
-        assertFalse(hello().out().startsWith("feature done=0\nfeature done=0"));
+        assertFalse(hello().out().contains("done=0"));
         assertEquals(1, checkout.builds());
     }
 
@@ -101,11 +101,11 @@ class BuildIT {
         Checkout.Finished failed = hello();
         assertEquals(1, failed.status());
         assertEquals("", failed.err());
-        String log = checkout.folder().toRealPath().resolve("target/build.log").toString();
+        Path log = checkout.folder().resolve("target/build.log");
         assertTrue(
                 failed.out().matches("feature done=0\ntellusererror Parachute: the build failed, see \\S+\n"),
                 failed.out());
-        assertTrue(Files.readString(Path.of(log)).contains("missing semicolon"));
+        assertTrue(Files.readString(log).contains("missing semicolon"));
     }
 
     @Test
@@ -162,7 +162,7 @@ class BuildIT {
             Checkout.Finished xboard = checkout.run(HELLO, unprivileged("xboard"));
             assertEquals(0, xboard.status(), xboard.err());
             assertEquals("", xboard.err());
-            assertFalse(xboard.out().startsWith("feature done=0\nfeature done=0"), xboard.out());
+            assertFalse(xboard.out().contains("done=0"), xboard.out());
             Checkout.Finished version = checkout.run("", unprivileged("--version"));
             assertTrue(version.out().startsWith("Parachute "), version.err());
             assertEquals("", version.err(), "between pipes");
@@ -194,6 +194,9 @@ class BuildIT {
         Checkout.Finished xboard = hello();
         assertEquals(0, xboard.status(), xboard.err());
         assertEquals("", xboard.err());
+        Checkout.Finished build = checkout.run("", checkout.script("build").toString(), "--if-stale");
+        assertEquals(0, build.status());
+        assertTrue(build.err().contains("cannot build: mvn not in PATH"), build.err());
     }
 
     @Test
@@ -201,7 +204,7 @@ class BuildIT {
         withoutMaven();
         Checkout.Finished xboard = hello();
         assertEquals(1, xboard.status());
-        assertTrue(xboard.out().startsWith("tellusererror Parachute: cannot be built: mvn not in PATH"), xboard.out());
+        assertTrue(xboard.out().startsWith("tellusererror Parachute: cannot build: mvn not in PATH"), xboard.out());
         assertEquals("", xboard.err());
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The program in folders with odd names and with little memory. */
-@EnabledOnOs({OS.LINUX, OS.MAC})
+@EnabledOnOs(OS.LINUX)
 class SurroundingsIT {
     private static final String GO = "uci\nsetoption name Hash value 16\ngo depth 6\nisready\nquit\n";
 

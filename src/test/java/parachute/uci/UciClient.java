@@ -3,11 +3,13 @@ package parachute.uci;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +40,11 @@ final class UciClient {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Megabytes that the session's thread has allocated so far. */
+    long allocatedMegabytes() {
+        return ManagementFactory.getPlatformMXBean(ThreadMXBean.class).getThreadAllocatedBytes(session.threadId()) >> 20;
     }
 
     void send(String... commands) {

@@ -127,15 +127,10 @@ class UciSessionTest {
     void theTableIsMadeBeforeTheClockRuns(String command) {
         client.send("setoption name Hash value 300", "eval");
         client.await("Evaluation");
-        long before = usedMegabytes();
+        long before = client.allocatedMegabytes();
         client.send(command, "eval");
         client.await("Evaluation");
-        assertTrue(usedMegabytes() - before >= 300, command);
-    }
-
-    private static long usedMegabytes() {
-        Runtime.getRuntime().gc();
-        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory() >> 20;
+        assertTrue(client.allocatedMegabytes() - before >= 300, command);
     }
 
     @Test
