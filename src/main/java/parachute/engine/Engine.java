@@ -16,7 +16,6 @@ import parachute.search.SearchListener;
 import parachute.search.SearchMemory;
 import parachute.search.SearchResult;
 import parachute.search.SearchStatus;
-import parachute.search.TranspositionTable;
 
 /**
  * The game so far, the options and the search running in the background: what every protocol drives. All methods are
@@ -35,19 +34,13 @@ public final class Engine implements AutoCloseable {
      */
     public static final int DEFAULT_MOVE_OVERHEAD = 30;
 
-    /** Megabytes of the heap that are not for the transposition table: the program itself and the search's tables. */
-    private static final long HEAP_RESERVE = 48;
-
-    /** Megabytes that each further thread needs beside the table: histories, mates, and a frame for every ply. */
-    private static final long MEGABYTES_PER_THREAD = 24;
-
     /** Positions that a solver of mates keeps in mind in a heap smaller than the reserve: some 1 MB. */
     private static final int FEW_SOLVER_POSITIONS = 30_000;
 
     private static final SearchStatus IDLE = new SearchStatus(0, 0, 0, 0, 0, 0);
 
     private Position position = Position.start(Variant.CHESS);
-    private long hash = Math.min(DEFAULT_HASH, maxHash());
+    private long hash = Math.min(DEFAULT_HASH, HeapBudget.maxHash());
     private int threads = 1;
     private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
 
@@ -165,12 +158,12 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Sets the size of the transposition table, clamped to what the threads leave of {@link #maxHash}, at least 1; its
+     * Sets the size of the transposition table, clamped to what the threads leave of the heap, at least 1; its
      * content is lost if that changes.
      * Clients say the same size again before every game, when there is no time to allocate it anew.
      */
     public void setHash(long megabytes) {
-        long size = Math.clamp(megabytes, 1, Math.max(1, maxHash() - MEGABYTES_PER_THREAD * (threads - 1)));
+        long size = Math.clamp(megabytes, 1, HeapBudget.maxHash(threads));
         if (size < megabytes) {
             warnOfHash(size, megabytes);
         }
@@ -185,26 +178,10 @@ public final class Engine implements AutoCloseable {
         });
     }
 
-    /** The largest table in megabytes that the heap has room for beside one thread. */
-    public static long maxHash() {
-        long room = (Runtime.getRuntime().maxMemory() >> 20) - HEAP_RESERVE;
-        return Math.clamp(room, 1, TranspositionTable.MAX_MEGABYTES);
-    }
-
-    /** The largest number of threads that the heap has room for beside the smallest table. */
-    public static int maxThreads() {
-        return roomForThreads(1);
-    }
-
-    private static int roomForThreads(long hash) {
-        long room = (Runtime.getRuntime().maxMemory() >> 20) - HEAP_RESERVE - hash;
-        return Math.clamp(1 + Math.max(0, room) / MEGABYTES_PER_THREAD, 1, MAX_THREADS);
-    }
-
     /** Sets the number of search threads, clamped to 1 .. {@link #MAX_THREADS} and what the table leaves of the heap. */
     public void setThreads(int number) {
         int wanted = Math.clamp(number, 1, MAX_THREADS);
-        threads = Math.min(wanted, roomForThreads(hash));
+        threads = Math.min(wanted, HeapBudget.maxThreads(hash));
         if (threads < wanted) {
             warnOfThreads(threads, wanted);
         }
@@ -262,9 +239,8 @@ public final class Engine implements AutoCloseable {
 
     private SearchMemory prepared() {
         if (memory.isEmpty()) {
-            boolean small = maxHash() == 1;
-            SearchMemory made =
-                    new SearchMemory(hash, threads, small ? FEW_SOLVER_POSITIONS : SearchMemory.SOLVER_POSITIONS);
+            int solverPositions = HeapBudget.isSmall() ? FEW_SOLVER_POSITIONS : SearchMemory.SOLVER_POSITIONS;
+            SearchMemory made = new SearchMemory(hash, threads, solverPositions);
             checkHash(made);
             checkThreads(made);
             memory = Optional.of(made);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import parachute.board.Variant;
 import parachute.engine.Engine;
+import parachute.engine.HeapBudget;
 
 /** The settings of the UCI door: declared for the client, set by it, and passed on to the engine. */
 final class UciOptions {
@@ -17,13 +18,13 @@ final class UciOptions {
 
     /** Options of an engine; {@code onVariant} is run when the variant was chosen, and starts a game of it. */
     UciOptions(Engine engine, Runnable onVariant) {
-        long mostHash = Engine.maxHash();
+        long mostHash = HeapBudget.maxHash();
         List<String> variants =
                 Arrays.stream(Variant.values()).map(Variant::uciName).toList();
         options = List.of(
                 UciOption.spin("Hash", Math.min(Engine.DEFAULT_HASH, mostHash), 1, mostHash, engine::setHash),
                 UciOption.button("Clear Hash", engine::clearHash),
-                UciOption.spin("Threads", 1, 1, Engine.maxThreads(), value -> engine.setThreads((int) value)),
+                UciOption.spin("Threads", 1, 1, HeapBudget.maxThreads(), value -> engine.setThreads((int) value)),
                 UciOption.spin("MultiPV", 1, 1, MOST_LINES, value -> multiPv = (int) value),
                 // Declared so that clients offer pondering and analysis; what to do then comes with each go.
                 UciOption.check("Ponder", false, value -> {}),

@@ -170,8 +170,8 @@ public final class UciSession {
             say("info string " + limits);
         }
         SearchPrinter printer = new SearchPrinter(this::say, engine.position().inCheck());
-        search = Optional.of(printer);
         engine.start(limits, printer);
+        search = Optional.of(printer);
     }
 
     private void count(PerftDivide perft, int depth) {

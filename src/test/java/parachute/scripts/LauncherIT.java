@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The scripts as a user calls them, with the jar that this build has just made. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
@@ -102,6 +104,17 @@ class LauncherIT {
     void theFirstLineChoosesTheProtocol() throws Exception {
         assertTrue(call("xboard\nprotover 2\nquit\n", script("parachute")).out().contains("done=1"));
         assertTrue(call("uci\nquit\n", script("parachute")).out().contains("uciok"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "TEST", "uci", "xboard", "--hash=8"})
+    void aClosedInputIsNamed(String argument) throws Exception {
+        String command = "exec \"$0\" " + argument + " <&-";
+        Answer answer =
+                call("", Path.of("/bin/sh"), "-c", command, script("parachute").toString());
+        assertEquals("parachute: the input cannot be read: Bad file descriptor\n", answer.err());
+        assertEquals("", answer.out());
+        assertEquals(2, answer.status());
     }
 
     @Test

@@ -44,7 +44,8 @@ final class UciClient {
 
     /** Megabytes that the session's thread has allocated so far. */
     long allocatedMegabytes() {
-        return ManagementFactory.getPlatformMXBean(ThreadMXBean.class).getThreadAllocatedBytes(session.threadId()) >> 20;
+        return ManagementFactory.getPlatformMXBean(ThreadMXBean.class).getThreadAllocatedBytes(session.threadId())
+                >> 20;
     }
 
     void send(String... commands) {
