@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -79,5 +80,21 @@ class SurroundingsIT {
         assertEquals(1, answer.status());
         assertEquals("", answer.out());
         assertTrue(answer.err().contains("heap"), answer.err());
+    }
+
+    @Test
+    void theJvmCrashesWithoutAWordInTheProtocol() throws Exception {
+        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout.build();
+        // A core file would only take time.
+        Process engine = checkout.start("sh", "-c", "ulimit -c 0; exec scripts/parachute uci");
+        try (var in = engine.outputWriter();
+                var out = engine.inputReader()) {
+            in.write("isready\n");
+            in.flush();
+            assertEquals("readyok", out.readLine());
+            checkout.run("", "kill", "-SEGV", String.valueOf(engine.pid()));
+            assertEquals(List.of(), out.readAllLines());
+        }
     }
 }
