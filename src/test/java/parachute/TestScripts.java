@@ -7,7 +7,7 @@ import java.nio.file.Path;
 public final class TestScripts {
     private TestScripts() {}
 
-    /** The file of a script among the resources, such as {@code match/uci-engine.sh}. */
+    /** The file of a script among the resources, such as {@code tools/match/uci-engine.sh}. */
     public static Path path(String name) {
         try {
             return Path.of(TestScripts.class.getResource(name).toURI());

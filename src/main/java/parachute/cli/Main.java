@@ -8,7 +8,10 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
-import parachute.console.LineWriter;
+import parachute.cli.command.ParachuteCommand;
+import parachute.cli.start.Dispatcher;
+import parachute.cli.start.FrontEnds;
+import parachute.io.LineWriter;
 
 /** Start of the program: ties the front ends to the standard streams and ends with their exit status. */
 public final class Main {
@@ -20,7 +23,8 @@ public final class Main {
         InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         OutputStream out = new FileOutputStream(FileDescriptor.out);
         OutputStream err = new FileOutputStream(FileDescriptor.err);
-        FrontEnds frontEnds = new Doors(in, out, err, () -> Runtime.getRuntime().halt(FrontEnds.OK));
+        FrontEnds frontEnds =
+                new StandardFrontEnds(in, out, err, () -> Runtime.getRuntime().halt(FrontEnds.OK));
         // A lambda, so that the library behind it is loaded only if it is called.
         Dispatcher.FullCommandLine commandLine =
                 (words, doors, byInput) -> ParachuteCommand.run(words, doors, byInput, out, err);

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import parachute.cli.start.Dispatcher;
+import parachute.cli.start.FrontEnds;
 
 /**
  * Goes once through every front end and a real search of both variants, while the virtual machine writes down what it
@@ -107,7 +109,7 @@ final class StartUpTraining {
 
     private static FrontEnds doors(InputStream in) {
         OutputStream nowhere = OutputStream.nullOutputStream();
-        return new Doors(in, nowhere, nowhere, () -> {});
+        return new StandardFrontEnds(in, nowhere, nowhere, () -> {});
     }
 
     /** Gives a text line by line with a pause before each, so that searches have time to answer before the next. */

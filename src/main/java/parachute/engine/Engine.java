@@ -6,16 +6,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import parachute.board.Position;
-import parachute.board.Variant;
-import parachute.eval.ClassicalEvaluator;
-import parachute.movegen.Outcome;
-import parachute.search.Search;
-import parachute.search.SearchLimits;
-import parachute.search.SearchListener;
-import parachute.search.SearchMemory;
-import parachute.search.SearchResult;
-import parachute.search.SearchStatus;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.search.Search;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchMemory;
+import parachute.engine.search.SearchResult;
+import parachute.engine.search.SearchStatus;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
 
 /**
  * The game so far, the options and the search running in the background: what every protocol drives. All methods are

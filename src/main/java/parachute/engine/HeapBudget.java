@@ -1,6 +1,6 @@
 package parachute.engine;
 
-import parachute.search.TranspositionTable;
+import parachute.engine.search.TranspositionTable;
 
 /** What the Java heap has room for: the transposition table in megabytes, and search threads. */
 public final class HeapBudget {

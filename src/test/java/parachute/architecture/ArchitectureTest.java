@@ -6,56 +6,60 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The floors of the house and the directions in which they may know each other. */
+/** The layers of the program and the directions in which they may know each other. */
 class ArchitectureTest {
     private static final JavaClasses PROGRAM = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("parachute");
 
-    /** By floor, from the bottom up: the floors that it may use. */
+    /** By package, from the bottom up: the packages that it may use. */
     @ParameterizedTest(name = "{0} knows only {1}")
     @CsvSource({
-        "board,      ''",
-        "console,    ''",
-        "eval,       board",
-        "movegen,    board",
-        "notation,   board movegen",
-        "mate,       board movegen",
-        "search,     board movegen eval mate",
-        "engine,     board movegen eval search",
-        "bench,      board movegen notation eval search engine",
-        "cecp,       board movegen notation search engine bench console",
-        "uci,        board movegen notation search engine bench console",
-        "oneshot,    board movegen notation search engine",
-        "match,      board movegen notation search engine console",
-        "train,      board movegen notation eval search",
-        "suite,      board movegen notation eval mate search console",
-        "games.play,     ''",
-        "games.protocol, console",
-        "games.uttt,     games.play games.protocol console",
-        "games.shogun,   games.play games.protocol console",
-        "games.tours,    games.protocol console",
-        "games.iade,     games.play games.protocol console board",
+        "io,                      ''",
+        "rules.board,             ''",
+        "rules.movegen,           rules.board",
+        "rules.notation,          rules.board rules.movegen",
+        "engine.eval,             rules.board",
+        "engine.mate,             rules.board rules.movegen",
+        "engine.search,           rules.board rules.movegen engine.eval engine.mate",
+        "engine.bench,            rules engine",
+        "engine,                  rules",
+        "protocol.cecp,           rules engine io",
+        "protocol.uci,            rules engine io",
+        "protocol.unicode,        rules engine",
+        "tools.match,             rules engine io",
+        "tools.suite,             rules engine io",
+        "tools.train,             rules engine",
+        "games.play,              ''",
+        "games.protocol,          io",
+        "games.uttt,              games.play games.protocol io",
+        "games.shogun,            games.play games.protocol io",
+        "games.tours,             games.protocol io",
+        "games.iade,              games.play games.protocol io rules.board",
     })
-    void aFloorKnowsOnlyFloorsBelow(String floor, String below) {
-        String[] allowed = Stream.concat(Stream.of(floor), Stream.of(below.split(" ")))
-                .filter(name -> !name.isEmpty())
-                .map(name -> "parachute." + name + "..")
+    void aPackageKnowsOnlyLayersBelow(String name, String below) {
+        String[] allowed = Stream.concat(Stream.of(name), Stream.of(below.split(" ")))
+                .filter(other -> !other.isEmpty())
+                .map(other -> "parachute." + other + "..")
                 .toArray(String[]::new);
         classes()
                 .that()
-                .resideInAPackage("parachute." + floor + "..")
+                .resideInAPackage("parachute." + name + "..")
                 .should()
                 .onlyDependOnClassesThat(
                         DescribedPredicate.not(resideInAPackage("parachute..")).or(resideInAnyPackage(allowed)))
@@ -63,37 +67,38 @@ class ArchitectureTest {
     }
 
     @Test
-    void everyClassLivesOnAFloor() {
+    void everyClassBelongsToALayer() {
         classes()
                 .that()
                 .resideInAPackage("parachute..")
                 .should()
                 .resideInAnyPackage(
-                        "parachute.board..",
-                        "parachute.console..",
-                        "parachute.eval..",
-                        "parachute.mate..",
-                        "parachute.movegen..",
-                        "parachute.notation..",
-                        "parachute.search..",
+                        "parachute.rules..",
                         "parachute.engine..",
-                        "parachute.bench..",
-                        "parachute.cecp..",
-                        "parachute.uci..",
-                        "parachute.oneshot..",
-                        "parachute.match..",
+                        "parachute.protocol..",
+                        "parachute.tools..",
+                        "parachute.games..",
                         "parachute.cli..",
-                        "parachute.train..",
-                        "parachute.suite..",
-                        "parachute.games..")
+                        "parachute.io..")
                 .check(PROGRAM);
+    }
+
+    @Test
+    void aSimpleNameMeansOneClass() {
+        Map<String, List<String>> byName = PROGRAM.stream()
+                .filter(JavaClass::isTopLevelClass)
+                .filter(type -> !type.getSimpleName().equals("package-info"))
+                .collect(Collectors.groupingBy(
+                        JavaClass::getSimpleName, Collectors.mapping(JavaClass::getName, Collectors.toList())));
+        byName.values().removeIf(types -> types.size() == 1);
+        assertEquals(Map.of(), byName);
     }
 
     @Test
     void theBoardNeedsNothingButTheJdk() {
         classes()
                 .that()
-                .resideInAnyPackage("parachute.board..", "parachute.movegen..", "parachute.notation..")
+                .resideInAPackage("parachute.rules..")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage("parachute..", "java.."))
                 .check(PROGRAM);
@@ -128,7 +133,7 @@ class ArchitectureTest {
     void onlyTheSignalsUseAnInternalClass() {
         noClasses()
                 .that()
-                .doNotHaveFullyQualifiedName("parachute.cli.Signals")
+                .doNotHaveFullyQualifiedName("parachute.cli.start.Signals")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("sun..", "com.sun..", "jdk..")
@@ -147,13 +152,12 @@ class ArchitectureTest {
 
     @Test
     void testingOneBoardLoadsNothingOfTheSearch() {
-        JavaClass oneShot = PROGRAM.get("parachute.oneshot.OneShot");
+        JavaClass oneShot = PROGRAM.get("parachute.protocol.unicode.OneShot");
         classes()
                 .that()
                 .areAssignableTo(oneShot.getName())
                 .should()
-                .onlyDependOnClassesThat(DescribedPredicate.not(
-                        resideInAnyPackage("parachute.search..", "parachute.engine..", "parachute.eval..")))
+                .onlyDependOnClassesThat(DescribedPredicate.not(resideInAPackage("parachute.engine..")))
                 .check(PROGRAM);
     }
 

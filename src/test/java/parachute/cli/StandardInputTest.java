@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.Program;
 import parachute.Program.Finished;
+import parachute.cli.start.FrontEnds;
 
 /** A standard input that nothing can be read from. */
 @Timeout(60)

@@ -13,15 +13,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import parachute.board.Move;
-import parachute.board.Square;
-import parachute.board.Variant;
-import parachute.movegen.Outcome;
-import parachute.notation.Fen;
-import parachute.search.SearchLimits;
-import parachute.search.SearchLine;
-import parachute.search.SearchListener;
-import parachute.search.SearchResult;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchLine;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchResult;
+import parachute.rules.board.Move;
+import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.Fen;
 
 class EngineTest {
     private static final int SECONDS = 20;

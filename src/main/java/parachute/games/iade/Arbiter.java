@@ -3,12 +3,12 @@ package parachute.games.iade;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import parachute.board.Piece;
-import parachute.board.Square;
-import parachute.games.play.AlphaBeta;
-import parachute.games.play.SearchLimit;
+import parachute.games.play.GameSearchLimit;
+import parachute.games.play.GameTreeSearch;
 import parachute.games.protocol.Arguments;
 import parachute.games.protocol.BadRequestException;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Square;
 
 /** Carries out the instructions inside a game; answers what the protocol says. */
 final class Arbiter {
@@ -113,16 +113,16 @@ final class Arbiter {
         if (refusal.isPresent()) {
             return refusal.get();
         }
-        SearchLimit limit;
+        GameSearchLimit limit;
         try {
-            limit = SearchLimit.seconds(Arguments.seconds(seconds.orElse(DEFAULT_SECONDS)));
+            limit = GameSearchLimit.seconds(Arguments.seconds(seconds.orElse(DEFAULT_SECONDS)));
         } catch (BadRequestException e) {
             return Messages.INVALID_INSTRUCTION;
         }
         if (position().moves().isEmpty()) {
             return Messages.NO_PLAYS;
         }
-        Play play = new AlphaBeta<Play>(limit, SEED).choose(position());
+        Play play = new GameTreeSearch<Play>(limit, SEED).choose(position());
         return play.instruction(player) + '\n' + play(play);
     }
 

@@ -20,8 +20,8 @@ final class BoardText {
      * @param rows up to eight, the first is row 1; cells and rows that are missing are empty
      * @return empty if a cell holds something else than a symbol, or a piece stands beside the board
      */
-    static Optional<Board> parse(List<String> rows) {
-        Board board = new Board();
+    static Optional<IadeBoard> parse(List<String> rows) {
+        IadeBoard board = new IadeBoard();
         for (int row = 0; row < rows.size(); row++) {
             String[] cells = rows.get(row).split(",", -1);
             for (int file = 0; file < cells.length; file++) {
@@ -40,7 +40,7 @@ final class BoardText {
     }
 
     /** The eight rows as {@link #parse} reads them. */
-    static List<String> rows(Board board) {
+    static List<String> rows(IadeBoard board) {
         List<String> rows = new ArrayList<>();
         for (int row = 0; row < SIZE; row++) {
             rows.add(String.join(",", symbols(board, row)));
@@ -49,7 +49,7 @@ final class BoardText {
     }
 
     /** The board in nine lines, without the last line's end; empty cells are filled with blanks. */
-    static String draw(Board board) {
+    static String draw(IadeBoard board) {
         StringBuilder drawing = new StringBuilder(HEADER);
         for (int row = 0; row < SIZE; row++) {
             drawing.append('\n').append(row + 1);
@@ -60,7 +60,7 @@ final class BoardText {
         return drawing.toString();
     }
 
-    private static List<String> symbols(Board board, int row) {
+    private static List<String> symbols(IadeBoard board, int row) {
         List<String> symbols = new ArrayList<>();
         for (int file = 0; file < SIZE; file++) {
             symbols.add(board.at(Places.at(file, row)).map(Man::symbol).orElse(""));

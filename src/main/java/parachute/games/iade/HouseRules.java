@@ -1,6 +1,6 @@
 package parachute.games.iade;
 
-import parachute.board.Side;
+import parachute.rules.board.Side;
 
 /** What the rules of the course leave open and this program had to decide. */
 final class HouseRules {

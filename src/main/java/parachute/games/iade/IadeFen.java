@@ -2,9 +2,9 @@ package parachute.games.iade;
 
 import java.util.ArrayList;
 import java.util.List;
-import parachute.board.Piece;
-import parachute.board.Side;
-import parachute.board.Square;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
 
 /** Positions as FEN, and what FEN has no place for. Row 1 of the protocol is FEN's eighth rank. */
 final class IadeFen {
@@ -27,7 +27,7 @@ final class IadeFen {
                 Integer.toString(position.clock().number()));
     }
 
-    private static String placement(Board board) {
+    private static String placement(IadeBoard board) {
         StringBuilder text = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {
             int empty = 0;
@@ -46,7 +46,7 @@ final class IadeFen {
         return text.toString();
     }
 
-    private static String castling(Board board) {
+    private static String castling(IadeBoard board) {
         StringBuilder rights = new StringBuilder();
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             if (isUnmoved(board, homeSquare(side, HouseRules.CASTLING_FILE), side, Piece.KING)) {
@@ -57,7 +57,7 @@ final class IadeFen {
         return rights.isEmpty() ? "-" : rights.toString();
     }
 
-    private static String right(Board board, int side, int rookFile, int wing) {
+    private static String right(IadeBoard board, int side, int rookFile, int wing) {
         return isUnmoved(board, homeSquare(side, rookFile), side, Piece.ROOK)
                 ? String.valueOf(Piece.letter(Piece.of(side, wing)))
                 : "";
@@ -67,7 +67,7 @@ final class IadeFen {
         return Square.of(file, side == Side.WHITE ? 0 : 7);
     }
 
-    private static boolean isUnmoved(Board board, int square, int side, int kind) {
+    private static boolean isUnmoved(IadeBoard board, int square, int side, int kind) {
         return board.at(square)
                 .filter(man -> man.side() == side && man.kind() == kind && !man.moved())
                 .isPresent();
@@ -79,7 +79,7 @@ final class IadeFen {
 
     /** What a reader of the FEN would get wrong about the rules of this game, in the protocol's language. */
     static List<String> beyond(IadePosition position) {
-        Board board = position.board();
+        IadeBoard board = position.board();
         List<String> lost = new ArrayList<>();
         for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
             int square = Square.first(rest);
@@ -103,7 +103,7 @@ final class IadeFen {
     }
 
     /** Whether an unmoved rook may castle with a king of its row in a way that FEN's four letters do not mean. */
-    private static boolean castlesOddly(Board board, int square, Man man) {
+    private static boolean castlesOddly(IadeBoard board, int square, Man man) {
         int king = Square.of(HouseRules.CASTLING_FILE, Square.rank(square));
         boolean usual = Square.relativeRank(man.side(), square) == 0
                 && (Square.file(square) == FIRST_FILE || Square.file(square) == LAST_FILE);

@@ -2,15 +2,16 @@ package parachute.games.iade;
 
 import java.util.Comparator;
 import java.util.List;
-import parachute.board.Piece;
-import parachute.board.Side;
-import parachute.board.Square;
+import parachute.games.play.GameOutcome;
+import parachute.games.play.GameSide;
 import parachute.games.play.GameState;
-import parachute.games.play.Outcome;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
 
 /** A position of the variant: immutable, with all that decides what may be played next. */
 final class IadePosition implements GameState<Play> {
-    private final Board board;
+    private final IadeBoard board;
     private final int sideToMove;
     private final int enPassant;
     private final Clock clock;
@@ -27,11 +28,11 @@ final class IadePosition implements GameState<Play> {
      * @param board nobody may change it afterwards
      * @param enPassant the square that a pawn has just skipped, or {@link Square#NONE}
      */
-    IadePosition(Board board, int sideToMove, int enPassant, Clock clock) {
+    IadePosition(IadeBoard board, int sideToMove, int enPassant, Clock clock) {
         this(board, sideToMove, enPassant, clock, false);
     }
 
-    private IadePosition(Board board, int sideToMove, int enPassant, Clock clock, boolean kingTaken) {
+    private IadePosition(IadeBoard board, int sideToMove, int enPassant, Clock clock, boolean kingTaken) {
         this.board = board;
         this.sideToMove = sideToMove;
         this.enPassant = enPassant;
@@ -54,12 +55,12 @@ final class IadePosition implements GameState<Play> {
     }
 
     /** The position in which White begins on a board. */
-    static IadePosition start(Board board) {
+    static IadePosition start(IadeBoard board) {
         return new IadePosition(board, Side.WHITE, Square.NONE, Clock.START);
     }
 
     /** The board, which must not be changed. */
-    Board board() {
+    IadeBoard board() {
         return board;
     }
 
@@ -97,15 +98,15 @@ final class IadePosition implements GameState<Play> {
     }
 
     /** The position after a play of the side to move that has taken these pieces. */
-    IadePosition next(Board after, int skipped, List<Man> taken, boolean byPawn) {
+    IadePosition next(IadeBoard after, int skipped, List<Man> taken, boolean byPawn) {
         boolean king = taken.stream().anyMatch(man -> man.kind() == Piece.KING);
         Clock ticked = clock.tick(taken.isEmpty() && !byPawn, sideToMove);
         return new IadePosition(after, Side.opposite(sideToMove), skipped, ticked, king);
     }
 
     @Override
-    public parachute.games.play.Side sideToMove() {
-        return sideToMove == Side.WHITE ? parachute.games.play.Side.FIRST : parachute.games.play.Side.SECOND;
+    public GameSide sideToMove() {
+        return sideToMove == Side.WHITE ? GameSide.FIRST : GameSide.SECOND;
     }
 
     /** The legal plays, the greatest captures first. */
@@ -137,7 +138,7 @@ final class IadePosition implements GameState<Play> {
     }
 
     private int captureValue(Play play) {
-        return Evaluation.valueAt(board, play.to(), sideToMove);
+        return IadeEvaluation.valueAt(board, play.to(), sideToMove);
     }
 
     private boolean leavesNoKingInCheck(Play play) {
@@ -151,15 +152,15 @@ final class IadePosition implements GameState<Play> {
 
     /** As the search sees it, a side without plays has a draw; in the protocol the two may go on to agree on one. */
     @Override
-    public Outcome outcome() {
+    public GameOutcome outcome() {
         if (isWonByLastPlay()) {
-            return Outcome.wonBy(sideToMove().other());
+            return GameOutcome.wonBy(sideToMove().other());
         }
-        return moves().isEmpty() ? Outcome.DRAW : Outcome.OPEN;
+        return moves().isEmpty() ? GameOutcome.DRAW : GameOutcome.OPEN;
     }
 
     @Override
     public int evaluate() {
-        return Evaluation.evaluate(this);
+        return IadeEvaluation.evaluate(this);
     }
 }

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import parachute.console.LineReader;
-import parachute.console.LineWriter;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
 
 /** A conversation in the variant's protocol, from the first instruction to the empty line that ends it. */
 public final class IadeSession {
@@ -82,7 +82,7 @@ public final class IadeSession {
 
     private String startGame(String type, String first, String second) {
         return switch (type) {
-            case NEW_GAME -> organiser.startGame(first, second, Optional.of(Board.start()));
+            case NEW_GAME -> organiser.startGame(first, second, Optional.of(IadeBoard.start()));
             case CONTINUED_GAME -> organiser.startGame(first, second, BoardText.parse(readRows()));
             default -> Messages.INVALID_INSTRUCTION;
         };

@@ -3,8 +3,8 @@ package parachute.games.iade;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import parachute.board.Piece;
-import parachute.board.Side;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Side;
 
 /**
  * A piece with its name and its past.

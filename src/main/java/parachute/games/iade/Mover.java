@@ -2,15 +2,15 @@ package parachute.games.iade;
 
 import java.util.ArrayList;
 import java.util.List;
-import parachute.board.Attacks;
-import parachute.board.Piece;
-import parachute.board.Side;
-import parachute.board.Square;
+import parachute.rules.board.Attacks;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
 
 /** Plays one play on a copy of a position's board. */
 final class Mover {
     private final IadePosition before;
-    private final Board board;
+    private final IadeBoard board;
     private final int side;
     private final List<Man> taken = new ArrayList<>();
     private Effect.Kind kind = Effect.Kind.MOVE;

@@ -47,7 +47,7 @@ final class Organiser {
     }
 
     /** {@code IJ}, with the board if it makes sense. */
-    String startGame(String first, String second, Optional<Board> board) {
+    String startGame(String first, String second, Optional<IadeBoard> board) {
         if (club.game().isPresent()) {
             return Messages.GAME_IN_PROGRESS;
         }

@@ -1,6 +1,6 @@
 package parachute.games.iade;
 
-import parachute.board.Square;
+import parachute.rules.board.Square;
 
 /** Positions as the protocol writes them: column A to H, then row 1, at Black's edge, to 8. */
 final class Places {

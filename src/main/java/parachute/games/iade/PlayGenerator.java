@@ -2,10 +2,10 @@ package parachute.games.iade;
 
 import java.util.ArrayList;
 import java.util.List;
-import parachute.board.Attacks;
-import parachute.board.Piece;
-import parachute.board.Side;
-import parachute.board.Square;
+import parachute.rules.board.Attacks;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
 
 /** Finds all plays of one position that the pieces' ways allow; whether they leave a king in check is not looked at. */
 final class PlayGenerator {
@@ -15,7 +15,7 @@ final class PlayGenerator {
     /** Squares that a knight's special operation crosses in one direction. */
     private static final int KNIGHT_LEAP = 4;
 
-    private final Board board;
+    private final IadeBoard board;
     private final int side;
     private final int enPassant;
     private final long own;
@@ -25,7 +25,7 @@ final class PlayGenerator {
     private final List<Play> plays = new ArrayList<>();
 
     /** A generator for {@code side} to move, with the square that a pawn has just skipped, if any. */
-    PlayGenerator(Board board, int side, int enPassant) {
+    PlayGenerator(IadeBoard board, int side, int enPassant) {
         this.board = board;
         this.side = side;
         this.enPassant = enPassant;
@@ -164,7 +164,7 @@ final class PlayGenerator {
      * @param to two columns beside {@code from}
      * @return {@link Square#NONE} if no unmoved rook stands there, or somebody between
      */
-    static int castlingRook(Board board, int from, int to) {
+    static int castlingRook(IadeBoard board, int from, int to) {
         int step = Attacks.step(from, to);
         int rook = to + step;
         if (!board.isEmpty(from + step) || !board.isEmpty(to)) {
@@ -180,7 +180,7 @@ final class PlayGenerator {
         return found ? rook : Square.NONE;
     }
 
-    private static boolean isCastlingRook(Board board, int king, Man man) {
+    private static boolean isCastlingRook(IadeBoard board, int king, Man man) {
         return man.kind() == Piece.ROOK
                 && !man.moved()
                 && board.at(king).filter(other -> other.side() == man.side()).isPresent();

@@ -1,6 +1,6 @@
 package parachute.games.iade;
 
-import parachute.board.Piece;
+import parachute.rules.board.Piece;
 
 /** Puts into the protocol's words what a play has done. */
 final class PlayReport {

@@ -1,6 +1,6 @@
 package parachute.games.iade;
 
-import parachute.board.Side;
+import parachute.rules.board.Side;
 
 /**
  * The game that two players are at.
@@ -11,7 +11,7 @@ import parachute.board.Side;
  */
 record RunningGame(String white, String black, IadePosition position) {
     /** A game on a board that has just been set up between the players in the order in which they were named. */
-    static RunningGame start(String first, String second, Board board) {
+    static RunningGame start(String first, String second, IadeBoard board) {
         boolean firstIsWhite = HouseRules.FIRST_NAMED_SIDE == Side.WHITE;
         IadePosition position = IadePosition.start(board);
         return firstIsWhite ? new RunningGame(first, second, position) : new RunningGame(second, first, position);

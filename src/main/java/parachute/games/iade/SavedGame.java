@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import parachute.board.Piece;
-import parachute.board.Side;
-import parachute.board.Square;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
 
 /**
  * A game as it lies in a file.
@@ -42,7 +42,7 @@ record SavedGame(
     /** What is to be saved of a game. */
     static SavedGame of(RunningGame game) {
         IadePosition position = game.position();
-        Board board = position.board();
+        IadeBoard board = position.board();
         return new SavedGame(
                 game.white(),
                 game.black(),
@@ -55,7 +55,7 @@ record SavedGame(
                 position.clock().number());
     }
 
-    private static List<String> places(Board board, Predicate<Man> condition) {
+    private static List<String> places(IadeBoard board, Predicate<Man> condition) {
         List<String> places = new ArrayList<>();
         for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
             int square = Square.first(rest);
@@ -77,9 +77,9 @@ record SavedGame(
         require(quietPlays >= 0 && number >= 1, "impossible counters");
         List<String> rows = strings(board, "board");
         require(rows.size() == BoardText.SIZE, "a board of " + rows.size() + " rows");
-        Optional<Board> men = BoardText.parse(rows);
+        Optional<IadeBoard> men = BoardText.parse(rows);
         require(men.isPresent(), "a board with odd pieces");
-        Board full = men.orElseThrow();
+        IadeBoard full = men.orElseThrow();
         mark(full, strings(moved, "moved"), Man::afterMove);
         mark(full, strings(specialUsed, "specialUsed"), Man::afterSpecial);
         int mover = WHITE.equals(turn) ? Side.WHITE : Side.BLACK;
@@ -89,7 +89,7 @@ record SavedGame(
         return new RunningGame(white, black, new IadePosition(full, mover, skipped, clock));
     }
 
-    private static void mark(Board board, List<String> places, UnaryOperator<Man> change) {
+    private static void mark(IadeBoard board, List<String> places, UnaryOperator<Man> change) {
         for (String place : places) {
             int square = square(place);
             Man man = board.at(square).orElseThrow(() -> new IllegalArgumentException("nobody stands on " + place));
@@ -104,7 +104,7 @@ record SavedGame(
     }
 
     /** Whether the last play, of the side that is not to move, can have been the double step of a pawn over a square. */
-    private static boolean wasSkipped(Board board, int square, int mover) {
+    private static boolean wasSkipped(IadeBoard board, int square, int mover) {
         int pawn = square - PlayGenerator.forward(mover);
         int origin = square + PlayGenerator.forward(mover);
         return Square.isOnBoard(pawn)

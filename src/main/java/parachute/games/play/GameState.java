@@ -13,7 +13,7 @@ public interface GameState<M extends GameMove> {
      * Who moves next: usually, not necessarily, the opponent of the side that moved before. After the end of the game
      * either side, but always the same.
      */
-    Side sideToMove();
+    GameSide sideToMove();
 
     /**
      * All legal moves, always in the same order; the search is the faster the better those that stand first. Empty
@@ -25,12 +25,12 @@ public interface GameState<M extends GameMove> {
     GameState<M> apply(M move);
 
     /** Whether the game is over, and who has won it. */
-    Outcome outcome();
+    GameOutcome outcome();
 
     /**
      * A guess at the outcome for the side to move, the greater the better for it; asked only while the game is open.
      *
-     * @return between {@code -AlphaBeta.GREATEST_EVALUATION} and {@code AlphaBeta.GREATEST_EVALUATION}; 0 is balanced
+     * @return between {@code -GameTreeSearch.GREATEST_EVALUATION} and {@code GameTreeSearch.GREATEST_EVALUATION}; 0 is balanced
      */
     int evaluate();
 }

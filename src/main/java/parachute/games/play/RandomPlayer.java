@@ -8,7 +8,7 @@ import java.util.Random;
  *
  * @param <M> the game's moves
  */
-public final class RandomPlayer<M extends GameMove> implements Player<M> {
+public final class RandomPlayer<M extends GameMove> implements GamePlayer<M> {
     private final Random random;
 
     /** A player who plays the same game again when started with the same seed against the same opponent. */

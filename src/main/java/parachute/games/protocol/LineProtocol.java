@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import parachute.console.LineReader;
-import parachute.console.LineWriter;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
 
 /**
  * A conversation in lines: every request gets its answer, a bad one a line that begins with {@code error: }, and the

@@ -3,7 +3,7 @@ package parachute.games.shogun;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** Where pieces get; sets of squares are numbers with bit {@link Pos#index} for each square. */
+/** Where pieces get; sets of squares are numbers with bit {@link ShogunSquare#index} for each square. */
 final class Reach {
     private static final Route[] ROUTES = Route.values();
 
@@ -17,10 +17,10 @@ final class Reach {
      * @param occupied squares that no walk may begin on, nor go through
      */
     static long along(Route route, int x, int y, int energy, long occupied) {
-        if (x < 1 || x > Pos.SIZE || y < 1 || y > Pos.SIZE) {
+        if (x < 1 || x > ShogunSquare.SIZE || y < 1 || y > ShogunSquare.SIZE) {
             return 0;
         }
-        long here = 1L << (y - 1) * Pos.SIZE + x - 1;
+        long here = 1L << (y - 1) * ShogunSquare.SIZE + x - 1;
         if (energy == 0) {
             return here;
         }
@@ -32,7 +32,7 @@ final class Reach {
     }
 
     /** Squares on which a walk from a square may end, whichever way it takes; arguments as in {@link #along}. */
-    static long from(Pos pos, int energy, long occupied) {
+    static long from(ShogunSquare pos, int energy, long occupied) {
         long ends = 0;
         for (Route route : ROUTES) {
             ends |= along(route, pos.x(), pos.y(), energy, occupied);
@@ -41,10 +41,10 @@ final class Reach {
     }
 
     /** The squares of a set, in order. */
-    static SortedSet<Pos> squares(long set) {
-        SortedSet<Pos> squares = new TreeSet<>();
+    static SortedSet<ShogunSquare> squares(long set) {
+        SortedSet<ShogunSquare> squares = new TreeSet<>();
         for (long rest = set; rest != 0; rest &= rest - 1) {
-            squares.add(Pos.of(Long.numberOfTrailingZeros(rest)));
+            squares.add(ShogunSquare.of(Long.numberOfTrailingZeros(rest)));
         }
         return squares;
     }

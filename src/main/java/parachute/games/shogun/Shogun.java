@@ -17,18 +17,18 @@ public final class Shogun {
      * @param energy squares to go, at least 0; not the piece's own
      * @return the piece on each square that it reaches: squares that are empty or an enemy's
      */
-    public static Set<Piece> eval(Piece piece, Route route, int energy, Board board) {
+    public static Set<ShogunPiece> eval(ShogunPiece piece, Route route, int energy, ShogunBoard board) {
         long ends = Reach.along(route, piece.pos().x(), piece.pos().y(), energy, board.occupied());
         return onSquares(piece, ends & ~board.squares(piece.colour()));
     }
 
     /** Where a piece gets on all ways with its own energy: the piece on each square that it reaches. */
-    public static Set<Piece> allMoves(Piece piece, Board board) {
+    public static Set<ShogunPiece> allMoves(ShogunPiece piece, ShogunBoard board) {
         return onSquares(piece, reach(piece, board));
     }
 
     /** The squares of {@link #allMoves}; also for pieces that are not on the board. */
-    private static long reach(Piece piece, Board board) {
+    private static long reach(ShogunPiece piece, ShogunBoard board) {
         if (!piece.pos().isOnBoard()) {
             return 0;
         }
@@ -38,12 +38,12 @@ public final class Shogun {
         return Reach.from(piece.pos(), piece.energy(), occupied) & ~own;
     }
 
-    private static Set<Piece> onSquares(Piece piece, long squares) {
+    private static Set<ShogunPiece> onSquares(ShogunPiece piece, long squares) {
         return Reach.squares(squares).stream().map(piece::at).collect(Collectors.toUnmodifiableSet());
     }
 
     /** The enemies of a colour that some piece of this colour can capture. */
-    public static Set<Piece> attacked(Colour colour, Board board) {
+    public static Set<ShogunPiece> attacked(Colour colour, ShogunBoard board) {
         long reached =
                 board.pieces(colour).mapToLong(piece -> reach(piece, board)).reduce(0, (one, other) -> one | other);
         return board.pieces(colour.other())
@@ -52,37 +52,37 @@ public final class Shogun {
     }
 
     /** How many enemies of a piece can get to its square. */
-    public static int attackedN(Piece piece, Board board) {
+    public static int attackedN(ShogunPiece piece, ShogunBoard board) {
         return reaching(piece.pos(), piece.colour().other(), board);
     }
 
     /** How many pieces of the same colour could get to the square of a piece if that were gone. */
-    public static int protectedN(Piece piece, Board board) {
+    public static int protectedN(ShogunPiece piece, ShogunBoard board) {
         return reaching(piece.pos(), piece.colour(), board.without(piece));
     }
 
-    private static int reaching(Pos pos, Colour colour, Board board) {
+    private static int reaching(ShogunSquare pos, Colour colour, ShogunBoard board) {
         if (!pos.isOnBoard()) {
             return 0;
         }
-        Predicate<Piece> reaches = piece -> (reach(piece, board) & pos.bit()) != 0;
+        Predicate<ShogunPiece> reaches = piece -> (reach(piece, board) & pos.bit()) != 0;
         return (int) board.pieces(colour).filter(reaches).count();
     }
 
     /** {@link #allMoves}; a king's only to squares on which no enemy could capture it next. */
-    public static Set<Piece> legalMoves(Piece piece, Board board) {
+    public static Set<ShogunPiece> legalMoves(ShogunPiece piece, ShogunBoard board) {
         return onSquares(piece, legalSquares(piece, board));
     }
 
     /** The squares of {@link #legalMoves}. */
-    static long legalSquares(Piece piece, Board board) {
+    static long legalSquares(ShogunPiece piece, ShogunBoard board) {
         long squares = reach(piece, board);
         if (piece.kind() == Kind.PAWN) {
             return squares;
         }
         long safe = 0;
         for (long rest = squares; rest != 0; rest &= rest - 1) {
-            Pos to = Pos.of(Long.numberOfTrailingZeros(rest));
+            ShogunSquare to = ShogunSquare.of(Long.numberOfTrailingZeros(rest));
             if (!isReached(to, piece.colour().other(), board.after(piece, to))) {
                 safe |= to.bit();
             }
@@ -91,10 +91,10 @@ public final class Shogun {
     }
 
     /** Whether a piece of a colour gets to a square where an enemy of it stands. */
-    static boolean isReached(Pos pos, Colour colour, Board board) {
+    static boolean isReached(ShogunSquare pos, Colour colour, ShogunBoard board) {
         long occupied = board.occupied();
         for (long rest = board.squares(colour); rest != 0; rest &= rest - 1) {
-            Piece piece = board.at(Long.numberOfTrailingZeros(rest));
+            ShogunPiece piece = board.at(Long.numberOfTrailingZeros(rest));
             if ((Reach.from(piece.pos(), piece.energy(), occupied & ~piece.pos().bit()) & pos.bit()) != 0) {
                 return true;
             }
@@ -103,9 +103,9 @@ public final class Shogun {
     }
 
     /** The king of a colour, if it is on the board. */
-    static Optional<Piece> king(Colour colour, Board board) {
+    static Optional<ShogunPiece> king(Colour colour, ShogunBoard board) {
         for (long rest = board.squares(colour); rest != 0; rest &= rest - 1) {
-            Piece piece = board.at(Long.numberOfTrailingZeros(rest));
+            ShogunPiece piece = board.at(Long.numberOfTrailingZeros(rest));
             if (piece.kind() == Kind.KING) {
                 return Optional.of(piece);
             }
@@ -117,8 +117,8 @@ public final class Shogun {
      * Whether a colour is checkmated: its king is attacked, and after no legal move of any of its pieces it is not; or its
      * king is the only piece that it has left. A colour without a king is not.
      */
-    public static boolean isCheckmate(Colour colour, Board board) {
-        Optional<Piece> king = king(colour, board);
+    public static boolean isCheckmate(Colour colour, ShogunBoard board) {
+        Optional<ShogunPiece> king = king(colour, board);
         if (king.isEmpty()) {
             return false;
         }
@@ -128,7 +128,7 @@ public final class Shogun {
         return isReached(king.get().pos(), colour.other(), board) && !canSaveKing(colour, board);
     }
 
-    private static boolean canSaveKing(Colour colour, Board board) {
+    private static boolean canSaveKing(Colour colour, ShogunBoard board) {
         return board.pieces(colour)
                 .anyMatch(piece -> Reach.squares(legalSquares(piece, board)).stream()
                         .map(to -> board.after(piece, to))

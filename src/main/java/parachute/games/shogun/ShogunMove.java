@@ -8,7 +8,7 @@ import parachute.games.play.GameMove;
  * @param from where the piece stands
  * @param to where it goes
  */
-public record ShogunMove(Pos from, Pos to) implements GameMove {
+public record ShogunMove(ShogunSquare from, ShogunSquare to) implements GameMove {
     @Override
     public String text() {
         return from + "-" + to;

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import parachute.console.LineReader;
-import parachute.console.LineWriter;
-import parachute.games.play.AlphaBeta;
-import parachute.games.play.Outcome;
-import parachute.games.play.SearchLimit;
+import parachute.games.play.GameOutcome;
+import parachute.games.play.GameSearchLimit;
+import parachute.games.play.GameTreeSearch;
 import parachute.games.protocol.Arguments;
 import parachute.games.protocol.BadRequestException;
 import parachute.games.protocol.LineProtocol;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
 
 /**
  * The line protocol of the game: one board, asked and changed a line at a time. After a board is set either side may
@@ -27,7 +27,7 @@ public final class ShogunSession {
 
     private static final int MOST_DIGITS = 9;
 
-    private final SearchLimit limit;
+    private final GameSearchLimit limit;
     private final long seed;
     private final LineProtocol protocol = new LineProtocol()
             .onAny("board PIECE...|start|picture", this::setBoard)
@@ -43,7 +43,7 @@ public final class ShogunSession {
             // One line end more than the drawing has: an empty line marks its end.
             .on("print", words -> board().format() + "\n");
 
-    private Board board = Board.start();
+    private ShogunBoard board = ShogunBoard.start();
     /** Empty until somebody has moved. */
     private Optional<Colour> turn = Optional.empty();
 
@@ -53,7 +53,7 @@ public final class ShogunSession {
      * @param limit how long {@code go} thinks if not told
      * @param seed decides between moves of the same value
      */
-    public ShogunSession(SearchLimit limit, long seed) {
+    public ShogunSession(GameSearchLimit limit, long seed) {
         this.limit = limit;
         this.seed = seed;
     }
@@ -68,7 +68,7 @@ public final class ShogunSession {
         return protocol.answer(line);
     }
 
-    private Board board() {
+    private ShogunBoard board() {
         return board;
     }
 
@@ -77,18 +77,18 @@ public final class ShogunSession {
             throw new BadRequestException("expected: board start, board picture, or pieces such as WP3@4,4");
         }
         board = switch (String.join(" ", words)) {
-            case "start" -> Board.start();
-            case "picture" -> Board.picture();
+            case "start" -> ShogunBoard.start();
+            case "picture" -> ShogunBoard.picture();
             default -> read(words);
         };
         turn = Optional.empty();
         return OK;
     }
 
-    private static Board read(List<String> words) throws BadRequestException {
-        Board read = Board.of(List.of());
+    private static ShogunBoard read(List<String> words) throws BadRequestException {
+        ShogunBoard read = ShogunBoard.of(List.of());
         for (String word : words) {
-            Piece piece = readPiece(word);
+            ShogunPiece piece = readPiece(word);
             if (piece.kind() == Kind.KING && Shogun.king(piece.colour(), read).isPresent()) {
                 throw new BadRequestException("a second king of the same colour: " + piece);
             }
@@ -101,15 +101,15 @@ public final class ShogunSession {
         return read;
     }
 
-    private static Piece readPiece(String word) throws BadRequestException {
-        return Piece.parse(word)
+    private static ShogunPiece readPiece(String word) throws BadRequestException {
+        return ShogunPiece.parse(word)
                 .orElseThrow(
                         () -> new BadRequestException("a piece is W or R, P with an energy from 1 to 4 or K with 1 or"
                                 + " 2, @ and a square, such as WP3@4,4, not " + quote(word)));
     }
 
     private String eval(List<String> words) throws BadRequestException {
-        Piece piece = readPiece(words.get(0));
+        ShogunPiece piece = readPiece(words.get(0));
         Route route = Arrays.stream(Route.values())
                 .filter(way -> way.name().equals(words.get(1)))
                 .findFirst()
@@ -123,8 +123,8 @@ public final class ShogunSession {
     }
 
     private String move(List<String> words) throws BadRequestException {
-        Piece piece = piece(words.get(0));
-        Pos to = square(words.get(1));
+        ShogunPiece piece = piece(words.get(0));
+        ShogunSquare to = square(words.get(1));
         if (turn.filter(colour -> colour != piece.colour()).isPresent()) {
             throw new BadRequestException("it is not the turn of " + piece);
         }
@@ -136,18 +136,18 @@ public final class ShogunSession {
     }
 
     private String go(List<String> words) throws BadRequestException {
-        SearchLimit allowed = words.isEmpty() ? limit : SearchLimit.seconds(Arguments.seconds(words.get(0)));
+        GameSearchLimit allowed = words.isEmpty() ? limit : GameSearchLimit.seconds(Arguments.seconds(words.get(0)));
         ShogunState state = new ShogunState(board, turn.orElse(Colour.WHITE));
-        Outcome outcome = state.outcome();
+        GameOutcome outcome = state.outcome();
         if (outcome.isOver()) {
             throw new BadRequestException("the game is over: " + describe(outcome));
         }
-        ShogunMove move = new AlphaBeta<ShogunMove>(allowed, seed).choose(state);
+        ShogunMove move = new GameTreeSearch<ShogunMove>(allowed, seed).choose(state);
         play(move, state.turn());
         return move.from() + " " + move.to();
     }
 
-    private static String describe(Outcome outcome) {
+    private static String describe(GameOutcome outcome) {
         return switch (outcome) {
             case FIRST_WINS -> "White has won";
             case SECOND_WINS -> "Red has won";
@@ -160,14 +160,14 @@ public final class ShogunSession {
         turn = Optional.of(mover.other());
     }
 
-    private Piece piece(String word) throws BadRequestException {
-        Pos pos = square(word);
+    private ShogunPiece piece(String word) throws BadRequestException {
+        ShogunSquare pos = square(word);
         return board.at(pos).orElseThrow(() -> new BadRequestException("no piece on " + pos));
     }
 
-    private static Pos square(String word) throws BadRequestException {
-        return Pos.parse(word)
-                .filter(Pos::isOnBoard)
+    private static ShogunSquare square(String word) throws BadRequestException {
+        return ShogunSquare.parse(word)
+                .filter(ShogunSquare::isOnBoard)
                 .orElseThrow(() -> new BadRequestException("a square is x,y, each from 1 to 8, not " + quote(word)));
     }
 
@@ -179,9 +179,9 @@ public final class ShogunSession {
         };
     }
 
-    private static String squares(Collection<Piece> pieces) {
-        return pieces.stream().map(Piece::pos).collect(Collectors.toCollection(TreeSet::new)).stream()
-                .map(Pos::toString)
+    private static String squares(Collection<ShogunPiece> pieces) {
+        return pieces.stream().map(ShogunPiece::pos).collect(Collectors.toCollection(TreeSet::new)).stream()
+                .map(ShogunSquare::toString)
                 .collect(Collectors.joining(" "));
     }
 }

@@ -2,9 +2,9 @@ package parachute.games.shogun;
 
 import java.util.ArrayList;
 import java.util.List;
+import parachute.games.play.GameOutcome;
+import parachute.games.play.GameSide;
 import parachute.games.play.GameState;
-import parachute.games.play.Outcome;
-import parachute.games.play.Side;
 
 /**
  * A board and whose turn it is; White counts as the first side. A side has lost if it is checkmated, if its king has been
@@ -18,17 +18,17 @@ public final class ShogunState implements GameState<ShogunMove> {
 
     private static final int KING_ATTACKED = 25;
 
-    private final Board board;
+    private final ShogunBoard board;
     private final Colour turn;
 
     /** A position; there may be no king or several on either side. */
-    public ShogunState(Board board, Colour turn) {
+    public ShogunState(ShogunBoard board, Colour turn) {
         this.board = board;
         this.turn = turn;
     }
 
     /** The pieces. */
-    public Board board() {
+    public ShogunBoard board() {
         return board;
     }
 
@@ -38,12 +38,12 @@ public final class ShogunState implements GameState<ShogunMove> {
     }
 
     @Override
-    public Side sideToMove() {
+    public GameSide sideToMove() {
         return side(turn);
     }
 
-    private static Side side(Colour colour) {
-        return colour == Colour.WHITE ? Side.FIRST : Side.SECOND;
+    private static GameSide side(Colour colour) {
+        return colour == Colour.WHITE ? GameSide.FIRST : GameSide.SECOND;
     }
 
     /** Captures first. */
@@ -56,7 +56,7 @@ public final class ShogunState implements GameState<ShogunMove> {
         List<ShogunMove> captures = new ArrayList<>();
         List<ShogunMove> others = new ArrayList<>();
         for (long rest = board.squares(turn); rest != 0; rest &= rest - 1) {
-            Piece piece = board.at(Long.numberOfTrailingZeros(rest));
+            ShogunPiece piece = board.at(Long.numberOfTrailingZeros(rest));
             long squares = Shogun.legalSquares(piece, board);
             addMoves(captures, piece, squares & enemies);
             addMoves(others, piece, squares & ~enemies);
@@ -65,27 +65,27 @@ public final class ShogunState implements GameState<ShogunMove> {
         return captures;
     }
 
-    private static void addMoves(List<ShogunMove> moves, Piece piece, long squares) {
+    private static void addMoves(List<ShogunMove> moves, ShogunPiece piece, long squares) {
         for (long rest = squares; rest != 0; rest &= rest - 1) {
-            moves.add(new ShogunMove(piece.pos(), Pos.of(Long.numberOfTrailingZeros(rest))));
+            moves.add(new ShogunMove(piece.pos(), ShogunSquare.of(Long.numberOfTrailingZeros(rest))));
         }
     }
 
     @Override
     public ShogunState apply(ShogunMove move) {
-        Piece piece = board.at(move.from().index());
+        ShogunPiece piece = board.at(move.from().index());
         return new ShogunState(board.after(piece, move.to()), turn.other());
     }
 
     @Override
-    public Outcome outcome() {
+    public GameOutcome outcome() {
         if (hasLost(turn)) {
-            return Outcome.wonBy(side(turn.other()));
+            return GameOutcome.wonBy(side(turn.other()));
         }
         if (hasLost(turn.other())) {
-            return Outcome.wonBy(side(turn));
+            return GameOutcome.wonBy(side(turn));
         }
-        return hasMove() ? Outcome.OPEN : Outcome.DRAW;
+        return hasMove() ? GameOutcome.OPEN : GameOutcome.DRAW;
     }
 
     private boolean hasLost(Colour colour) {
@@ -116,7 +116,7 @@ public final class ShogunState implements GameState<ShogunMove> {
         long reached = 0;
         int worth = PIECE * Long.bitCount(own);
         for (long rest = own; rest != 0; rest &= rest - 1) {
-            Piece piece = board.at(Long.numberOfTrailingZeros(rest));
+            ShogunPiece piece = board.at(Long.numberOfTrailingZeros(rest));
             long squares = Reach.from(
                             piece.pos(), piece.energy(), occupied & ~piece.pos().bit())
                     & ~own;

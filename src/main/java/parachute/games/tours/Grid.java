@@ -27,13 +27,13 @@ final class Grid {
     }
 
     /** A board of the squares that {@code present} accepts. */
-    Grid(int width, int height, Predicate<Pos> present) {
+    Grid(int width, int height, Predicate<TourSquare> present) {
         this.width = width;
         this.height = height;
         this.open = new boolean[stride() * (height + 2 * BORDER)];
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                open[square(x, y)] = present.test(new Pos(x, y));
+                open[square(x, y)] = present.test(new TourSquare(x, y));
             }
         }
         for (int i = 0; i < STEPS; i++) {
@@ -69,7 +69,7 @@ final class Grid {
         return (y + BORDER) * stride() + x + BORDER;
     }
 
-    int square(Pos pos) {
+    int square(TourSquare pos) {
         return square(pos.x(), pos.y());
     }
 
@@ -81,8 +81,8 @@ final class Grid {
         return square / stride() - BORDER;
     }
 
-    Pos pos(int square) {
-        return new Pos(x(square), y(square));
+    TourSquare pos(int square) {
+        return new TourSquare(x(square), y(square));
     }
 
     /** The square's colour, 0 or 1; every step changes it. */
@@ -100,7 +100,7 @@ final class Grid {
     }
 
     /** The squares a knight's move away from {@code pos}, clockwise from 12 o'clock, on a board without edges. */
-    static Pos onward(Pos pos, int step) {
-        return new Pos(pos.x() + STEP_X[step], pos.y() + STEP_Y[step]);
+    static TourSquare onward(TourSquare pos, int step) {
+        return new TourSquare(pos.x() + STEP_X[step], pos.y() + STEP_Y[step]);
     }
 }

@@ -30,16 +30,16 @@ public final class KnightsTours {
     private KnightsTours() {}
 
     /** Whether a square lies on the board and the path has not visited it. */
-    public static boolean isLegal(int dim, List<Pos> path, Pos pos) {
+    public static boolean isLegal(int dim, List<TourSquare> path, TourSquare pos) {
         return isOnBoard(dim, pos) && !path.contains(pos);
     }
 
-    private static boolean isOnBoard(int dim, Pos pos) {
+    private static boolean isOnBoard(int dim, TourSquare pos) {
         return pos.x() >= 0 && pos.x() < dim && pos.y() >= 0 && pos.y() < dim;
     }
 
     /** The squares to go to from {@code pos}, clockwise from 12 o'clock. */
-    public static List<Pos> legalMoves(int dim, List<Pos> path, Pos pos) {
+    public static List<TourSquare> legalMoves(int dim, List<TourSquare> path, TourSquare pos) {
         return IntStream.range(0, Grid.STEPS)
                 .mapToObj(step -> Grid.onward(pos, step))
                 .filter(onward -> isLegal(dim, path, onward))
@@ -47,15 +47,15 @@ public final class KnightsTours {
     }
 
     /** The legal moves by Warnsdorff's rule: those with the fewest legal moves onward first, equal ones clockwise. */
-    public static List<Pos> orderedMoves(int dim, List<Pos> path, Pos pos) {
-        ToIntFunction<Pos> onward = move -> legalMoves(dim, path, move).size();
+    public static List<TourSquare> orderedMoves(int dim, List<TourSquare> path, TourSquare pos) {
+        ToIntFunction<TourSquare> onward = move -> legalMoves(dim, path, move).size();
         return legalMoves(dim, path, pos).stream()
                 .sorted(Comparator.comparingInt(onward))
                 .toList();
     }
 
     /** The number of tours that continue a path. */
-    public static long countTours(int dim, List<Pos> path) {
+    public static long countTours(int dim, List<TourSquare> path) {
         TourSearch search = exhaustive(new Grid(dim, dim), dim, path);
         long count = 0;
         while (search.next(Long.MAX_VALUE) == Outcome.FOUND) {
@@ -70,28 +70,28 @@ public final class KnightsTours {
         long count = 0;
         for (int y = 0; y < half; y++) {
             for (int x = 0; x <= y; x++) {
-                Set<Pos> images = new HashSet<>();
+                Set<TourSquare> images = new HashSet<>();
                 for (int i : new int[] {x, dim - 1 - x}) {
                     for (int j : new int[] {y, dim - 1 - y}) {
-                        images.add(new Pos(i, j));
-                        images.add(new Pos(j, i));
+                        images.add(new TourSquare(i, j));
+                        images.add(new TourSquare(j, i));
                     }
                 }
-                count += images.size() * countTours(dim, List.of(new Pos(x, y)));
+                count += images.size() * countTours(dim, List.of(new TourSquare(x, y)));
             }
         }
         return count;
     }
 
     /** All tours that continue a path, in the order in which trying the moves clockwise finds them. */
-    public static List<List<Pos>> enumTours(int dim, List<Pos> path) {
-        List<List<Pos>> tours = new ArrayList<>();
+    public static List<List<TourSquare>> enumTours(int dim, List<TourSquare> path) {
+        List<List<TourSquare>> tours = new ArrayList<>();
         forEachTour(dim, path, tours::add);
         return tours;
     }
 
     /** Hands over the tours of {@link #enumTours} one by one, as soon as each is found. */
-    public static void forEachTour(int dim, List<Pos> path, Consumer<List<Pos>> action) {
+    public static void forEachTour(int dim, List<TourSquare> path, Consumer<List<TourSquare>> action) {
         Grid grid = new Grid(dim, dim);
         TourSearch search = exhaustive(grid, dim, path);
         while (search.next(Long.MAX_VALUE) == Outcome.FOUND) {
@@ -100,8 +100,8 @@ public final class KnightsTours {
     }
 
     /** The first result there is, in the order of the list; the function is called once at most for a square. */
-    public static <T> Optional<T> first(List<Pos> squares, Function<Pos, Optional<T>> function) {
-        for (Pos square : squares) {
+    public static <T> Optional<T> first(List<TourSquare> squares, Function<TourSquare, Optional<T>> function) {
+        for (TourSquare square : squares) {
             Optional<T> result = function.apply(square);
             if (result.isPresent()) {
                 return result;
@@ -114,7 +114,7 @@ public final class KnightsTours {
      * The tour that trying the moves clockwise finds first; empty if there is none. On boards so large that this one is
      * hopelessly far away, it is the tour of {@link #tourOnMegaBoard}.
      */
-    public static Optional<List<Pos>> firstTour(int dim, List<Pos> path) {
+    public static Optional<List<TourSquare>> firstTour(int dim, List<TourSquare> path) {
         Grid grid = new Grid(dim, dim);
         TourSearch search = exhaustive(grid, dim, path);
         return switch (search.next(PATIENCE)) {
@@ -124,17 +124,17 @@ public final class KnightsTours {
         };
     }
 
-    private static TourSearch exhaustive(Grid grid, int dim, List<Pos> path) {
+    private static TourSearch exhaustive(Grid grid, int dim, List<TourSquare> path) {
         return new TourSearch(grid, squares(grid, dim, path), dim * dim, false, Order.FIXED, grid.steps());
     }
 
     /** A tour, found by Warnsdorff's rule, whose last square is a knight's move from its first; empty if there is none. */
-    public static Optional<List<Pos>> firstClosedTour(int dim, List<Pos> path) {
+    public static Optional<List<TourSquare>> firstClosedTour(int dim, List<TourSquare> path) {
         return heuristicTour(dim, path, true);
     }
 
     /** A tour found by Warnsdorff's rule; empty if there is none. */
-    public static Optional<List<Pos>> firstTourHeuristic(int dim, List<Pos> path) {
+    public static Optional<List<TourSquare>> firstTourHeuristic(int dim, List<TourSquare> path) {
         return heuristicTour(dim, path, false);
     }
 
@@ -142,11 +142,11 @@ public final class KnightsTours {
      * As {@link #firstTourHeuristic}: that one knows no depth limit either. From a path of one square the time needed
      * grows in proportion to the number of squares.
      */
-    public static Optional<List<Pos>> tourOnMegaBoard(int dim, List<Pos> path) {
+    public static Optional<List<TourSquare>> tourOnMegaBoard(int dim, List<TourSquare> path) {
         return heuristicTour(dim, path, false);
     }
 
-    private static Optional<List<Pos>> heuristicTour(int dim, List<Pos> path, boolean closed) {
+    private static Optional<List<TourSquare>> heuristicTour(int dim, List<TourSquare> path, boolean closed) {
         Grid grid = new Grid(dim, dim);
         int[] given = squares(grid, dim, path);
         TourSolver solver = new TourSolver(grid, given, dim * dim, closed);
@@ -166,13 +166,14 @@ public final class KnightsTours {
      * A path of {@code n} squares that goes only to squares that the predicate accepts; empty if there is none. The
      * squares of the path given need not be accepted, but count.
      */
-    public static Optional<List<Pos>> oneTourPred(int dim, List<Pos> path, int n, Predicate<Pos> predicate) {
+    public static Optional<List<TourSquare>> oneTourPred(
+            int dim, List<TourSquare> path, int n, Predicate<TourSquare> predicate) {
         Grid grid = new Grid(dim, dim, predicate);
         return new TourSolver(grid, squares(grid, dim, path), n, false).solve().map(found -> new Path(grid, found));
     }
 
     /** The squares of a path, oldest first. */
-    private static int[] squares(Grid grid, int dim, List<Pos> path) {
+    private static int[] squares(Grid grid, int dim, List<TourSquare> path) {
         if (path.isEmpty()) {
             throw new IllegalArgumentException("a path has a first square");
         }

@@ -4,7 +4,7 @@ import java.util.AbstractList;
 import java.util.RandomAccess;
 
 /** The squares of a path as positions, newest first; takes no more memory than their numbers. */
-final class Path extends AbstractList<Pos> implements RandomAccess {
+final class Path extends AbstractList<TourSquare> implements RandomAccess {
     private final Grid grid;
     private final int[] squares;
 
@@ -15,7 +15,7 @@ final class Path extends AbstractList<Pos> implements RandomAccess {
     }
 
     @Override
-    public Pos get(int index) {
+    public TourSquare get(int index) {
         return grid.pos(squares[squares.length - 1 - index]);
     }
 

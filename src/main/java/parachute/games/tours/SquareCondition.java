@@ -37,10 +37,10 @@ public final class SquareCondition {
      *
      * @throws BadRequestException if the text is none
      */
-    public static Predicate<Pos> parse(String text) throws BadRequestException {
+    public static Predicate<TourSquare> parse(String text) throws BadRequestException {
         SquareCondition reader = new SquareCondition(text.strip());
         reader.advance();
-        Predicate<Pos> condition = reader.truth(reader.alternatives());
+        Predicate<TourSquare> condition = reader.truth(reader.alternatives());
         if (!reader.token.isEmpty()) {
             throw reader.unexpected("the end");
         }
@@ -50,9 +50,9 @@ public final class SquareCondition {
     /** A part of the text with a value: a number or a truth. */
     private sealed interface Part {}
 
-    private record Amount(ToIntFunction<Pos> value) implements Part {}
+    private record Amount(ToIntFunction<TourSquare> value) implements Part {}
 
-    private record Truth(Predicate<Pos> value) implements Part {}
+    private record Truth(Predicate<TourSquare> value) implements Part {}
 
     private Part alternatives() throws BadRequestException {
         Part left = conditions();
@@ -86,8 +86,8 @@ public final class SquareCondition {
 
     private Part compare(Part left, BiPredicate<Integer, Integer> test) throws BadRequestException {
         advance();
-        ToIntFunction<Pos> one = amount(left);
-        ToIntFunction<Pos> other = amount(sum());
+        ToIntFunction<TourSquare> one = amount(left);
+        ToIntFunction<TourSquare> other = amount(sum());
         return new Truth(pos -> test.test(one.applyAsInt(pos), other.applyAsInt(pos)));
     }
 
@@ -119,8 +119,8 @@ public final class SquareCondition {
     }
 
     private Amount combine(Part left, Part right, IntBinaryOperator operator) throws BadRequestException {
-        ToIntFunction<Pos> one = amount(left);
-        ToIntFunction<Pos> other = amount(right);
+        ToIntFunction<TourSquare> one = amount(left);
+        ToIntFunction<TourSquare> other = amount(right);
         return new Amount(pos -> operator.applyAsInt(one.applyAsInt(pos), other.applyAsInt(pos)));
     }
 
@@ -140,7 +140,7 @@ public final class SquareCondition {
         if (accept("!")) {
             part = new Truth(truth(signed()).negate());
         } else if (accept("-")) {
-            ToIntFunction<Pos> value = amount(signed());
+            ToIntFunction<TourSquare> value = amount(signed());
             part = new Amount(pos -> -value.applyAsInt(pos));
         } else {
             part = primary();
@@ -158,10 +158,10 @@ public final class SquareCondition {
             return inner;
         }
         if (accept("x")) {
-            return new Amount(Pos::x);
+            return new Amount(TourSquare::x);
         }
         if (accept("y")) {
-            return new Amount(Pos::y);
+            return new Amount(TourSquare::y);
         }
         return number();
     }
@@ -175,14 +175,14 @@ public final class SquareCondition {
         return new Amount(pos -> value);
     }
 
-    private Predicate<Pos> truth(Part part) throws BadRequestException {
+    private Predicate<TourSquare> truth(Part part) throws BadRequestException {
         if (part instanceof Truth truth) {
             return truth.value;
         }
         throw new BadRequestException("a number where a comparison was expected in " + Arguments.quote(text));
     }
 
-    private ToIntFunction<Pos> amount(Part part) throws BadRequestException {
+    private ToIntFunction<TourSquare> amount(Part part) throws BadRequestException {
         if (part instanceof Amount amount) {
             return amount.value;
         }

@@ -35,18 +35,18 @@ public final class TourBench {
 
     private void mega() {
         for (int dim : MEGA_SIZES) {
-            Measured measured =
-                    measure(() -> verified(dim, KnightsTours.tourOnMegaBoard(dim, List.of(new Pos(0, 0))), false));
+            Measured measured = measure(() ->
+                    verified(dim, KnightsTours.tourOnMegaBoard(dim, List.of(new TourSquare(0, 0))), false));
             report("mega " + dim + " 0,0", measured.result + " squares", measured.seconds);
         }
     }
 
     private void closed() {
-        closed("0,0", dim -> new Pos(0, 0));
-        closed("middle", dim -> new Pos(dim / 2, dim / 2));
+        closed("0,0", dim -> new TourSquare(0, 0));
+        closed("middle", dim -> new TourSquare(dim / 2, dim / 2));
     }
 
-    private void closed(String name, IntFunction<Pos> start) {
+    private void closed(String name, IntFunction<TourSquare> start) {
         long squares = 0;
         double slowest = 0;
         double total = 0;
@@ -72,18 +72,18 @@ public final class TourBench {
     }
 
     /** The number of squares of a tour. */
-    private static long verified(int dim, Optional<List<Pos>> found, boolean closed) {
-        List<Pos> tour = found.orElseThrow(() -> new IllegalStateException("no tour on " + dim + " by " + dim));
+    private static long verified(int dim, Optional<List<TourSquare>> found, boolean closed) {
+        List<TourSquare> tour = found.orElseThrow(() -> new IllegalStateException("no tour on " + dim + " by " + dim));
         if (!isTour(dim, tour) || closed && !tour.get(0).isKnightsMoveFrom(tour.get(tour.size() - 1))) {
             throw new IllegalStateException("a wrong tour on " + dim + " by " + dim);
         }
         return tour.size();
     }
 
-    private static boolean isTour(int dim, List<Pos> tour) {
+    private static boolean isTour(int dim, List<TourSquare> tour) {
         boolean[] visited = new boolean[dim * dim];
         for (int i = 0; i < tour.size(); i++) {
-            Pos pos = tour.get(i);
+            TourSquare pos = tour.get(i);
             int square = pos.y() * dim + pos.x();
             if (visited[square] || i > 0 && !pos.isKnightsMoveFrom(tour.get(i - 1))) {
                 return false;

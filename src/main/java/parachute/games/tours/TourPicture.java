@@ -29,7 +29,7 @@ public final class TourPicture {
      * @param closed whether the line goes on from the last square to the first
      * @return an SVG document
      */
-    public static String svg(int dim, List<Pos> path, boolean closed) {
+    public static String svg(int dim, List<TourSquare> path, boolean closed) {
         int size = dim * SQUARE;
         int shown = Math.min(dim * SHOWN_SQUARE, MAX_SHOWN);
         StringBuilder svg = new StringBuilder();
@@ -41,7 +41,7 @@ public final class TourPicture {
         svg.append(closed ? "<polygon" : "<polyline").append(" fill=\"none\" stroke=\"#1f4e79\" stroke-width=\"1.5\"");
         svg.append(" stroke-linejoin=\"round\" points=\"");
         for (int i = path.size() - 1; i >= 0; i--) {
-            Pos pos = path.get(i);
+            TourSquare pos = path.get(i);
             svg.append(x(pos)).append(',').append(y(dim, pos)).append(i > 0 ? " " : "");
         }
         svg.append("\"/>\n");
@@ -68,14 +68,14 @@ public final class TourPicture {
         svg.append("\"/>\n");
     }
 
-    private static void appendDot(StringBuilder svg, int dim, Pos pos, String colour) {
+    private static void appendDot(StringBuilder svg, int dim, TourSquare pos, String colour) {
         svg.append("<circle cx=\"%d\" cy=\"%d\" r=\"4\" fill=\"%s\"/>\n".formatted(x(pos), y(dim, pos), colour));
     }
 
-    private static void appendNumbers(StringBuilder svg, int dim, List<Pos> path) {
+    private static void appendNumbers(StringBuilder svg, int dim, List<TourSquare> path) {
         svg.append("<g font-family=\"sans-serif\" font-size=\"5\" text-anchor=\"end\">\n");
         int number = path.size();
-        for (Pos pos : path) {
+        for (TourSquare pos : path) {
             number--;
             int right = (pos.x() + 1) * SQUARE - 1;
             int bottom = (dim - pos.y()) * SQUARE - 1;
@@ -84,11 +84,11 @@ public final class TourPicture {
         svg.append("</g>\n");
     }
 
-    private static int x(Pos pos) {
+    private static int x(TourSquare pos) {
         return pos.x() * SQUARE + SQUARE / 2;
     }
 
-    private static int y(int dim, Pos pos) {
+    private static int y(int dim, TourSquare pos) {
         return (dim - 1 - pos.y()) * SQUARE + SQUARE / 2;
     }
 }

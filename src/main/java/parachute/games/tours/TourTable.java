@@ -20,13 +20,13 @@ public final class TourTable {
      * @param path newest square first
      * @return {@code dim} lines, without the last line end
      */
-    public static String format(int dim, List<Pos> path) {
+    public static String format(int dim, List<TourSquare> path) {
         int[][] numbers = new int[dim][dim];
         for (int[] row : numbers) {
             Arrays.fill(row, NOT_VISITED);
         }
         int number = path.size();
-        for (Pos pos : path) {
+        for (TourSquare pos : path) {
             numbers[pos.y()][pos.x()] = --number;
         }
         int width = Math.max(LEAST_DIGITS, Integer.toString(dim * dim - 1).length()) + 1;

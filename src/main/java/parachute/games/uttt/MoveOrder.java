@@ -19,12 +19,12 @@ public final class MoveOrder {
     }
 
     /** A move with its class; among the moves of a class more marks of the player count only where the class says so. */
-    private record Ranked(Move move, Rank rank, int marks) {}
+    private record Ranked(UtttMove move, Rank rank, int marks) {}
 
     private MoveOrder() {}
 
     /** All valid moves, best first; none if the game is over. */
-    public static List<Move> bestMoves(UtttState state) {
+    public static List<UtttMove> bestMoves(UtttState state) {
         return candidates(state).stream()
                 .map(move -> rank(state, move))
                 .sorted(Comparator.comparing(Ranked::rank).thenComparing(Ranked::marks, Comparator.reverseOrder()))
@@ -33,7 +33,7 @@ public final class MoveOrder {
     }
 
     /** By the boards' priorities on the big board, then by the cells' on each board. */
-    private static List<Move> candidates(UtttState state) {
+    private static List<UtttMove> candidates(UtttState state) {
         Mark player = state.getNextPlayer();
         return bestBoards(state).stream()
                 .flatMap(board -> MovePriority.bestIndividualMoves(player, state.getBoard(board)).stream()
@@ -42,14 +42,14 @@ public final class MoveOrder {
     }
 
     /** The available boards, by their priority on the big board. */
-    static List<Position> bestBoards(UtttState state) {
-        List<Position> available = state.getNextAvailableBoards();
+    static List<GridPosition> bestBoards(UtttState state) {
+        List<GridPosition> available = state.getNextAvailableBoards();
         return MovePriority.bestIndividualMoves(state.getNextPlayer(), state.getUBoard()).stream()
                 .filter(available::contains)
                 .toList();
     }
 
-    private static Ranked rank(UtttState state, Move move) {
+    private static Ranked rank(UtttState state, UtttMove move) {
         Mark player = state.getNextPlayer();
         UtttState after = state.makeMove(move);
         Rank rank = rank(after, player, move.cell());
@@ -60,9 +60,9 @@ public final class MoveOrder {
     }
 
     /** The class of a move of the player after which the opponent is sent to the target. */
-    private static Rank rank(UtttState after, Mark player, Position target) {
+    private static Rank rank(UtttState after, Mark player, GridPosition target) {
         Mark opponent = player.opponent();
-        Board board = after.getBoard(target);
+        UtttBoard board = after.getBoard(target);
         if (after.getResult() == player) {
             return Rank.WINS_THE_GAME;
         }
@@ -87,9 +87,9 @@ public final class MoveOrder {
     }
 
     /** Whether some mark that wins the target for the opponent lets the player choose a board or win one. */
-    private static boolean paysForWinning(UtttState after, Mark player, Position target) {
+    private static boolean paysForWinning(UtttState after, Mark player, GridPosition target) {
         Mark opponent = player.opponent();
-        Board board = after.getBoard(target);
+        UtttBoard board = after.getBoard(target);
         return board.free().stream()
                 .filter(cell -> board.wins(opponent, cell))
                 .anyMatch(cell -> cell == target

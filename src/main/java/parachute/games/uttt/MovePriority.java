@@ -14,7 +14,7 @@ public final class MovePriority {
      * @return from 0, the best, to 6
      * @throws IllegalArgumentException if the position is not free
      */
-    public static int movePriority(Mark player, Board board, Position move) {
+    public static int movePriority(Mark player, UtttBoard board, GridPosition move) {
         if (!board.isFree(move)) {
             throw new IllegalArgumentException(move + " is not free");
         }
@@ -24,7 +24,7 @@ public final class MovePriority {
         if (board.wins(player.opponent(), move)) {
             return 1;
         }
-        if (board.equals(Board.EMPTY) && move.isCorner()) {
+        if (board.equals(UtttBoard.EMPTY) && move.isCorner()) {
             return 2;
         }
         if (board.count(player) == 0 && isGoodFirstMark(player, board, move)) {
@@ -37,12 +37,12 @@ public final class MovePriority {
     }
 
     /** A corner if the opponent holds the centre, the centre if not. */
-    private static boolean isGoodFirstMark(Mark player, Board board, Position move) {
-        return board.getPos(Position.C) == player.opponent() ? move.isCorner() : move == Position.C;
+    private static boolean isGoodFirstMark(Mark player, UtttBoard board, GridPosition move) {
+        return board.getPos(GridPosition.C) == player.opponent() ? move.isCorner() : move == GridPosition.C;
     }
 
     /** The free positions of a board, best priority first; those of the same priority in the order of the positions. */
-    public static List<Position> bestIndividualMoves(Mark player, Board board) {
+    public static List<GridPosition> bestIndividualMoves(Mark player, UtttBoard board) {
         return board.free().stream()
                 .sorted(Comparator.comparingInt(move -> movePriority(player, board, move)))
                 .toList();

@@ -22,13 +22,13 @@ final class Picture {
     }
 
     private static String row(UtttState state, int row) {
-        return Position.ALL.subList(row / SIDE * SIDE, row / SIDE * SIDE + SIDE).stream()
+        return GridPosition.ALL.subList(row / SIDE * SIDE, row / SIDE * SIDE + SIDE).stream()
                 .map(board -> cells(state.getBoard(board), row % SIDE))
                 .collect(Collectors.joining("|"));
     }
 
-    private static String cells(Board board, int row) {
-        return Position.ALL.subList(row * SIDE, row * SIDE + SIDE).stream()
+    private static String cells(UtttBoard board, int row) {
+        return GridPosition.ALL.subList(row * SIDE, row * SIDE + SIDE).stream()
                 .map(cell -> String.valueOf(board.getPos(cell)))
                 .collect(Collectors.joining(" ", " ", " "));
     }
@@ -42,7 +42,7 @@ final class Picture {
         };
     }
 
-    private static String words(List<Position> positions) {
-        return positions.stream().map(Position::toString).collect(Collectors.joining(" "));
+    private static String words(List<GridPosition> positions) {
+        return positions.stream().map(GridPosition::toString).collect(Collectors.joining(" "));
     }
 }

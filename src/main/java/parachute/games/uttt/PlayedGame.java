@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * @param moves from the initial state to the end
  * @param winner x or 0; {@link Mark#DRAWN} if nobody has won
  */
-public record PlayedGame(List<Move> moves, Mark winner) {
+public record PlayedGame(List<UtttMove> moves, Mark winner) {
     /** Keeps its own copy of the moves. */
     public PlayedGame {
         moves = List.copyOf(moves);
@@ -18,10 +18,10 @@ public record PlayedGame(List<Move> moves, Mark winner) {
 
     /** Plays two strategies against each other from the initial state. */
     public static PlayedGame play(Strategy x, Strategy zero) {
-        List<Move> moves = new ArrayList<>();
+        List<UtttMove> moves = new ArrayList<>();
         UtttState state = UtttState.initialState();
         while (state.getResult() == Mark.EMPTY) {
-            Move move = (state.getNextPlayer() == Mark.X ? x : zero).choose(state);
+            UtttMove move = (state.getNextPlayer() == Mark.X ? x : zero).choose(state);
             state = state.makeMove(move);
             moves.add(move);
         }

@@ -1,8 +1,8 @@
 package parachute.games.uttt;
 
 import java.util.List;
-import parachute.games.play.AlphaBeta;
-import parachute.games.play.SearchLimit;
+import parachute.games.play.GameSearchLimit;
+import parachute.games.play.GameTreeSearch;
 
 /** A way to choose moves. */
 public sealed interface Strategy {
@@ -13,7 +13,7 @@ public sealed interface Strategy {
      * @return a valid move
      * @throws IllegalArgumentException if the game is over
      */
-    Move choose(UtttState state);
+    UtttMove choose(UtttState state);
 
     /** The first cell of the first available board. */
     static Strategy dummyFirst() {
@@ -37,18 +37,18 @@ public sealed interface Strategy {
 
     /** Looks ahead as far as it gets in these seconds; moves of the same value are drawn by a fixed seed. */
     static Strategy alphaBeta(double seconds) {
-        return new LooksAhead(SearchLimit.seconds(seconds), 0);
+        return new LooksAhead(GameSearchLimit.seconds(seconds), 0);
     }
 
     /** Looks ahead within a limit; the seed decides between moves of the same value. */
-    static Strategy alphaBeta(SearchLimit limit, long seed) {
+    static Strategy alphaBeta(GameSearchLimit limit, long seed) {
         return new LooksAhead(limit, seed);
     }
 
     /** See {@link Strategy#dummyFirst}. */
     record DummyFirst() implements Strategy {
         @Override
-        public Move choose(UtttState state) {
+        public UtttMove choose(UtttState state) {
             return first(state.moves());
         }
     }
@@ -56,8 +56,8 @@ public sealed interface Strategy {
     /** See {@link Strategy#dummyLast}. */
     record DummyLast() implements Strategy {
         @Override
-        public Move choose(UtttState state) {
-            List<Move> moves = state.moves();
+        public UtttMove choose(UtttState state) {
+            List<UtttMove> moves = state.moves();
             return first(moves.subList(Math.max(0, moves.size() - 1), moves.size()));
         }
     }
@@ -65,9 +65,9 @@ public sealed interface Strategy {
     /** See {@link Strategy#narrowGreedy}. */
     record NarrowGreedy() implements Strategy {
         @Override
-        public Move choose(UtttState state) {
-            Position board = first(MoveOrder.bestBoards(state));
-            Position cell = first(MovePriority.bestIndividualMoves(state.getNextPlayer(), state.getBoard(board)));
+        public UtttMove choose(UtttState state) {
+            GridPosition board = first(MoveOrder.bestBoards(state));
+            GridPosition cell = first(MovePriority.bestIndividualMoves(state.getNextPlayer(), state.getBoard(board)));
             return state.moveTo(board, cell);
         }
     }
@@ -75,16 +75,16 @@ public sealed interface Strategy {
     /** See {@link Strategy#greedy}. */
     record Greedy() implements Strategy {
         @Override
-        public Move choose(UtttState state) {
+        public UtttMove choose(UtttState state) {
             return first(MoveOrder.bestMoves(state));
         }
     }
 
     /** See {@link Strategy#alphaBeta}. */
-    record LooksAhead(SearchLimit limit, long seed) implements Strategy {
+    record LooksAhead(GameSearchLimit limit, long seed) implements Strategy {
         @Override
-        public Move choose(UtttState state) {
-            return new AlphaBeta<Move>(limit, seed).choose(state);
+        public UtttMove choose(UtttState state) {
+            return new GameTreeSearch<UtttMove>(limit, seed).choose(state);
         }
     }
 

@@ -3,19 +3,19 @@ package parachute.games.uttt;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import parachute.console.LineReader;
-import parachute.console.LineWriter;
-import parachute.games.play.SearchLimit;
+import parachute.games.play.GameSearchLimit;
 import parachute.games.protocol.Arguments;
 import parachute.games.protocol.BadRequestException;
 import parachute.games.protocol.LineProtocol;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
 
 /** The line protocol of the game: one state, asked and changed a line at a time. */
 public final class UtttSession {
     /** Answer to a request that only sets something. */
     private static final String OK = "ok";
 
-    private final SearchLimit limit;
+    private final GameSearchLimit limit;
     private final long seed;
     private final LineProtocol protocol = new LineProtocol()
             .onAny("state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD PREVIOUS", this::setState)
@@ -46,7 +46,7 @@ public final class UtttSession {
      * @param limit how long {@code go} thinks if not told
      * @param seed decides between moves of the same value
      */
-    public UtttSession(SearchLimit limit, long seed) {
+    public UtttSession(GameSearchLimit limit, long seed) {
         this.limit = limit;
         this.seed = seed;
     }
@@ -71,22 +71,25 @@ public final class UtttSession {
     }
 
     private String setState(List<String> arguments) throws BadRequestException {
-        if (arguments.size() != Board.CELLS + 1) {
+        if (arguments.size() != UtttBoard.CELLS + 1) {
             throw new BadRequestException(
                     "a state is nine boards and the previous position or -, not " + arguments.size() + " words");
         }
-        String previous = arguments.get(Board.CELLS);
-        Optional<Position> position = previous.equals("-") ? Optional.empty() : Optional.of(position(previous));
-        for (String board : arguments.subList(0, Board.CELLS)) {
+        String previous = arguments.get(UtttBoard.CELLS);
+        Optional<GridPosition> position = previous.equals("-") ? Optional.empty() : Optional.of(position(previous));
+        for (String board : arguments.subList(0, UtttBoard.CELLS)) {
             if (!board.matches("[x0.]{9}")) {
                 throw new BadRequestException("a board is nine characters x, 0 or ., not " + Arguments.quote(board));
             }
         }
         return set(UtttState.buildState(
-                arguments.subList(0, Board.CELLS).stream().map(Board::parse).toList(), position));
+                arguments.subList(0, UtttBoard.CELLS).stream()
+                        .map(UtttBoard::parse)
+                        .toList(),
+                position));
     }
 
-    private String play(Move move) throws BadRequestException {
+    private String play(UtttMove move) throws BadRequestException {
         if (!state.validMove(move)) {
             throw new BadRequestException(move + " is no valid move; " + expectation());
         }
@@ -94,7 +97,7 @@ public final class UtttSession {
     }
 
     private String expectation() {
-        List<Position> available = state.getNextAvailableBoards();
+        List<GridPosition> available = state.getNextAvailableBoards();
         return switch (available.size()) {
             case 0 -> "the game is over";
             case 1 -> "expected a free position on board " + available.get(0);
@@ -103,8 +106,8 @@ public final class UtttSession {
     }
 
     private String priority(List<String> arguments) throws BadRequestException {
-        Board board = state.getBoard(position(arguments.get(0)));
-        Position position = position(arguments.get(1));
+        UtttBoard board = state.getBoard(position(arguments.get(0)));
+        GridPosition position = position(arguments.get(1));
         if (!board.isFree(position)) {
             throw new BadRequestException(position + " is not free on " + board);
         }
@@ -112,14 +115,14 @@ public final class UtttSession {
     }
 
     private String individual(List<String> arguments) throws BadRequestException {
-        Board board = state.getBoard(position(arguments.get(0)));
+        UtttBoard board = state.getBoard(position(arguments.get(0)));
         return words(MovePriority.bestIndividualMoves(state.getNextPlayer(), board));
     }
 
     private String go(List<String> arguments) throws BadRequestException {
-        SearchLimit allowed = limit;
+        GameSearchLimit allowed = limit;
         if (!arguments.isEmpty()) {
-            allowed = SearchLimit.seconds(Arguments.seconds(arguments.get(0)));
+            allowed = GameSearchLimit.seconds(Arguments.seconds(arguments.get(0)));
         }
         String move = choose(Strategy.alphaBeta(allowed, seed));
         play(move(move));
@@ -152,22 +155,22 @@ public final class UtttSession {
                             + " alphaBeta:SECONDS, not " + Arguments.quote(text));
                 }
                 double seconds = Arguments.seconds(text.substring(prefix.length()));
-                yield Strategy.alphaBeta(SearchLimit.seconds(seconds), seed);
+                yield Strategy.alphaBeta(GameSearchLimit.seconds(seconds), seed);
             }
         };
     }
 
-    private static Move move(String text) throws BadRequestException {
-        return Move.parse(text)
+    private static UtttMove move(String text) throws BadRequestException {
+        return UtttMove.parse(text)
                 .orElseThrow(() -> new BadRequestException(
                         "a move is a position such as c, or a board and a position such as nw/c, not "
                                 + Arguments.quote(text)));
     }
 
-    private static Position position(String text) throws BadRequestException {
-        return Position.parse(text)
+    private static GridPosition position(String text) throws BadRequestException {
+        return GridPosition.parse(text)
                 .orElseThrow(() -> new BadRequestException(
-                        "a position is one of " + words(Position.ALL) + ", not " + Arguments.quote(text)));
+                        "a position is one of " + words(GridPosition.ALL) + ", not " + Arguments.quote(text)));
     }
 
     private static String words(List<?> values) {

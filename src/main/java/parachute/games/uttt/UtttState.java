@@ -4,24 +4,24 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import parachute.games.play.GameOutcome;
+import parachute.games.play.GameSide;
 import parachute.games.play.GameState;
-import parachute.games.play.Outcome;
-import parachute.games.play.Side;
 
 /** An immutable state of the game: nine boards and where the last mark was set. */
-public final class UtttState implements GameState<Move> {
-    private static final UtttState INITIAL = new UtttState(emptyBoards(), Board.EMPTY, Optional.empty(), 0);
+public final class UtttState implements GameState<UtttMove> {
+    private static final UtttState INITIAL = new UtttState(emptyBoards(), UtttBoard.EMPTY, Optional.empty(), 0);
 
-    private final Board[] boards;
-    private final Board bigBoard;
-    private final Optional<Position> previous;
+    private final UtttBoard[] boards;
+    private final UtttBoard bigBoard;
+    private final Optional<GridPosition> previous;
 
     /** Marks of x less marks of 0. */
     private final int lead;
 
     private final Mark winner;
 
-    private UtttState(Board[] boards, Board bigBoard, Optional<Position> previous, int lead) {
+    private UtttState(UtttBoard[] boards, UtttBoard bigBoard, Optional<GridPosition> previous, int lead) {
         this.boards = boards;
         this.bigBoard = bigBoard;
         this.previous = previous;
@@ -29,9 +29,9 @@ public final class UtttState implements GameState<Move> {
         this.winner = bigBoard.getBoardResult();
     }
 
-    private static Board[] emptyBoards() {
-        Board[] boards = new Board[Board.CELLS];
-        Arrays.fill(boards, Board.EMPTY);
+    private static UtttBoard[] emptyBoards() {
+        UtttBoard[] boards = new UtttBoard[UtttBoard.CELLS];
+        Arrays.fill(boards, UtttBoard.EMPTY);
         return boards;
     }
 
@@ -47,37 +47,37 @@ public final class UtttState implements GameState<Move> {
      * @param previous the position of the last mark on its board; empty if the next player may choose among all boards
      * @throws IllegalArgumentException if these are not nine boards of x, 0 and free cells
      */
-    public static UtttState buildState(List<Board> boards, Optional<Position> previous) {
-        if (boards.size() != Board.CELLS || boards.stream().anyMatch(board -> board.drawn() != 0)) {
+    public static UtttState buildState(List<UtttBoard> boards, Optional<GridPosition> previous) {
+        if (boards.size() != UtttBoard.CELLS || boards.stream().anyMatch(board -> board.drawn() != 0)) {
             throw new IllegalArgumentException("a state is nine boards of x, 0 and free cells");
         }
-        Board bigBoard = Board.EMPTY;
+        UtttBoard bigBoard = UtttBoard.EMPTY;
         int lead = 0;
-        for (Position position : Position.ALL) {
-            Board board = boards.get(position.index());
+        for (GridPosition position : GridPosition.ALL) {
+            UtttBoard board = boards.get(position.index());
             bigBoard = bigBoard.with(position, board.getBoardResult());
             lead += board.count(Mark.X) - board.count(Mark.ZERO);
         }
-        return new UtttState(boards.toArray(Board[]::new), bigBoard, previous, lead);
+        return new UtttState(boards.toArray(UtttBoard[]::new), bigBoard, previous, lead);
     }
 
     /** The nine boards in the order of the positions. */
-    public List<Board> getBoards() {
+    public List<UtttBoard> getBoards() {
         return List.of(boards);
     }
 
     /** The board at a position of the big board. */
-    public Board getBoard(Position board) {
+    public UtttBoard getBoard(GridPosition board) {
         return boards[board.index()];
     }
 
     /** The mark in a cell of a board. */
-    public Mark getPos(Position board, Position cell) {
+    public Mark getPos(GridPosition board, GridPosition cell) {
         return getBoard(board).getPos(cell);
     }
 
     /** The big board: who has won which board, which are drawn, and which are still played. */
-    public Board getUBoard() {
+    public UtttBoard getUBoard() {
         return bigBoard;
     }
 
@@ -87,7 +87,7 @@ public final class UtttState implements GameState<Move> {
     }
 
     /** The position of the last mark; empty at the start. */
-    public Optional<Position> getPrevious() {
+    public Optional<GridPosition> getPrevious() {
         return previous;
     }
 
@@ -100,7 +100,7 @@ public final class UtttState implements GameState<Move> {
      * The boards where the next mark may be set, in order: the one that the last mark points to, all undecided ones if
      * that one is decided or there was no mark, none once the game is over.
      */
-    public List<Position> getNextAvailableBoards() {
+    public List<GridPosition> getNextAvailableBoards() {
         if (winner != Mark.EMPTY) {
             return List.of();
         }
@@ -111,8 +111,8 @@ public final class UtttState implements GameState<Move> {
      * Whether a move can be made: its form fits the number of available boards, its board is one of them, and its cell
      * is free.
      */
-    public boolean validMove(Move move) {
-        List<Position> available = getNextAvailableBoards();
+    public boolean validMove(UtttMove move) {
+        List<GridPosition> available = getNextAvailableBoards();
         if (available.size() == 1) {
             return move.board().isEmpty() && getBoard(available.get(0)).isFree(move.cell());
         }
@@ -126,7 +126,7 @@ public final class UtttState implements GameState<Move> {
      *
      * @throws IllegalArgumentException if it is not a {@linkplain #validMove valid} one
      */
-    public UtttState makeMove(Move move) {
+    public UtttState makeMove(UtttMove move) {
         if (!validMove(move)) {
             throw new IllegalArgumentException(move + " is no valid move");
         }
@@ -134,31 +134,31 @@ public final class UtttState implements GameState<Move> {
     }
 
     /** The board that a valid move is played on. */
-    Position boardOf(Move move) {
+    GridPosition boardOf(UtttMove move) {
         return move.board()
                 .or(() -> previous.filter(bigBoard::isFree))
                 .orElseGet(() -> bigBoard.free().get(0));
     }
 
     /** The move that sets a mark in a cell of an available board, in the form that the state asks for. */
-    Move moveTo(Position board, Position cell) {
-        return getNextAvailableBoards().size() == 1 ? Move.at(cell) : Move.at(board, cell);
+    UtttMove moveTo(GridPosition board, GridPosition cell) {
+        return getNextAvailableBoards().size() == 1 ? UtttMove.at(cell) : UtttMove.at(board, cell);
     }
 
     @Override
-    public Side sideToMove() {
-        return getNextPlayer() == Mark.X ? Side.FIRST : Side.SECOND;
+    public GameSide sideToMove() {
+        return getNextPlayer() == Mark.X ? GameSide.FIRST : GameSide.SECOND;
     }
 
     /** All valid moves, in the order of the boards and cells. */
     @Override
-    public List<Move> moves() {
-        List<Position> available = getNextAvailableBoards();
-        List<Move> moves = new ArrayList<>();
-        for (Position board : available) {
-            for (Position cell : Position.ALL) {
+    public List<UtttMove> moves() {
+        List<GridPosition> available = getNextAvailableBoards();
+        List<UtttMove> moves = new ArrayList<>();
+        for (GridPosition board : available) {
+            for (GridPosition cell : GridPosition.ALL) {
                 if (getBoard(board).isFree(cell)) {
-                    moves.add(available.size() == 1 ? Move.at(cell) : Move.at(board, cell));
+                    moves.add(available.size() == 1 ? UtttMove.at(cell) : UtttMove.at(board, cell));
                 }
             }
         }
@@ -166,29 +166,29 @@ public final class UtttState implements GameState<Move> {
     }
 
     @Override
-    public UtttState apply(Move move) {
-        Position position = boardOf(move);
+    public UtttState apply(UtttMove move) {
+        GridPosition position = boardOf(move);
         Mark player = getNextPlayer();
-        Board board = getBoard(position).with(move.cell(), player);
-        Board[] after = boards.clone();
+        UtttBoard board = getBoard(position).with(move.cell(), player);
+        UtttBoard[] after = boards.clone();
         after[position.index()] = board;
-        Board bigAfter = board.isDecided() ? bigBoard.with(position, board.getBoardResult()) : bigBoard;
+        UtttBoard bigAfter = board.isDecided() ? bigBoard.with(position, board.getBoardResult()) : bigBoard;
         return new UtttState(after, bigAfter, Optional.of(move.cell()), lead + (player == Mark.X ? 1 : -1));
     }
 
     @Override
-    public Outcome outcome() {
+    public GameOutcome outcome() {
         return switch (winner) {
-            case X -> Outcome.FIRST_WINS;
-            case ZERO -> Outcome.SECOND_WINS;
-            case DRAWN -> Outcome.DRAW;
-            case EMPTY -> Outcome.OPEN;
+            case X -> GameOutcome.FIRST_WINS;
+            case ZERO -> GameOutcome.SECOND_WINS;
+            case DRAWN -> GameOutcome.DRAW;
+            case EMPTY -> GameOutcome.OPEN;
         };
     }
 
     @Override
     public int evaluate() {
-        int forX = Evaluation.forX(this);
+        int forX = UtttEvaluation.forX(this);
         return getNextPlayer() == Mark.X ? forX : -forX;
     }
 
@@ -201,7 +201,7 @@ public final class UtttState implements GameState<Move> {
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(boards) + previous.map(Position::index).orElse(Board.CELLS);
+        return 31 * Arrays.hashCode(boards) + previous.map(GridPosition::index).orElse(UtttBoard.CELLS);
     }
 
     /** The nine boards and the previous position, {@code -} for none, separated by blanks. */
@@ -209,6 +209,6 @@ public final class UtttState implements GameState<Move> {
     public String toString() {
         StringBuilder text = new StringBuilder();
         getBoards().forEach(board -> text.append(board).append(' '));
-        return text.append(previous.map(Position::toString).orElse("-")).toString();
+        return text.append(previous.map(GridPosition::toString).orElse("-")).toString();
     }
 }

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.console.LineReader;
-import parachute.console.LineWriter;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
 
 /** Whole sessions as the course compares them: one file goes in, and byte for byte the other comes out. */
 class GoldenSessionsTest {

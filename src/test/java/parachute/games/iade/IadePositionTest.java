@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import parachute.board.Side;
-import parachute.board.Square;
-import parachute.games.play.Outcome;
+import parachute.games.play.GameOutcome;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
 
 /** What holds in every position that random games reach. */
 class IadePositionTest {
@@ -81,7 +81,7 @@ class IadePositionTest {
 
     @Test
     void theStartPositionIsBalancedAndHasTwentyMovesAndThreeSpecialOperations() {
-        IadePosition start = IadePosition.start(Board.start());
+        IadePosition start = IadePosition.start(IadeBoard.start());
         assertEquals(0, start.evaluate());
         assertEquals(20, start.moves().stream().filter(play -> !play.special()).count());
         // The queen's exchange with the king and the two bishops' sweeps of nothing.
@@ -92,14 +92,14 @@ class IadePositionTest {
     void theSearchSeesTheEndOfTheGame() {
         IadePosition mate = blackToMove("BK1,,,,,,,WR1", ",,,,,,,WR2");
         assertTrue(mate.isWonByLastPlay());
-        assertEquals(Outcome.FIRST_WINS, mate.outcome());
+        assertEquals(GameOutcome.FIRST_WINS, mate.outcome());
         IadePosition stalemate = blackToMove("BK1", ",,,,,,,WR2", "", "", ",WR1");
         assertFalse(stalemate.isWonByLastPlay());
-        assertEquals(Outcome.DRAW, stalemate.outcome());
+        assertEquals(GameOutcome.DRAW, stalemate.outcome());
     }
 
     private static IadePosition blackToMove(String... rows) {
-        Board board = BoardText.parse(List.of(rows)).orElseThrow();
+        IadeBoard board = BoardText.parse(List.of(rows)).orElseThrow();
         return new IadePosition(board, Side.BLACK, Square.NONE, IadePosition.Clock.START);
     }
 
@@ -110,7 +110,7 @@ class IadePositionTest {
     private static void inRandomGames(Check check, int games) throws IOException {
         Random random = new Random(games);
         for (int game = 0; game < games; game++) {
-            IadePosition position = IadePosition.start(Board.start());
+            IadePosition position = IadePosition.start(IadeBoard.start());
             for (int ply = 0; ply < PLIES && !position.outcome().isOver(); ply++) {
                 List<Play> plays = position.moves();
                 Play play = plays.get(random.nextInt(plays.size()));

@@ -3,12 +3,12 @@ package parachute.games.iade;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import parachute.games.play.AlphaBeta;
-import parachute.games.play.Outcome;
-import parachute.games.play.Player;
+import parachute.games.play.GameOutcome;
+import parachute.games.play.GamePlayer;
+import parachute.games.play.GameSearchLimit;
+import parachute.games.play.GameSide;
+import parachute.games.play.GameTreeSearch;
 import parachute.games.play.RandomPlayer;
-import parachute.games.play.SearchLimit;
-import parachute.games.play.Side;
 
 /** The program's own play. The number of games and its seconds a move may be set from outside. */
 class OpponentTest {
@@ -20,14 +20,14 @@ class OpponentTest {
     void itBeatsARandomMoverInEveryGame() {
         int won = 0;
         for (int game = 0; game < GAMES; game++) {
-            Side engine = game % 2 == 0 ? Side.FIRST : Side.SECOND;
-            Player<Play> search = new AlphaBeta<>(SearchLimit.seconds(SECONDS), game);
-            Player<Play> random = new RandomPlayer<>(game);
-            IadePosition position = IadePosition.start(Board.start());
+            GameSide engine = game % 2 == 0 ? GameSide.FIRST : GameSide.SECOND;
+            GamePlayer<Play> search = new GameTreeSearch<>(GameSearchLimit.seconds(SECONDS), game);
+            GamePlayer<Play> random = new RandomPlayer<>(game);
+            IadePosition position = IadePosition.start(IadeBoard.start());
             for (int ply = 0; ply < MOST_PLIES && !position.outcome().isOver(); ply++) {
                 position = position.apply((position.sideToMove() == engine ? search : random).choose(position));
             }
-            won += position.outcome() == Outcome.wonBy(engine) ? 1 : 0;
+            won += position.outcome() == GameOutcome.wonBy(engine) ? 1 : 0;
         }
         assertEquals(GAMES, won);
     }

@@ -7,14 +7,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.board.Move;
-import parachute.board.Piece;
-import parachute.board.Position;
-import parachute.board.Square;
-import parachute.board.Variant;
-import parachute.movegen.LegalMoves;
-import parachute.movegen.MoveList;
-import parachute.notation.Fen;
+import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MoveList;
+import parachute.rules.notation.Fen;
 
 /** Without special operations and castling the variant is chess: the chess engine's own generator is the judge. */
 class OrdinaryMovesTest {
@@ -50,7 +50,7 @@ class OrdinaryMovesTest {
     }
 
     private static Set<String> variantMoves(Position chess) {
-        Board board = new Board();
+        IadeBoard board = new IadeBoard();
         for (int index = 0; index < 64; index++) {
             int square = Square.fromIndex(index);
             int piece = chess.pieceAt(square);

@@ -11,8 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import parachute.console.LineReader;
-import parachute.console.LineWriter;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
 
 /** Long registers and long scripts take seconds; the limits leave room for slow machines. */
 class SizeTest {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 
 /** A game that is a random tree: sides that move twice, early ends, values that only the tree knows. */
-record RandomTree(Side sideToMove, Outcome outcome, int evaluate, List<RandomTree> children)
+record RandomTree(GameSide sideToMove, GameOutcome outcome, int evaluate, List<RandomTree> children)
         implements GameState<RandomTree.Branch> {
     /** Moves to a child. */
     record Branch(int number) implements GameMove {
@@ -16,9 +16,9 @@ record RandomTree(Side sideToMove, Outcome outcome, int evaluate, List<RandomTre
     }
 
     static RandomTree grow(Random random, int depth) {
-        Side side = random.nextBoolean() ? Side.FIRST : Side.SECOND;
+        GameSide side = random.nextBoolean() ? GameSide.FIRST : GameSide.SECOND;
         if (depth == 0 || random.nextInt(12) == 0) {
-            Outcome[] ends = {Outcome.FIRST_WINS, Outcome.SECOND_WINS, Outcome.DRAW};
+            GameOutcome[] ends = {GameOutcome.FIRST_WINS, GameOutcome.SECOND_WINS, GameOutcome.DRAW};
             return new RandomTree(side, ends[random.nextInt(ends.length)], 0, List.of());
         }
         List<RandomTree> children = new ArrayList<>();
@@ -26,7 +26,7 @@ record RandomTree(Side sideToMove, Outcome outcome, int evaluate, List<RandomTre
         for (int child = 0; child < count; child++) {
             children.add(grow(random, depth - 1));
         }
-        return new RandomTree(side, Outcome.OPEN, random.nextInt(21) - 10, children);
+        return new RandomTree(side, GameOutcome.OPEN, random.nextInt(21) - 10, children);
     }
 
     @Override
@@ -46,14 +46,14 @@ record RandomTree(Side sideToMove, Outcome outcome, int evaluate, List<RandomTre
     /** What the tree is worth to the first side when every line is followed to a depth: plain minimax. */
     int minimax(int depth, int ply) {
         if (outcome.isOver()) {
-            int win = AlphaBeta.GREATEST_EVALUATION + SearchLimit.MAX_DEPTH + 1 - ply;
-            return outcome == Outcome.DRAW ? 0 : outcome == Outcome.FIRST_WINS ? win : -win;
+            int win = GameTreeSearch.GREATEST_EVALUATION + GameSearchLimit.MAX_DEPTH + 1 - ply;
+            return outcome == GameOutcome.DRAW ? 0 : outcome == GameOutcome.FIRST_WINS ? win : -win;
         }
         if (depth == 0) {
-            return sideToMove == Side.FIRST ? evaluate : -evaluate;
+            return sideToMove == GameSide.FIRST ? evaluate : -evaluate;
         }
         var values = children.stream().mapToInt(child -> child.minimax(depth - 1, ply + 1));
-        return sideToMove == Side.FIRST
+        return sideToMove == GameSide.FIRST
                 ? values.max().orElseThrow()
                 : values.min().orElseThrow();
     }

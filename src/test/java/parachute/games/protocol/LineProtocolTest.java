@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.console.LineReader;
-import parachute.console.LineWriter;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
 
 class LineProtocolTest {
     private final LineProtocol protocol = new LineProtocol()

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.games.play.SearchLimit;
+import parachute.games.play.GameSearchLimit;
 
 class ShogunSessionTest {
     private static final String THREATS =
             "board RK2@4,2 RP3@6,1 RP4@4,4 RP4@5,3 RP3@6,5 WK2@7,1 WP2@8,4 WP2@4,1 WP3@8,7";
     private static final String MATE = "board WK2@7,1 WP2@8,5 WP2@4,1 RK2@4,2 RP3@6,1 RP4@4,4 RP4@5,3";
 
-    private final ShogunSession session = new ShogunSession(SearchLimit.depth(2), 1);
+    private final ShogunSession session = new ShogunSession(GameSearchLimit.depth(2), 1);
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
@@ -57,9 +57,9 @@ class ShogunSessionTest {
 
     @Test
     void theDrawingEndsWithAnEmptyLine() {
-        assertEquals(Board.start().format() + "\n", session.answer("print"));
+        assertEquals(ShogunBoard.start().format() + "\n", session.answer("print"));
         session.answer("board picture");
-        assertEquals(Board.picture().format() + "\n", session.answer("print"));
+        assertEquals(ShogunBoard.picture().format() + "\n", session.answer("print"));
     }
 
     @Test

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import parachute.games.play.AlphaBeta;
-import parachute.games.play.Match;
-import parachute.games.play.Outcome;
-import parachute.games.play.Player;
+import parachute.games.play.GameOutcome;
+import parachute.games.play.GamePlayer;
+import parachute.games.play.GamePlayout;
+import parachute.games.play.GameSearchLimit;
+import parachute.games.play.GameSide;
+import parachute.games.play.GameTreeSearch;
 import parachute.games.play.RandomPlayer;
-import parachute.games.play.SearchLimit;
-import parachute.games.play.Side;
 
 class ShogunStateTest {
     /** Half of them with each colour; {@code -Dmatch.games=50} asks for more. */
@@ -22,11 +22,12 @@ class ShogunStateTest {
 
     @Test
     void whiteStartsWithTwentySevenMoves() {
-        ShogunState start = new ShogunState(Board.start(), Colour.WHITE);
+        ShogunState start = new ShogunState(ShogunBoard.start(), Colour.WHITE);
         assertEquals(27, start.moves().size());
-        assertEquals(Side.FIRST, start.sideToMove());
-        assertEquals(Outcome.OPEN, start.outcome());
-        assertEquals(23, new ShogunState(Board.start(), Colour.RED).moves().size());
+        assertEquals(GameSide.FIRST, start.sideToMove());
+        assertEquals(GameOutcome.OPEN, start.outcome());
+        assertEquals(
+                23, new ShogunState(ShogunBoard.start(), Colour.RED).moves().size());
     }
 
     @Test
@@ -39,13 +40,16 @@ class ShogunStateTest {
                         .forEach(after -> legal.add(new ShogunMove(piece.pos(), after.pos()))));
         assertEquals(new HashSet<>(legal), new HashSet<>(state.moves()));
         assertEquals(legal.size(), state.moves().size());
-        assertEquals(new ShogunMove(new Pos(4, 1), new Pos(6, 1)), state.moves().get(0), "the capture comes first");
+        assertEquals(
+                new ShogunMove(new ShogunSquare(4, 1), new ShogunSquare(6, 1)),
+                state.moves().get(0),
+                "the capture comes first");
     }
 
     @Test
     void aCaptureRemovesTheEnemy() {
-        ShogunState after =
-                new ShogunState(Boards.THREATS, Colour.WHITE).apply(new ShogunMove(new Pos(4, 1), new Pos(6, 1)));
+        ShogunState after = new ShogunState(Boards.THREATS, Colour.WHITE)
+                .apply(new ShogunMove(new ShogunSquare(4, 1), new ShogunSquare(6, 1)));
         assertEquals(board("RK2@4,2 RP4@4,4 RP4@5,3 RP3@6,5 WK2@7,1 WP2@8,4 WP2@6,1 WP3@8,7"), after.board());
         assertEquals(Colour.RED, after.turn());
     }
@@ -60,14 +64,14 @@ class ShogunStateTest {
     }
 
     private static void assertLost(String why, ShogunState state) {
-        assertEquals(Outcome.SECOND_WINS, state.outcome(), why);
+        assertEquals(GameOutcome.SECOND_WINS, state.outcome(), why);
         assertEquals(List.of(), state.moves(), why);
     }
 
     @Test
     void whoCannotMoveUnattackedHasDrawn() {
         ShogunState shutIn = new ShogunState(board("WP3@1,1 RP1@2,1 RP1@1,2"), Colour.WHITE);
-        assertEquals(Outcome.DRAW, shutIn.outcome());
+        assertEquals(GameOutcome.DRAW, shutIn.outcome());
         assertEquals(List.of(), shutIn.moves());
     }
 
@@ -75,38 +79,38 @@ class ShogunStateTest {
     void theEngineCapturesAKingLeftHanging() {
         ShogunState loose = new ShogunState(board("WK1@1,1 WP3@4,4 WP1@1,2 RK1@4,7 RP1@8,8 RP1@8,7"), Colour.WHITE);
         assertEquals(
-                new ShogunMove(new Pos(4, 4), new Pos(4, 7)),
-                new AlphaBeta<ShogunMove>(SearchLimit.depth(3), 1).choose(loose));
+                new ShogunMove(new ShogunSquare(4, 4), new ShogunSquare(4, 7)),
+                new GameTreeSearch<ShogunMove>(GameSearchLimit.depth(3), 1).choose(loose));
     }
 
     @Test
     void theEngineMatesInOne() {
         ShogunState before =
                 new ShogunState(board("WK2@7,1 WP2@8,5 WP2@4,1 RK2@4,2 RP3@6,1 RP4@4,4 RP4@5,7"), Colour.RED);
-        ShogunMove move = new AlphaBeta<ShogunMove>(SearchLimit.depth(3), 1).choose(before);
-        assertEquals(Outcome.SECOND_WINS, before.apply(move).outcome());
+        ShogunMove move = new GameTreeSearch<ShogunMove>(GameSearchLimit.depth(3), 1).choose(before);
+        assertEquals(GameOutcome.SECOND_WINS, before.apply(move).outcome());
     }
 
     @Test
     void theSameDepthAndSeedPlayTheSameMove() {
-        ShogunState start = new ShogunState(Board.start(), Colour.WHITE);
-        ShogunMove move = new AlphaBeta<ShogunMove>(SearchLimit.depth(3), 7).choose(start);
-        assertEquals(move, new AlphaBeta<ShogunMove>(SearchLimit.depth(3), 7).choose(start));
+        ShogunState start = new ShogunState(ShogunBoard.start(), Colour.WHITE);
+        ShogunMove move = new GameTreeSearch<ShogunMove>(GameSearchLimit.depth(3), 7).choose(start);
+        assertEquals(move, new GameTreeSearch<ShogunMove>(GameSearchLimit.depth(3), 7).choose(start));
     }
 
     @Test
     void theEngineBeatsARandomMoverEveryTime() {
         for (int game = 0; game < GAMES; game++) {
-            Player<ShogunMove> engine = new AlphaBeta<>(SearchLimit.depth(3), game);
-            Player<ShogunMove> random = new RandomPlayer<>(game);
+            GamePlayer<ShogunMove> engine = new GameTreeSearch<>(GameSearchLimit.depth(3), game);
+            GamePlayer<ShogunMove> random = new RandomPlayer<>(game);
             boolean first = game % 2 == 0;
             int[] plies = {0};
-            Outcome outcome = Match.play(
-                    new ShogunState(game % 4 < 2 ? Board.start() : Board.picture(), Colour.WHITE),
+            GameOutcome outcome = GamePlayout.play(
+                    new ShogunState(game % 4 < 2 ? ShogunBoard.start() : ShogunBoard.picture(), Colour.WHITE),
                     first ? engine : random,
                     first ? random : engine,
                     (move, state) -> assertTrue(++plies[0] < 1000, "the game does not end"));
-            assertEquals(first ? Outcome.FIRST_WINS : Outcome.SECOND_WINS, outcome, "game " + game);
+            assertEquals(first ? GameOutcome.FIRST_WINS : GameOutcome.SECOND_WINS, outcome, "game " + game);
         }
     }
 }

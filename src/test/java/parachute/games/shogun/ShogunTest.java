@@ -19,10 +19,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ShogunTest {
-    private static final Board START = Board.start();
+    private static final ShogunBoard START = ShogunBoard.start();
 
     /** The start board, and two white pawns that attack red pieces. */
-    private static final Board ADVANCED = START.with(piece("WP4@4,6")).with(piece("WP4@2,4"));
+    private static final ShogunBoard ADVANCED = START.with(piece("WP4@4,6")).with(piece("WP4@2,4"));
 
     @ParameterizedTest(name = "{0} goes {1} {2}: {3}")
     @CsvSource(
@@ -59,9 +59,9 @@ class ShogunTest {
     @ParameterizedTest
     @EnumSource(Route.class)
     void noWayIsLongerThanItsEnergy(Route route) {
-        Board empty = Board.of(List.of());
-        Pos from = new Pos(4, 5);
-        for (Piece end : Shogun.eval(piece("WP4@4,5"), route, 3, empty)) {
+        ShogunBoard empty = ShogunBoard.of(List.of());
+        ShogunSquare from = new ShogunSquare(4, 5);
+        for (ShogunPiece end : Shogun.eval(piece("WP4@4,5"), route, 3, empty)) {
             assertEquals(
                     3, Math.abs(end.pos().x() - from.x()) + Math.abs(end.pos().y() - from.y()));
         }
@@ -83,7 +83,7 @@ class ShogunTest {
     @CsvSource({"1, 4 4 3 3 1 6 4 2, 27", "8, 4 3 5 1 1 5 1 3, 23"})
     void numbersOfMovesAtTheStart(int y, String numbers, int sum) {
         List<Integer> found = IntStream.rangeClosed(1, 8)
-                .mapToObj(x -> Shogun.allMoves(START.at(new Pos(x, y)).orElseThrow(), START)
+                .mapToObj(x -> Shogun.allMoves(START.at(new ShogunSquare(x, y)).orElseThrow(), START)
                         .size())
                 .toList();
         assertEquals(numbers, found.stream().map(String::valueOf).collect(Collectors.joining(" ")));
@@ -92,7 +92,7 @@ class ShogunTest {
 
     @Test
     void waysAreBlockedOneByOne() {
-        Board blocked = board("RP4@4,4 RP4@4,8 WP3@2,5 WP2@4,3 WP1@6,3 WP1@8,4");
+        ShogunBoard blocked = board("RP4@4,4 RP4@4,8 WP3@2,5 WP2@4,3 WP1@6,3 WP1@8,4");
         assertEquals(
                 "1,3 1,5 2,2 2,6 3,1 3,7 5,1 5,7 6,6 7,3 7,5 8,4", squares(Shogun.allMoves(piece("RP4@4,4"), blocked)));
     }
@@ -132,7 +132,7 @@ class ShogunTest {
 
     @Test
     void legalMovesOfPawnsAreAllTheirMoves() {
-        for (Piece piece : Boards.THREATS.pieces()) {
+        for (ShogunPiece piece : Boards.THREATS.pieces()) {
             if (piece.kind() == Kind.PAWN) {
                 assertEquals(Shogun.allMoves(piece, Boards.THREATS), Shogun.legalMoves(piece, Boards.THREATS));
             }
@@ -141,7 +141,7 @@ class ShogunTest {
 
     @Test
     void aKingDoesNotGoWhereItCouldBeCaptured() {
-        Board board = board("WK1@4,4 WP1@1,1 RP2@4,7 RK1@8,8");
+        ShogunBoard board = board("WK1@4,4 WP1@1,1 RP2@4,7 RK1@8,8");
         assertEquals("3,4 4,3 4,5 5,4", squares(Shogun.allMoves(pieceOn(board, "4,4"), board)));
         assertEquals("3,4 4,3 5,4", squares(Shogun.legalMoves(pieceOn(board, "4,4"), board)));
     }
@@ -149,16 +149,16 @@ class ShogunTest {
     @Test
     void aKingDoesNotHideBehindItself() {
         // Leaving 4,4 opens the way from 4,6 to 4,3.
-        Board board = board("WK1@4,4 WP1@1,1 RP3@4,6 RK1@8,8");
+        ShogunBoard board = board("WK1@4,4 WP1@1,1 RP3@4,6 RK1@8,8");
         assertEquals("4,5", squares(Shogun.legalMoves(pieceOn(board, "4,4"), board)));
     }
 
     @Test
     void aKingCapturesOnlyWhatIsNotProtected() {
-        Board protectedPawn = board("WK1@4,4 WP1@1,1 RP1@4,5 RP1@4,6");
+        ShogunBoard protectedPawn = board("WK1@4,4 WP1@1,1 RP1@4,5 RP1@4,6");
         assertFalse(squares(Shogun.legalMoves(pieceOn(protectedPawn, "4,4"), protectedPawn))
                 .contains("4,5"));
-        Board loosePawn = board("WK1@4,4 WP1@1,1 RP1@4,5 RP2@4,6");
+        ShogunBoard loosePawn = board("WK1@4,4 WP1@1,1 RP1@4,5 RP2@4,6");
         assertTrue(
                 squares(Shogun.legalMoves(pieceOn(loosePawn, "4,4"), loosePawn)).contains("4,5"));
     }
@@ -174,9 +174,9 @@ class ShogunTest {
     @Test
     void noCheckmateWhereAPawnCanInterpose() {
         assertFalse(Shogun.isCheckmate(Colour.WHITE, Boards.THREATS));
-        Piece pawn = pieceOn(Boards.THREATS, "8,4");
-        assertTrue(Shogun.legalMoves(pawn, Boards.THREATS).contains(pawn.at(new Pos(7, 3))));
-        Board after = Boards.THREATS.after(pawn, new Pos(7, 3));
+        ShogunPiece pawn = pieceOn(Boards.THREATS, "8,4");
+        assertTrue(Shogun.legalMoves(pawn, Boards.THREATS).contains(pawn.at(new ShogunSquare(7, 3))));
+        ShogunBoard after = Boards.THREATS.after(pawn, new ShogunSquare(7, 3));
         assertEquals(0, Shogun.attackedN(pieceOn(after, "7,1"), after));
     }
 
@@ -188,7 +188,7 @@ class ShogunTest {
 
     @Test
     void aKingThatIsNotAttackedIsNotMated() {
-        for (Board board : List.of(START, Board.picture())) {
+        for (ShogunBoard board : List.of(START, ShogunBoard.picture())) {
             assertFalse(Shogun.isCheckmate(Colour.WHITE, board));
             assertFalse(Shogun.isCheckmate(Colour.RED, board));
         }

@@ -26,40 +26,49 @@ import parachute.games.tours.TourSearch.Order;
 import parachute.games.tours.TourSearch.Outcome;
 
 class KnightsToursTest {
-    private static final Pos CORNER = new Pos(0, 0);
+    private static final TourSquare CORNER = new TourSquare(0, 0);
 
     @Test
     void aSquareIsLegalOnTheBoardUntilItIsVisited() {
-        assertTrue(KnightsTours.isLegal(8, List.of(), new Pos(3, 4)));
-        assertTrue(KnightsTours.isLegal(8, squares("4,1 1,0"), new Pos(3, 4)));
-        assertFalse(KnightsTours.isLegal(8, squares("4,1 1,0"), new Pos(1, 0)));
-        assertFalse(KnightsTours.isLegal(8, List.of(), new Pos(8, 0)));
-        assertFalse(KnightsTours.isLegal(8, List.of(), new Pos(0, -1)));
+        assertTrue(KnightsTours.isLegal(8, List.of(), new TourSquare(3, 4)));
+        assertTrue(KnightsTours.isLegal(8, squares("4,1 1,0"), new TourSquare(3, 4)));
+        assertFalse(KnightsTours.isLegal(8, squares("4,1 1,0"), new TourSquare(1, 0)));
+        assertFalse(KnightsTours.isLegal(8, List.of(), new TourSquare(8, 0)));
+        assertFalse(KnightsTours.isLegal(8, List.of(), new TourSquare(0, -1)));
     }
 
     @Test
     void movesComeClockwiseFromTwelveOClock() {
-        assertEquals(squares("3,4 4,3 4,1 3,0 1,0 0,1 0,3 1,4"), KnightsTours.legalMoves(8, List.of(), new Pos(2, 2)));
-        assertEquals(squares("6,5 5,6"), KnightsTours.legalMoves(8, List.of(), new Pos(7, 7)));
+        assertEquals(
+                squares("3,4 4,3 4,1 3,0 1,0 0,1 0,3 1,4"),
+                KnightsTours.legalMoves(8, List.of(), new TourSquare(2, 2)));
+        assertEquals(squares("6,5 5,6"), KnightsTours.legalMoves(8, List.of(), new TourSquare(7, 7)));
     }
 
     @Test
     void visitedSquaresAreNoMoves() {
-        assertEquals(squares("3,4 4,3 3,0 0,1 0,3 1,4"), KnightsTours.legalMoves(8, squares("4,1 1,0"), new Pos(2, 2)));
-        assertEquals(squares("6,5 5,6"), KnightsTours.legalMoves(8, squares("6,6"), new Pos(7, 7)));
+        assertEquals(
+                squares("3,4 4,3 3,0 0,1 0,3 1,4"),
+                KnightsTours.legalMoves(8, squares("4,1 1,0"), new TourSquare(2, 2)));
+        assertEquals(squares("6,5 5,6"), KnightsTours.legalMoves(8, squares("6,6"), new TourSquare(7, 7)));
     }
 
     @Test
     void warnsdorffsRuleTriesTheFewestOnwardMovesFirstAndKeepsTheOrderOfEqualOnes() {
-        assertEquals(squares("0,1 0,5 2,1 2,5 3,4 3,2"), KnightsTours.orderedMoves(8, squares("1,3"), new Pos(1, 3)));
         assertEquals(
-                2, KnightsTours.legalMoves(8, squares("1,3"), new Pos(0, 1)).size());
+                squares("0,1 0,5 2,1 2,5 3,4 3,2"), KnightsTours.orderedMoves(8, squares("1,3"), new TourSquare(1, 3)));
         assertEquals(
-                3, KnightsTours.legalMoves(8, squares("1,3"), new Pos(0, 5)).size());
+                2,
+                KnightsTours.legalMoves(8, squares("1,3"), new TourSquare(0, 1)).size());
         assertEquals(
-                5, KnightsTours.legalMoves(8, squares("1,3"), new Pos(2, 1)).size());
+                3,
+                KnightsTours.legalMoves(8, squares("1,3"), new TourSquare(0, 5)).size());
         assertEquals(
-                7, KnightsTours.legalMoves(8, squares("1,3"), new Pos(3, 4)).size());
+                5,
+                KnightsTours.legalMoves(8, squares("1,3"), new TourSquare(2, 1)).size());
+        assertEquals(
+                7,
+                KnightsTours.legalMoves(8, squares("1,3"), new TourSquare(3, 4)).size());
     }
 
     @ParameterizedTest(name = "{0} by {0} squares have {1} tours")
@@ -69,7 +78,7 @@ class KnightsToursTest {
         long sum = 0;
         for (int x = 0; x < dim; x++) {
             for (int y = 0; y < dim; y++) {
-                sum += KnightsTours.countTours(dim, List.of(new Pos(x, y)));
+                sum += KnightsTours.countTours(dim, List.of(new TourSquare(x, y)));
             }
         }
         assertEquals(tours, sum);
@@ -80,38 +89,39 @@ class KnightsToursTest {
     void toursOfFiveByFiveByTheirStart(int y, String counts) {
         List<String> found = new ArrayList<>();
         for (int x = 0; x < 5; x++) {
-            found.add(Long.toString(KnightsTours.countTours(5, List.of(new Pos(x, y)))));
+            found.add(Long.toString(KnightsTours.countTours(5, List.of(new TourSquare(x, y)))));
         }
         assertEquals(counts, String.join(" ", found));
     }
 
     @Test
     void allToursAreListedOnceAndInTheOrderOfTheirFirstDifference() {
-        List<List<Pos>> tours = KnightsTours.enumTours(5, List.of(CORNER));
+        List<List<TourSquare>> tours = KnightsTours.enumTours(5, List.of(CORNER));
         assertEquals(304, tours.size());
         assertEquals(304, new HashSet<>(tours).size());
         tours.forEach(tour -> assertTour(5, CORNER, tour));
         assertEquals(Optional.of(tours.get(0)), KnightsTours.firstTour(5, List.of(CORNER)));
-        assertEquals(new Pos(1, 2), tours.get(0).get(23));
-        assertEquals(new Pos(2, 1), tours.get(303).get(23));
+        assertEquals(new TourSquare(1, 2), tours.get(0).get(23));
+        assertEquals(new TourSquare(2, 1), tours.get(303).get(23));
     }
 
     @Test
     void aPathGivenIsContinued() {
-        List<Pos> path = squares("2,4 1,2 0,0");
-        List<List<Pos>> tours = KnightsTours.enumTours(5, path);
+        List<TourSquare> path = squares("2,4 1,2 0,0");
+        List<List<TourSquare>> tours = KnightsTours.enumTours(5, path);
         assertFalse(tours.isEmpty());
         tours.forEach(tour -> assertEquals(path, tour.subList(22, 25)));
         assertEquals(tours.size(), KnightsTours.countTours(5, path));
         assertEquals(1, KnightsTours.countTours(5, tours.get(0)));
-        List<Pos> closed = KnightsTours.firstClosedTour(6, squares("2,1 0,0")).orElseThrow();
+        List<TourSquare> closed =
+                KnightsTours.firstClosedTour(6, squares("2,1 0,0")).orElseThrow();
         assertClosedTour(6, CORNER, closed);
-        assertEquals(new Pos(2, 1), closed.get(34));
+        assertEquals(new TourSquare(2, 1), closed.get(34));
     }
 
     @Test
     void theFirstResultStopsTheAsking() {
-        List<Pos> asked = new ArrayList<>();
+        List<TourSquare> asked = new ArrayList<>();
         Optional<String> result = KnightsTours.first(squares("0,0 1,1 2,2 3,3"), pos -> {
             asked.add(pos);
             return pos.x() == 2 ? Optional.of("found") : Optional.empty();
@@ -124,7 +134,7 @@ class KnightsToursTest {
 
     @Test
     void theFirstTourOfAChessboard() {
-        List<Pos> tour = KnightsTours.firstTour(8, List.of(CORNER)).orElseThrow();
+        List<TourSquare> tour = KnightsTours.firstTour(8, List.of(CORNER)).orElseThrow();
         assertTour(8, CORNER, tour);
         assertEquals("""
                  51  46  55  44  53   4  21  12\s
@@ -140,14 +150,17 @@ class KnightsToursTest {
 
     @Test
     void farAwayFirstToursAreReplaced() {
-        assertTour(8, new Pos(3, 2), KnightsTours.firstTour(8, squares("3,2")).orElseThrow());
+        assertTour(
+                8,
+                new TourSquare(3, 2),
+                KnightsTours.firstTour(8, squares("3,2")).orElseThrow());
         assertTour(30, CORNER, KnightsTours.firstTour(30, List.of(CORNER)).orElseThrow());
     }
 
     @ParameterizedTest(name = "no tour on {0} by {0} from {1},{2}")
     @CsvSource({"2, 0, 0", "3, 0, 0", "3, 1, 1", "4, 0, 0", "4, 1, 2", "5, 0, 1", "7, 3, 4", "9, 1, 0", "101, 0, 1"})
     void whereThereIsNoTour(int dim, int x, int y) {
-        List<Pos> path = List.of(new Pos(x, y));
+        List<TourSquare> path = List.of(new TourSquare(x, y));
         assertEquals(Optional.empty(), KnightsTours.firstTour(dim, path));
         assertEquals(Optional.empty(), KnightsTours.firstTourHeuristic(dim, path));
         assertEquals(Optional.empty(), KnightsTours.tourOnMegaBoard(dim, path));
@@ -164,14 +177,14 @@ class KnightsToursTest {
     void aClosedTourFromTheMiddleOfSixBySix() {
         assertClosedTour(
                 6,
-                new Pos(3, 3),
+                new TourSquare(3, 3),
                 KnightsTours.firstClosedTour(6, squares("3,3")).orElseThrow());
     }
 
     @ParameterizedTest
     @ValueSource(ints = {6, 8, 10, 12, 14, 16, 22, 30, 50, 70, 100, 128, 198, 200})
     void closedToursOfEvenBoards(int dim) {
-        Pos middle = new Pos(dim / 2, dim / 2);
+        TourSquare middle = new TourSquare(dim / 2, dim / 2);
         assertClosedTour(
                 dim, middle, KnightsTours.firstClosedTour(dim, List.of(middle)).orElseThrow());
         assertClosedTour(
@@ -183,8 +196,8 @@ class KnightsToursTest {
     void toursFromEverySquareOfAnEvenBoardAndEverySecondOfAnOddOne(int dim) {
         for (int x = 0; x < dim; x++) {
             for (int y = 0; y < dim; y++) {
-                Pos start = new Pos(x, y);
-                Optional<List<Pos>> tour = KnightsTours.firstTourHeuristic(dim, List.of(start));
+                TourSquare start = new TourSquare(x, y);
+                Optional<List<TourSquare>> tour = KnightsTours.firstTourHeuristic(dim, List.of(start));
                 assertEquals(dim % 2 == 0 || (x + y) % 2 == 0, tour.isPresent(), start.toString());
                 tour.ifPresent(found -> assertTour(dim, start, found));
             }
@@ -215,15 +228,15 @@ class KnightsToursTest {
     @Property(tries = 200)
     void aTourStartsWhereverItMay(
             @ForAll @IntRange(min = 5, max = 150) int dim, @ForAll @IntRange int x, @ForAll @IntRange int y) {
-        Pos start = new Pos(Math.floorMod(x, dim), Math.floorMod(y, dim));
-        Optional<List<Pos>> tour = KnightsTours.tourOnMegaBoard(dim, List.of(start));
+        TourSquare start = new TourSquare(Math.floorMod(x, dim), Math.floorMod(y, dim));
+        Optional<List<TourSquare>> tour = KnightsTours.tourOnMegaBoard(dim, List.of(start));
         assertEquals(dim % 2 == 0 || (start.x() + start.y()) % 2 == 0, tour.isPresent());
         tour.ifPresent(found -> assertTour(dim, start, found));
     }
 
     @Test
     void aPathOnTheSquaresThatAPredicateAccepts() {
-        List<Pos> path = KnightsTours.oneTourPred(7, List.of(CORNER), 35, pos -> pos.x() < 5)
+        List<TourSquare> path = KnightsTours.oneTourPred(7, List.of(CORNER), 35, pos -> pos.x() < 5)
                 .orElseThrow();
         assertEquals(35, path.size());
         assertPath(CORNER, path);
@@ -243,9 +256,9 @@ class KnightsToursTest {
         assertEquals(
                 Optional.empty(),
                 KnightsTours.oneTourPred(8, squares("0,1"), 62, pos -> !pos.equals(CORNER) && pos.x() + pos.y() < 14));
-        Pos start = new Pos(3, 2);
-        List<Pos> path = KnightsTours.oneTourPred(
-                        8, List.of(start), 62, pos -> !pos.equals(CORNER) && !pos.equals(new Pos(0, 7)))
+        TourSquare start = new TourSquare(3, 2);
+        List<TourSquare> path = KnightsTours.oneTourPred(
+                        8, List.of(start), 62, pos -> !pos.equals(CORNER) && !pos.equals(new TourSquare(0, 7)))
                 .orElseThrow();
         assertEquals(62, path.size());
         assertPath(start, path);

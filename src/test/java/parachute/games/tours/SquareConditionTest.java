@@ -39,8 +39,8 @@ class SquareConditionTest {
                 "1<2; true; true",
             })
     void operatorsBindAsInJava(String text, boolean onFirst, boolean onSecond) throws Exception {
-        assertEquals(onFirst, SquareCondition.parse(text).test(new Pos(2, 3)));
-        assertEquals(onSecond, SquareCondition.parse(text).test(new Pos(4, 4)));
+        assertEquals(onFirst, SquareCondition.parse(text).test(new TourSquare(2, 3)));
+        assertEquals(onSecond, SquareCondition.parse(text).test(new TourSquare(4, 4)));
     }
 
     @ParameterizedTest
@@ -79,9 +79,9 @@ class SquareConditionTest {
 
     @Test
     void anyLengthButNotAnyDepth() throws Exception {
-        assertTrue(SquareCondition.parse("x<5" + "||x<5".repeat(2000)).test(new Pos(0, 0)));
+        assertTrue(SquareCondition.parse("x<5" + "||x<5".repeat(2000)).test(new TourSquare(0, 0)));
         assertTrue(
-                SquareCondition.parse("(".repeat(99) + "x<5" + ")".repeat(99)).test(new Pos(0, 0)));
+                SquareCondition.parse("(".repeat(99) + "x<5" + ")".repeat(99)).test(new TourSquare(0, 0)));
         assertThrows(BadRequestException.class, () -> SquareCondition.parse("(".repeat(100_000)));
         assertThrows(BadRequestException.class, () -> SquareCondition.parse("!".repeat(100_000)));
     }

@@ -13,19 +13,19 @@ final class TourAssertions {
     private TourAssertions() {}
 
     /** Squares written as {@code "0,1 2,3"}. */
-    static List<Pos> squares(String text) {
+    static List<TourSquare> squares(String text) {
         return Arrays.stream(text.split(" "))
-                .map(square -> Pos.parse(square).orElseThrow())
+                .map(square -> TourSquare.parse(square).orElseThrow())
                 .collect(Collectors.toList());
     }
 
-    static void assertTour(int dim, Pos start, List<Pos> tour) {
+    static void assertTour(int dim, TourSquare start, List<TourSquare> tour) {
         assertEquals(dim * dim, tour.size());
         assertTrue(tour.stream().allMatch(pos -> KnightsTours.isLegal(dim, List.of(), pos)), "it leaves the board");
         assertPath(start, tour);
     }
 
-    static void assertPath(Pos start, List<Pos> path) {
+    static void assertPath(TourSquare start, List<TourSquare> path) {
         assertEquals(start, path.get(path.size() - 1));
         assertEquals(path.size(), new HashSet<>(path).size(), "a square twice");
         for (int i = 1; i < path.size(); i++) {
@@ -33,7 +33,7 @@ final class TourAssertions {
         }
     }
 
-    static void assertClosedTour(int dim, Pos start, List<Pos> tour) {
+    static void assertClosedTour(int dim, TourSquare start, List<TourSquare> tour) {
         assertTour(dim, start, tour);
         assertTrue(tour.get(0).isKnightsMoveFrom(start), "the last square is not a knight's move from the first");
     }

@@ -13,7 +13,8 @@ import org.xml.sax.InputSource;
 class TourPictureTest {
     @Test
     void aLineGoesThroughTheMiddleOfEverySquare() throws Exception {
-        List<Pos> tour = KnightsTours.firstTour(5, List.of(new Pos(0, 0))).orElseThrow();
+        List<TourSquare> tour =
+                KnightsTours.firstTour(5, List.of(new TourSquare(0, 0))).orElseThrow();
         Document picture = parse(TourPicture.svg(5, tour, false));
         assertEquals("svg", picture.getDocumentElement().getTagName());
         Element line = (Element) picture.getElementsByTagName("polyline").item(0);
@@ -26,7 +27,8 @@ class TourPictureTest {
 
     @Test
     void aClosedTourIsDrawnAsARing() throws Exception {
-        List<Pos> tour = KnightsTours.firstClosedTour(6, List.of(new Pos(3, 3))).orElseThrow();
+        List<TourSquare> tour =
+                KnightsTours.firstClosedTour(6, List.of(new TourSquare(3, 3))).orElseThrow();
         Document picture = parse(TourPicture.svg(6, tour, true));
         assertEquals(1, picture.getElementsByTagName("polygon").getLength());
         assertEquals(0, picture.getElementsByTagName("polyline").getLength());
@@ -34,8 +36,8 @@ class TourPictureTest {
 
     @Test
     void numbersAreLeftOutWhereNobodyCouldReadThem() throws Exception {
-        List<Pos> tour =
-                KnightsTours.tourOnMegaBoard(70, List.of(new Pos(0, 0))).orElseThrow();
+        List<TourSquare> tour =
+                KnightsTours.tourOnMegaBoard(70, List.of(new TourSquare(0, 0))).orElseThrow();
         assertEquals(
                 0,
                 parse(TourPicture.svg(70, tour, false))

@@ -19,7 +19,8 @@ class TourTableTest {
     @Test
     void columnsAreAsWideAsTheGreatestNumberNeeds() {
         String table = TourTable.format(
-                40, KnightsTours.tourOnMegaBoard(40, List.of(new Pos(0, 0))).orElseThrow());
+                40,
+                KnightsTours.tourOnMegaBoard(40, List.of(new TourSquare(0, 0))).orElseThrow());
         assertEquals(40, table.lines().count());
         assertEquals(40 * 6, table.lines().mapToInt(String::length).max().orElseThrow());
         assertEquals(40 * 6, table.lines().mapToInt(String::length).min().orElseThrow());

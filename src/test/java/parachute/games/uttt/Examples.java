@@ -32,15 +32,15 @@ final class Examples {
 
     static UtttState state(String text) {
         List<String> words = List.of(text.split(" "));
-        List<Board> boards =
-                words.subList(0, Board.CELLS).stream().map(Board::parse).toList();
-        String previous = words.get(Board.CELLS);
+        List<UtttBoard> boards =
+                words.subList(0, UtttBoard.CELLS).stream().map(UtttBoard::parse).toList();
+        String previous = words.get(UtttBoard.CELLS);
         return UtttState.buildState(boards, previous.equals("-") ? Optional.empty() : Optional.of(position(previous)));
     }
 
     static UtttState afterMoves(String moves) {
         UtttState state = UtttState.initialState();
-        for (Move move : moves(moves)) {
+        for (UtttMove move : moves(moves)) {
             state = state.makeMove(move);
         }
         return state;
@@ -55,19 +55,19 @@ final class Examples {
         return moves.substring(0, moves.lastIndexOf(' '));
     }
 
-    static Position position(String text) {
-        return Position.parse(text).orElseThrow();
+    static GridPosition position(String text) {
+        return GridPosition.parse(text).orElseThrow();
     }
 
-    static Move move(String text) {
-        return Move.parse(text).orElseThrow();
+    static UtttMove move(String text) {
+        return UtttMove.parse(text).orElseThrow();
     }
 
-    static List<Position> positions(String text) {
+    static List<GridPosition> positions(String text) {
         return words(text).map(Examples::position).toList();
     }
 
-    static List<Move> moves(String text) {
+    static List<UtttMove> moves(String text) {
         return words(text).map(Examples::move).toList();
     }
 

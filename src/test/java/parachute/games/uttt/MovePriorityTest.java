@@ -46,7 +46,7 @@ class MovePriorityTest {
         "x...0...., x, se, 5"
     })
     void theFirstRuleThatFitsDecides(String board, String player, String move, int priority) {
-        assertEquals(priority, MovePriority.movePriority(mark(player), Board.parse(board), position(move)));
+        assertEquals(priority, MovePriority.movePriority(mark(player), UtttBoard.parse(board), position(move)));
     }
 
     @ParameterizedTest
@@ -66,12 +66,12 @@ class MovePriorityTest {
 
     @Test
     void onAnEmptyBoardTheCornersComeFirstThenTheCentre() {
-        assertEquals(positions("nw ne sw se c n w e s"), MovePriority.bestIndividualMoves(Mark.X, Board.EMPTY));
+        assertEquals(positions("nw ne sw se c n w e s"), MovePriority.bestIndividualMoves(Mark.X, UtttBoard.EMPTY));
     }
 
     @Test
     void anOccupiedCellHasNoPriority() {
-        Board board = Board.parse("x........");
-        assertThrows(IllegalArgumentException.class, () -> MovePriority.movePriority(Mark.X, board, Position.NW));
+        UtttBoard board = UtttBoard.parse("x........");
+        assertThrows(IllegalArgumentException.class, () -> MovePriority.movePriority(Mark.X, board, GridPosition.NW));
     }
 }

@@ -21,7 +21,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.games.play.SearchLimit;
+import parachute.games.play.GameSearchLimit;
 
 class StrategyTest {
     private static final UtttState INITIAL = UtttState.initialState();
@@ -80,13 +80,13 @@ class StrategyTest {
     @Test
     void alphaBetaTakesAWinAtOnce() {
         UtttState state = afterMoves(allButTheLast(MOVES_2));
-        plays(Strategy.alphaBeta(SearchLimit.depth(4), 1), state, "ne/nw");
+        plays(Strategy.alphaBeta(GameSearchLimit.depth(4), 1), state, "ne/nw");
     }
 
     @Test
     void alphaBetaOfAFixedDepthAndSeedAlwaysPlaysTheSame() {
         for (int seed = 0; seed < 5; seed++) {
-            Strategy strategy = Strategy.alphaBeta(SearchLimit.depth(4), seed);
+            Strategy strategy = Strategy.alphaBeta(GameSearchLimit.depth(4), seed);
             assertEquals(PlayedGame.play(strategy, strategy), PlayedGame.play(strategy, strategy));
         }
     }

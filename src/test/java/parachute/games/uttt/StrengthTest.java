@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import parachute.games.play.SearchLimit;
+import parachute.games.play.GameSearchLimit;
 
 /**
  * How much looking ahead is worth. The usual run is short; {@code -Duttt.games=100 -Duttt.seconds=0.2} behind
@@ -27,7 +27,7 @@ class StrengthTest {
     void alphaBetaBeatsWhoOnlyLooksAtTheNextMove(Strategy opponent) {
         int won = 0;
         for (int game = 0; game < GAMES; game++) {
-            Strategy alphaBeta = Strategy.alphaBeta(SearchLimit.seconds(SECONDS), game);
+            Strategy alphaBeta = Strategy.alphaBeta(GameSearchLimit.seconds(SECONDS), game);
             boolean first = game % 2 == 0;
             Mark winner =
                     (first ? PlayedGame.play(alphaBeta, opponent) : PlayedGame.play(opponent, alphaBeta)).winner();

@@ -125,8 +125,8 @@ class UtttProgramTest {
             // Longer than what a pipe holds: read before waiting for the end.
             String loaded = client.rest();
             assertEquals(0, client.status());
-            assertTrue(loaded.contains(" parachute.games.uttt.Board "), "the list of loaded classes");
-            for (String other : List.of("board", "engine", "search", "games.iade", "games.shogun", "games.tours")) {
+            assertTrue(loaded.contains(" parachute.games.uttt.UtttBoard "), "the list of loaded classes");
+            for (String other : List.of("rules.board", "engine", "games.iade", "games.shogun", "games.tours")) {
                 assertFalse(loaded.contains(" parachute." + other + "."), other);
             }
         }

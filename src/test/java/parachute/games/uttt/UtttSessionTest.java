@@ -16,11 +16,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.games.play.SearchLimit;
+import parachute.games.play.GameSearchLimit;
 
 /** The line protocol. */
 class UtttSessionTest {
-    private final UtttSession session = new UtttSession(SearchLimit.depth(3), 1);
+    private final UtttSession session = new UtttSession(GameSearchLimit.depth(3), 1);
 
     @ParameterizedTest
     @CsvSource({
@@ -98,7 +98,7 @@ class UtttSessionTest {
     @Test
     void goPlaysItsMove() {
         String move = session.answer("go 0.05");
-        assertTrue(Move.parse(move).isPresent(), move);
+        assertTrue(UtttMove.parse(move).isPresent(), move);
         assertEquals("0", session.answer("next"));
         assertEquals(move.substring(move.indexOf('/') + 1), session.answer("available"));
     }

@@ -38,12 +38,12 @@ class UtttStateTest {
 
     @Test
     void initiallyAllBoardsAreEmpty() {
-        assertEquals(Collections.nCopies(9, Board.EMPTY), INITIAL.getBoards());
-        assertEquals(Board.EMPTY, INITIAL.getBoard(Position.N));
-        assertEquals(Board.EMPTY, INITIAL.getUBoard());
-        for (Position board : Position.ALL) {
+        assertEquals(Collections.nCopies(9, UtttBoard.EMPTY), INITIAL.getBoards());
+        assertEquals(UtttBoard.EMPTY, INITIAL.getBoard(GridPosition.N));
+        assertEquals(UtttBoard.EMPTY, INITIAL.getUBoard());
+        for (GridPosition board : GridPosition.ALL) {
             assertEquals(Mark.EMPTY, INITIAL.getUBoard().getPos(board));
-            Position.ALL.forEach(cell -> assertEquals(Mark.EMPTY, INITIAL.getPos(board, cell)));
+            GridPosition.ALL.forEach(cell -> assertEquals(Mark.EMPTY, INITIAL.getPos(board, cell)));
         }
     }
 
@@ -63,7 +63,7 @@ class UtttStateTest {
         ENUNT + ",  n,  x..0.0.0."
     })
     void aBoardIsFoundByItsPosition(String state, String position, String board) {
-        assertEquals(Board.parse(board), state(state).getBoard(position(position)));
+        assertEquals(UtttBoard.parse(board), state(state).getBoard(position(position)));
     }
 
     @ParameterizedTest
@@ -98,7 +98,7 @@ class UtttStateTest {
         UtttState state = state(text);
         assertEquals(mark(next), state.getNextPlayer());
         assertEquals(mark(result), state.getResult());
-        assertEquals(Board.parse(bigBoard), state.getUBoard());
+        assertEquals(UtttBoard.parse(bigBoard), state.getUBoard());
         assertEquals(positions(available), state.getNextAvailableBoards());
     }
 
@@ -107,9 +107,9 @@ class UtttStateTest {
         assertEquals(Mark.X, INITIAL.getNextPlayer());
         assertEquals(positions(ALL), INITIAL.getNextAvailableBoards());
         assertEquals(81, INITIAL.moves().size());
-        for (Position board : Position.ALL) {
-            Position.ALL.forEach(cell -> assertTrue(INITIAL.validMove(Move.at(board, cell))));
-            assertFalse(INITIAL.validMove(Move.at(board)));
+        for (GridPosition board : GridPosition.ALL) {
+            GridPosition.ALL.forEach(cell -> assertTrue(INITIAL.validMove(UtttMove.at(board, cell))));
+            assertFalse(INITIAL.validMove(UtttMove.at(board)));
         }
     }
 
@@ -125,20 +125,20 @@ class UtttStateTest {
     @Test
     void whereThereIsAChoiceOfBoardsAMoveNamesAnUndecidedOne() {
         UtttState state = state(UTTT_3);
-        for (Position position : Position.ALL) {
-            assertFalse(state.validMove(Move.at(position)));
+        for (GridPosition position : GridPosition.ALL) {
+            assertFalse(state.validMove(UtttMove.at(position)));
             boolean undecided = positions("nw n ne c sw s se").contains(position);
-            assertEquals(undecided, state.validMove(Move.at(position, Position.C)), "C on " + position);
+            assertEquals(undecided, state.validMove(UtttMove.at(position, GridPosition.C)), "C on " + position);
             boolean seFree = positions("nw ne c sw s se").contains(position);
-            assertEquals(seFree, state.validMove(Move.at(position, Position.SE)), "SE on " + position);
-            assertFalse(state.validMove(Move.at(Position.E, position)));
-            assertFalse(state.validMove(Move.at(Position.W, position)));
+            assertEquals(seFree, state.validMove(UtttMove.at(position, GridPosition.SE)), "SE on " + position);
+            assertFalse(state.validMove(UtttMove.at(GridPosition.E, position)));
+            assertFalse(state.validMove(UtttMove.at(GridPosition.W, position)));
         }
     }
 
     @Test
     void afterTheEndNoMoveIsValid() {
-        Move.all().forEach(move -> assertFalse(state(UTTT_5).validMove(move), move.text()));
+        UtttMove.all().forEach(move -> assertFalse(state(UTTT_5).validMove(move), move.text()));
         assertEquals(List.of(), state(UTTT_5).moves());
     }
 
@@ -152,7 +152,7 @@ class UtttStateTest {
         assertFalse(state.validMove(move("se/se")));
         UtttState end = state.makeMove(move("se"));
         assertEquals(Mark.DRAWN, end.getResult());
-        assertEquals(Board.parse("rrrrrrrrr"), end.getUBoard());
+        assertEquals(UtttBoard.parse("rrrrrrrrr"), end.getUBoard());
         assertEquals(List.of(), end.getNextAvailableBoards());
     }
 
@@ -165,8 +165,8 @@ class UtttStateTest {
     void aMoveSetsAMarkAndSendsTheOpponentToABoard(
             String before, String move, String board, String cells, String bigBoard, String next, String available) {
         UtttState state = (before.isEmpty() ? INITIAL : state(before)).makeMove(move(move));
-        assertEquals(Board.parse(cells), state.getBoard(position(board)));
-        assertEquals(Board.parse(bigBoard), state.getUBoard());
+        assertEquals(UtttBoard.parse(cells), state.getBoard(position(board)));
+        assertEquals(UtttBoard.parse(bigBoard), state.getUBoard());
         assertEquals(mark(next), state.getNextPlayer());
         assertEquals(positions(available), state.getNextAvailableBoards());
     }
@@ -174,7 +174,7 @@ class UtttStateTest {
     @ParameterizedTest
     @CsvSource({MOVES_1 + ", ...000..., 0", MOVES_2 + ", .xx0x0x0x, x"})
     void aGameEndsWithItsWinner(String moves, String bigBoard, String winner) {
-        assertEquals(Board.parse(bigBoard), afterMoves(moves).getUBoard());
+        assertEquals(UtttBoard.parse(bigBoard), afterMoves(moves).getUBoard());
         assertEquals(mark(winner), afterMoves(moves).getResult());
         assertEquals(Mark.EMPTY, afterMoves(allButTheLast(moves)).getResult());
     }
@@ -201,7 +201,7 @@ class UtttStateTest {
     @Test
     void aStateIsNineBoards() {
         assertThrows(IllegalArgumentException.class, () -> UtttState.buildState(List.of(), Optional.empty()));
-        List<Board> bigBoards = Collections.nCopies(9, Board.parse("r........"));
+        List<UtttBoard> bigBoards = Collections.nCopies(9, UtttBoard.parse("r........"));
         assertThrows(IllegalArgumentException.class, () -> UtttState.buildState(bigBoards, Optional.empty()));
     }
 
@@ -212,7 +212,10 @@ class UtttStateTest {
             UtttState state = INITIAL;
             while (state.getResult() == Mark.EMPTY) {
                 assertEquals(
-                        Move.all().stream().filter(state::validMove).toList().size(),
+                        UtttMove.all().stream()
+                                .filter(state::validMove)
+                                .toList()
+                                .size(),
                         state.moves().size());
                 assertTrue(state.moves().stream().allMatch(state::validMove));
                 state = state.makeMove(

@@ -1,2 +1,0 @@
-/** Measures that the protocols and the command line share: counting legal moves, and searching fixed positions. */
-package parachute.bench;

@@ -1,2 +1,0 @@
-/** The game itself: squares of a 0x88 board, pieces and moves as ints, and {@link parachute.board.Position}, which makes and unmakes moves. */
-package parachute.board;

@@ -1,9 +1,0 @@
-/**
- * The door for XBoard and its kin: protocol version 2 of the Chess Engine Communication Protocol, over two streams.
- *
- * <p>Three layers, each testable without the others: lines in and out ({@link parachute.cecp.EventQueue},
- * {@link parachute.cecp.CecpOutput}), the grammar of commands ({@link parachute.cecp.Command},
- * {@link parachute.cecp.Numbers}), and the game they are about ({@link parachute.cecp.CecpGame}), which drives an
- * engine. One thread works through one queue of lines and ends of searches, so the game needs no locks.
- */
-package parachute.cecp;

@@ -1,0 +1,143 @@
+package parachute.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.function.BiConsumer;
+import parachute.cli.command.GameCommandLine;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.start.Logs;
+import parachute.cli.start.Settings;
+import parachute.cli.start.Signals;
+import parachute.cli.start.SmallGame;
+import parachute.cli.start.Streams;
+import parachute.engine.Engine;
+import parachute.engine.bench.Bench;
+import parachute.engine.bench.PerftDivide;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
+import parachute.protocol.cecp.CecpSession;
+import parachute.protocol.cecp.TerminationSignal;
+import parachute.protocol.uci.UciSession;
+import parachute.protocol.unicode.OneShot;
+import parachute.rules.board.Position;
+import parachute.rules.notation.UnicodeBoardException;
+
+/** The real front ends, on the program's own streams. */
+final class StandardFrontEnds implements FrontEnds {
+    private final InputStream in;
+    private final OutputStream out;
+    private final OutputStream err;
+    private final Runnable onBrokenOutput;
+
+    /** Front ends between three streams; {@code onBrokenOutput} runs when nobody reads {@code out} any more. */
+    StandardFrontEnds(InputStream in, OutputStream out, OutputStream err, Runnable onBrokenOutput) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+        this.onBrokenOutput = onBrokenOutput;
+    }
+
+    @Override
+    public int xboard(Settings settings) {
+        try (Signals signals = new Signals()) {
+            signals.setIgnored(Signals.INTERRUPT, true); // XBoard wakes engines by it
+            signals.setIgnored(Signals.TERMINATION, false);
+            TerminationSignal termination = ignored -> signals.setIgnored(Signals.TERMINATION, ignored);
+            return converse(settings, (engine, lines) -> new CecpSession(engine, lines, out, termination).run());
+        }
+    }
+
+    @Override
+    public int uci(Settings settings) {
+        try (Signals signals = new Signals()) {
+            signals.setIgnored(Signals.INTERRUPT, false);
+            signals.setIgnored(Signals.TERMINATION, false);
+            return converse(settings, (engine, lines) -> new UciSession(engine, lines, writer()).run());
+        }
+    }
+
+    private int converse(Settings settings, BiConsumer<Engine, LineReader> conversation) {
+        if (!startLog(settings)) {
+            return USAGE;
+        }
+        OwnJar.open();
+        LineReader lines = new LineReader(in);
+        try (Engine engine = new Engine()) {
+            settings.hash().ifPresent(engine::setHash);
+            settings.threads().ifPresent(engine::setThreads);
+            conversation.accept(engine, lines);
+        }
+        return lines.failureAtStart().map(this::unreadable).orElse(OK);
+    }
+
+    @Override
+    public int unreadable(IOException reason) {
+        complain("the input cannot be read: " + reason.getMessage());
+        return USAGE;
+    }
+
+    @Override
+    public int oneShot(Settings settings) {
+        return startLog(settings) ? answerBoard(false, settings.moveTime()) : USAGE;
+    }
+
+    @Override
+    public int allSuccessors() {
+        return answerBoard(true, Settings.DEFAULT_MOVE_TIME);
+    }
+
+    private int answerBoard(boolean test, long moveTime) {
+        try {
+            OneShot.run(in, out, test, moveTime);
+            return OK;
+        } catch (UnicodeBoardException e) {
+            complain(e.getMessage());
+            return USAGE;
+        } catch (IOException e) {
+            complain("the answer could not be written: " + e.getMessage());
+            return FAILURE;
+        }
+    }
+
+    @Override
+    public int bench(int depth) {
+        new Bench(depth).run(writer()::writeLine);
+        return OK;
+    }
+
+    @Override
+    public int perft(Position position, int depth) {
+        LineWriter writer = writer();
+        PerftDivide.Count count = new PerftDivide(position).run(depth, writer::writeLine);
+        writer.writeLine("");
+        writer.writeLine("Nodes searched: " + count.leaves());
+        writer.writeLine("Time (ms): " + count.milliseconds());
+        writer.writeLine("Mnps: " + count.speed());
+        return OK;
+    }
+
+    @Override
+    public int game(SmallGame game, List<String> arguments) {
+        return GameCommandLine.run(game, arguments, new Streams(in, out, err, onBrokenOutput));
+    }
+
+    private LineWriter writer() {
+        return new LineWriter(out, onBrokenOutput);
+    }
+
+    private boolean startLog(Settings settings) {
+        try {
+            Logs.configure(settings.log());
+            return true;
+        } catch (IOException e) {
+            complain(e.getMessage());
+            return false;
+        }
+    }
+
+    private void complain(String message) {
+        new LineWriter(err).writeLine("parachute: " + message);
+    }
+}

@@ -1,0 +1,57 @@
+package parachute.cli.command;
+
+import parachute.engine.Engine;
+import parachute.engine.bench.PerftDivide;
+import parachute.engine.search.SearchLimits;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** A whole number on the command line, from 1 to a bound that each kind has of its own. */
+abstract class BoundedNumber implements ITypeConverter<Integer> {
+    private final int most;
+
+    private BoundedNumber(int most) {
+        this.most = most;
+    }
+
+    @Override
+    public Integer convert(String text) {
+        // No more digits than can be read; a number with more is too great in any case.
+        if (text.matches("\\d{1,18}")) {
+            long value = Long.parseLong(text);
+            if (value >= 1 && value <= most) {
+                return (int) value;
+            }
+        }
+        String range = most == Integer.MAX_VALUE ? "1 on" : "1 to " + most;
+        throw new TypeConversionException("expected a number from " + range + ", not \"" + text + '"');
+    }
+
+    /** Any number from 1 on. */
+    static final class Positive extends BoundedNumber {
+        Positive() {
+            super(Integer.MAX_VALUE);
+        }
+    }
+
+    /** As many threads as the engine can have. */
+    static final class Threads extends BoundedNumber {
+        Threads() {
+            super(Engine.MAX_THREADS);
+        }
+    }
+
+    /** As many plies as can be searched. */
+    static final class SearchDepth extends BoundedNumber {
+        SearchDepth() {
+            super(SearchLimits.MAX_DEPTH);
+        }
+    }
+
+    /** As many plies as can be counted. */
+    static final class PerftDepth extends BoundedNumber {
+        PerftDepth() {
+            super(PerftDivide.MAX_DEPTH);
+        }
+    }
+}

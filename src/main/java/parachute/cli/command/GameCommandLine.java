@@ -1,0 +1,37 @@
+package parachute.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.start.SmallGame;
+import parachute.cli.start.Streams;
+import parachute.io.Version;
+import picocli.CommandLine;
+
+/** The command line of a game, as picocli reads it. */
+public final class GameCommandLine {
+    private GameCommandLine() {}
+
+    /**
+     * Runs a game; help goes to the output, complaints, one line each, to the error stream.
+     *
+     * @param arguments the words behind the game's
+     * @return the exit status
+     */
+    public static int run(SmallGame game, List<String> arguments, Streams streams) {
+        CommandLine line = new CommandLine(game.command(streams));
+        line.getCommandSpec().name("parachute " + game.word()).version(Version.nameAndVersion());
+        line.setOut(new PrintWriter(streams.out(), true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8));
+        line.setParameterExceptionHandler((exception, words) -> {
+            streams.complain(exception.getMessage() + " (see parachute " + game.word() + " --help)");
+            return FrontEnds.USAGE;
+        });
+        line.setExecutionExceptionHandler((exception, command, result) -> {
+            streams.complain("internal error: " + exception);
+            return FrontEnds.FAILURE;
+        });
+        return line.execute(arguments.toArray(String[]::new));
+    }
+}

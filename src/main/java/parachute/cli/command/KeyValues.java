@@ -1,0 +1,56 @@
+package parachute.cli.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Stack;
+import parachute.tools.match.CommandWords;
+import parachute.tools.match.MatchSetupException;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The words key=value that follow an option, each time that it is given: up to the next word that begins with --. */
+final class KeyValues {
+    private final List<Map<String, String>> groups = new ArrayList<>();
+
+    /** One group of words for each time that the option was given. */
+    List<Map<String, String>> groups() {
+        return groups;
+    }
+
+    /** The words of all times together, the later ones before the earlier; empty if the option was never given. */
+    Optional<Map<String, String>> merged() {
+        return groups.stream().reduce((earlier, later) -> {
+            Map<String, String> both = new LinkedHashMap<>(earlier);
+            both.putAll(later);
+            return both;
+        });
+    }
+
+    /** Takes the words from the command line. */
+    static final class Consumer implements IParameterConsumer {
+        @Override
+        @SuppressWarnings("JdkObsolete") // the library's own choice
+        public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {
+            List<String> words = new ArrayList<>();
+            while (!arguments.isEmpty() && !arguments.peek().startsWith("--")) {
+                words.add(arguments.pop());
+            }
+            KeyValues values = option.getValue();
+            try {
+                values.groups.add(CommandWords.parse(words));
+            } catch (MatchSetupException e) {
+                throw new ParameterException(command.commandLine(), name(option) + ": " + e.getMessage());
+            }
+        }
+
+        private static String name(ArgSpec option) {
+            return option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
+        }
+    }
+}

@@ -1,0 +1,251 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import parachute.cli.start.FrontEnds;
+import parachute.rules.board.Variant;
+import parachute.tools.match.Match;
+import parachute.tools.match.MatchPlan;
+import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.opening.Openings;
+import parachute.tools.match.player.EngineRoster;
+import parachute.tools.match.statistics.Sprt;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute match}: games between engines. */
+@Command(name = "match", description = "Play games between engines and say which is stronger.")
+final class MatchCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @ParentCommand
+    private ParachuteCommand parent;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "KEY=VALUE",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "1..*",
+            description = "An engine: cmd=\"COMMAND\" or conf=NAME, proto=uci|xboard, name, dir, hash, threads,"
+                    + " option.NAME, tc (10+0.1), st (seconds), nodes, depth, margin (ms). Once for each engine.")
+    private final KeyValues engines = new KeyValues();
+
+    @Option(
+            names = "--each",
+            paramLabel = "KEY=VALUE",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "1..*",
+            description = "What holds for every engine that does not say otherwise.")
+    private final KeyValues each = new KeyValues();
+
+    @Option(
+            names = "--engines",
+            paramLabel = "FILE",
+            description = "Where conf=NAME looks: cutechess' engines.json (here, else in ~/.config/cutechess).")
+    private Optional<Path> catalogue = Optional.empty();
+
+    @Option(
+            names = "--old",
+            paramLabel = "COMMIT",
+            description = "Build COMMIT and add it as an engine; without other engines it meets the working tree.")
+    private Optional<String> old = Optional.empty();
+
+    @Option(
+            names = "--variant",
+            paramLabel = "VARIANT",
+            defaultValue = "crazyhouse",
+            description = "chess or crazyhouse (${DEFAULT-VALUE}).")
+    private Variant variant = Variant.CRAZYHOUSE;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Games of each pairing, rounded up to pairs (${DEFAULT-VALUE}).")
+    private int games = 100;
+
+    @Option(names = "--gauntlet", description = "Only the first engine plays, against all others.")
+    private boolean gauntlet;
+
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description = "PGN, EPD or a book; builtin (the default) or none.")
+    private String openings = "builtin";
+
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Moves taken from each PGN opening (all).")
+    private int plies;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings by this number.")
+    private Optional<Long> seed = Optional.empty();
+
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Games at a time (${DEFAULT-VALUE}).")
+    private int concurrency = 1;
+
+    @Option(
+            names = "--draw",
+            paramLabel = "KEY=VALUE",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "0..*",
+            description = "Call games drawn: from=40 moves=8 score=10.")
+    private final KeyValues draw = new KeyValues();
+
+    @Option(
+            names = "--resign",
+            paramLabel = "KEY=VALUE",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "0..*",
+            description = "Call games lost where both sides agree: moves=4 score=700.")
+    private final KeyValues resign = new KeyValues();
+
+    @Option(
+            names = "--max-moves",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Call games drawn after N moves of each side.")
+    private int maxMoves;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "KEY=VALUE",
+            parameterConsumer = KeyValues.Consumer.class,
+            arity = "0..*",
+            description = "End the match when a test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05.")
+    private final KeyValues sprt = new KeyValues();
+
+    @Option(names = "--pgn", paramLabel = "FILE", description = "Append the games to FILE.")
+    private Optional<Path> pgn = Optional.empty();
+
+    @Option(names = "--resume", description = "Go on with the match whose games are in the --pgn file.")
+    private boolean resume;
+
+    @Option(
+            names = "--stall",
+            paramLabel = "SECONDS",
+            converter = BoundedNumber.Positive.class,
+            description = "Longest time for a move without a time limit (${DEFAULT-VALUE}).")
+    private int stall = 60;
+
+    @Option(names = "--json", description = "Print the table at the end as JSON.")
+    private boolean json;
+
+    @Option(names = "--table", paramLabel = "FILE", description = "Play nothing, show the table of the games in FILE.")
+    private Optional<Path> table = Optional.empty();
+
+    @Mixin
+    private final LogOption log = new LogOption();
+
+    @Override
+    public Integer call() throws InterruptedException, IOException {
+        try {
+            log.start(parent.log(), spec.commandLine());
+            if (table.isPresent()) {
+                Path file = table.get();
+                print(json ? List.of(Match.json(file)) : Match.table(file));
+                return FrontEnds.OK;
+            }
+            return play();
+        } catch (MatchSetupException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+
+    private int play() throws InterruptedException, IOException {
+        OwnEngines own = new OwnEngines(engines.groups());
+        try {
+            if (old.isPresent()) {
+                own.addOld(old.get());
+            }
+            StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
+            Match match = new Match(plan(own.engines()), status);
+            MatchRunner.sayIfRoundedUp(games, status);
+            return play(match, status);
+        } finally {
+            own.close();
+        }
+    }
+
+    /** Whatever ends the match, the table of the games so far is printed; without any it was given wrongly. */
+    private int play(Match match, StatusLine status) throws InterruptedException {
+        int exit;
+        String end;
+        try {
+            MatchRunner runner = new MatchRunner();
+            boolean complete = runner.play(match);
+            exit = complete ? FrontEnds.OK : runner.exitStatus();
+            end = complete ? "" : "Called off";
+        } catch (RuntimeException | Error e) {
+            if (!match.hasGames()) {
+                throw e;
+            }
+            exit = FrontEnds.FAILURE;
+            end = "Broken off, " + (e instanceof MatchSetupException ? e.getMessage() : "internal error: " + e);
+        } finally {
+            status.close();
+        }
+        print(json ? List.of(match.json()) : match.table());
+        if (exit != FrontEnds.OK) {
+            status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume goes on." : "."));
+        }
+        return exit;
+    }
+
+    private void print(List<String> lines) {
+        PrintWriter out = spec.commandLine().getOut();
+        lines.forEach(out::println);
+        out.flush();
+    }
+
+    private MatchPlan plan(List<Map<String, String>> groups) {
+        Map<String, String> common = each.merged().orElse(Map.of());
+        return new MatchPlan(
+                EngineRoster.engines(groups, common, catalogue.orElseGet(MatchCommand::usualCatalogue)),
+                variant,
+                gauntlet,
+                (games + 1) / 2,
+                openings(),
+                concurrency,
+                Adjudication.parse(draw.merged(), resign.merged(), maxMoves),
+                sprt.merged().map(Sprt::parse),
+                pgn,
+                resume,
+                stall * 1000L);
+    }
+
+    private static Path usualCatalogue() {
+        Path here = Path.of("engines.json");
+        return Files.exists(here)
+                ? here
+                : Path.of(System.getProperty("user.home"), ".config", "cutechess", "engines.json");
+    }
+
+    private Openings openings() {
+        Openings chosen = switch (openings) {
+            case "none" -> Openings.START;
+            case "builtin" -> Openings.builtIn(variant);
+            default -> Openings.read(Path.of(openings), variant, plies);
+        };
+        return seed.map(chosen::shuffled).orElse(chosen);
+    }
+}

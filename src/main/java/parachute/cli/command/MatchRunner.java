@@ -1,0 +1,81 @@
+package parachute.cli.command;
+
+import java.util.Optional;
+import parachute.cli.start.Signals;
+import parachute.tools.match.Match;
+import parachute.tools.match.Progress;
+
+/** Plays matches one after the other; if the program is ended from outside, the one that runs is called off. */
+final class MatchRunner {
+    /** Exit status of a program that was ended from the keyboard. */
+    static final int INTERRUPTED = 130;
+
+    /** Milliseconds that the engines get to end when the match is called off. */
+    private static final long FAREWELL = 3_000;
+
+    private Optional<Match> running = Optional.empty();
+    private boolean ended;
+    private int exitStatus = INTERRUPTED;
+
+    /** From here on an end of the program is noticed. */
+    MatchRunner() {
+        Runtime.getRuntime().addShutdownHook(new Thread(this::callOff, "end of the match"));
+        Signals.onEnd(this::setExitStatus);
+    }
+
+    private synchronized void setExitStatus(int status) {
+        exitStatus = status;
+    }
+
+    /** The program's exit status if a match was called off: that of the signal that did it. */
+    synchronized int exitStatus() {
+        return exitStatus;
+    }
+
+    /** Whether an exit status says that the program was ended by a signal. */
+    static boolean isOfSignal(int exitStatus) {
+        return exitStatus >= 128;
+    }
+
+    /** Says how many games are played if that is not what was asked for. */
+    static void sayIfRoundedUp(int games, Progress progress) {
+        if (games % 2 != 0) {
+            progress.onEvent("--games " + games + ": " + (games + 1)
+                    + " games of each pairing are played, each opening with both colours");
+        }
+    }
+
+    /**
+     * Plays a match as far as it gets.
+     *
+     * @return whether it is complete
+     */
+    boolean play(Match match) throws InterruptedException {
+        synchronized (this) {
+            if (ended) {
+                return false;
+            }
+            running = Optional.of(match);
+        }
+        match.play();
+        return !match.isIncomplete();
+    }
+
+    /** The engines must not be left behind, and the main thread has yet to print the table. */
+    private void callOff() {
+        Optional<Match> match;
+        synchronized (this) {
+            ended = true;
+            match = running;
+        }
+        try {
+            if (match.isPresent()) {
+                match.get().callOff();
+                match.get().awaitEnd(FAREWELL);
+            }
+            Thread.sleep(FAREWELL); // the main thread halts the program earlier than that
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import parachute.cli.start.Dispatcher;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.start.Settings;
+import parachute.cli.start.SmallGame;
+import parachute.engine.bench.Bench;
+import parachute.io.FileProblem;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The full command line, as picocli reads it. */
+@Command(
+        name = "parachute",
+        mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
+        sortOptions = false,
+        usageHelpAutoWidth = true,
+        versionProvider = ProgramVersion.class,
+        subcommands = {
+            MatchCommand.class,
+            GauntletCommand.class,
+            SuiteCommand.class,
+            OpeningsCommand.class,
+            TrainCommand.class
+        },
+        description = {
+            "Plays chess and crazyhouse.",
+            "",
+            "Without a command it reads its input: a protocol's name (xboard or uci) opens that protocol, a board in"
+                    + " Unicode symbols is answered by the board after the best move. With the word TEST anywhere it"
+                    + " answers a board by the boards after every legal move.",
+            ""
+        })
+public final class ParachuteCommand implements Callable<Integer> {
+    private final FrontEnds frontEnds;
+    private final Dispatcher.ByInput byInput;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private final ProtocolOptions options = new ProtocolOptions();
+
+    @Option(
+            names = "--movetime",
+            paramLabel = "MS",
+            converter = BoundedNumber.Positive.class,
+            description =
+                    "Time to think about a board on the input, in milliseconds (" + Settings.DEFAULT_MOVE_TIME + ").")
+    private int moveTime = (int) Settings.DEFAULT_MOVE_TIME;
+
+    private ParachuteCommand(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
+        this.frontEnds = frontEnds;
+        this.byInput = byInput;
+    }
+
+    /**
+     * Runs what the words ask for, as {@link Dispatcher.FullCommandLine} says; help goes to {@code out}, complaints, one
+     * line each, to {@code err}.
+     */
+    public static int run(
+            List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
+        CommandLine line = commandLine(frontEnds, byInput);
+        line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
+        line.setParameterExceptionHandler((exception, arguments) -> complain(exception));
+        line.setExecutionExceptionHandler((exception, command, result) -> fail(line, exception));
+        return line.execute(words.toArray(String[]::new));
+    }
+
+    /** The syntax alone. */
+    static CommandLine commandLine(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
+        CommandLine line = new CommandLine(new ParachuteCommand(frontEnds, byInput));
+        line.registerConverter(Variant.class, new VariantConverter());
+        line.getCommandSpec().usageMessage().footer(games());
+        return line;
+    }
+
+    /** The games are not among picocli's commands: they share no option with chess. */
+    private static String[] games() {
+        Stream<String> games = Arrays.stream(SmallGame.values())
+                .map(game -> String.format("  %-10s  %s", game.word(), game.description()));
+        return Stream.concat(Stream.of("", "Other games, each with a --help of its own:"), games)
+                .toArray(String[]::new);
+    }
+
+    private static int complain(ParameterException exception) {
+        CommandLine line = exception.getCommandLine();
+        String command = line.getCommandSpec().qualifiedName();
+        line.getErr().println("parachute: " + exception.getMessage() + " (see " + command + " --help)");
+        return FrontEnds.USAGE;
+    }
+
+    private static int fail(CommandLine line, Exception fault) {
+        Throwable cause = fault instanceof UncheckedIOException ? fault.getCause() : fault;
+        String reason = cause instanceof IOException e ? FileProblem.describe(e) : "internal error: " + fault;
+        line.getErr().println("parachute: " + reason);
+        return FrontEnds.FAILURE;
+    }
+
+    /** No command: the input decides. */
+    @Override
+    public Integer call() throws Exception {
+        return byInput.run(options.settings(options, moveTime));
+    }
+
+    /** {@code parachute xboard}. */
+    @Command(name = "xboard", description = "Speak XBoard's protocol (CECP).")
+    int xboard(@Mixin ProtocolOptions own) {
+        return frontEnds.xboard(own.settings(options, moveTime));
+    }
+
+    /** {@code parachute uci}. */
+    @Command(name = "uci", description = "Speak the Universal Chess Interface.")
+    int uci(@Mixin ProtocolOptions own) {
+        return frontEnds.uci(own.settings(options, moveTime));
+    }
+
+    /** {@code parachute bench}. */
+    @Command(
+            name = "bench",
+            description = "Search fixed positions of both variants on one thread; the nodes are a signature.")
+    int bench(
+            @Parameters(
+                            paramLabel = "DEPTH",
+                            arity = "0..1",
+                            defaultValue = "" + Bench.DEFAULT_DEPTH,
+                            converter = BoundedNumber.SearchDepth.class,
+                            description = "Plies (${DEFAULT-VALUE}).")
+                    int depth) {
+        return frontEnds.bench(depth);
+    }
+
+    /** {@code parachute perft}. */
+    @Command(name = "perft", description = "Count the tree of legal moves, and show how fast that was.")
+    int perft(
+            @Parameters(paramLabel = "VARIANT", description = "chess or crazyhouse.") Variant variant,
+            @Parameters(paramLabel = "DEPTH", converter = BoundedNumber.PerftDepth.class, description = "Plies.")
+                    int depth,
+            @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position; the start position without it.")
+                    List<String> fen) {
+        return frontEnds.perft(position(variant, fen == null ? List.of() : fen), depth);
+    }
+
+    private Position position(Variant variant, List<String> fen) {
+        try {
+            return fen.isEmpty() ? Position.start(variant) : Fen.parse(String.join(" ", fen), variant);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.subcommands().get("perft"), e.getMessage());
+        }
+    }
+
+    /** For the commands in other classes, where a log may be asked for before their word. */
+    Optional<Path> log() {
+        return options.log();
+    }
+}

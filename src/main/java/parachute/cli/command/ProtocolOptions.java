@@ -1,0 +1,43 @@
+package parachute.cli.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import parachute.cli.start.Settings;
+import parachute.engine.Engine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of a protocol, which may stand before or behind its name. */
+final class ProtocolOptions {
+    @Mixin
+    private final LogOption log = new LogOption();
+
+    @Option(
+            names = "--hash",
+            paramLabel = "MB",
+            converter = BoundedNumber.Positive.class,
+            description = "Size of the transposition table of a protocol (" + Engine.DEFAULT_HASH + ").")
+    private Optional<Integer> hash = Optional.empty();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            converter = BoundedNumber.Threads.class,
+            description = "Search threads of a protocol (1).")
+    private Optional<Integer> threads = Optional.empty();
+
+    Optional<Path> log() {
+        return log.file();
+    }
+
+    /** These options, and where one is not given, that of {@code before}. */
+    Settings settings(ProtocolOptions before, int moveTime) {
+        return new Settings(
+                log().or(before::log),
+                hash.or(() -> before.hash).map(OptionalLong::of).orElse(OptionalLong.empty()),
+                threads.or(() -> before.threads).map(OptionalInt::of).orElse(OptionalInt.empty()),
+                moveTime);
+    }
+}

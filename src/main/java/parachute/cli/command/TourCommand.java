@@ -1,0 +1,251 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.start.Streams;
+import parachute.games.protocol.BadRequestException;
+import parachute.games.tours.KnightsTours;
+import parachute.games.tours.SquareCondition;
+import parachute.games.tours.TourBench;
+import parachute.games.tours.TourPicture;
+import parachute.games.tours.TourSquare;
+import parachute.games.tours.TourTable;
+import parachute.io.LineWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute tour}: one command, one answer. */
+@Command(
+        mixinStandardHelpOptions = true,
+        usageHelpAutoWidth = true,
+        synopsisSubcommandLabel = "COMMAND",
+        description = {
+            "Knight's tours: ways of a knight that visit every square of an N by N board once.",
+            "",
+            "Squares are X,Y, counted from 0,0 at the bottom left. A tour is shown as a table of its step numbers, row"
+                    + " by row from the top, -1 on squares not visited. If there is no tour the answer is none and the"
+                    + " exit status 1; it is 2 if the command makes no sense.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  parachute tour first 8 0,0",
+            "  parachute tour closed 6 3,3 --svg tour.svg",
+            "  parachute tour pred 7 0,0 35 'x<5'"
+        })
+public final class TourCommand implements Callable<Integer> {
+    private static final int NONE_FOUND = 1;
+
+    /** A table of this size is 36 MB of text. */
+    private static final int MAX_DIMENSION = 2000;
+
+    /** Characters gathered before they are written, so that not every tour waits for the pipe. */
+    private static final int CHUNK = 1 << 15;
+
+    private final Streams streams;
+
+    @Spec
+    private CommandSpec spec;
+
+    public TourCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() {
+        throw usage("expected a command: count, enum, first, closed, mega, pred or bench");
+    }
+
+    /** The board and the square that a tour starts on. */
+    static final class Start {
+        @Parameters(index = "0", paramLabel = "N", description = "Columns and rows of the board, 1 to " + MAX_DIMENSION)
+        private int dimension;
+
+        @Parameters(index = "1", paramLabel = "X,Y", description = "Where the tour starts.")
+        private String square = "";
+    }
+
+    /** Where the picture goes. */
+    static final class Picture {
+        @Option(names = "--svg", paramLabel = "FILE", description = "Also draw the tour in FILE.")
+        private Optional<String> file = Optional.empty();
+    }
+
+    /** {@code parachute tour count}. */
+    @Command(
+            name = "count",
+            mixinStandardHelpOptions = true,
+            description = "Count the tours from a square, or from all squares together; up to N = 6 in seconds.")
+    int count(
+            @Parameters(paramLabel = "N", description = "Columns and rows of the board.") int dimension,
+            @Parameters(paramLabel = "X,Y", arity = "0..1", description = "Where the tours start.") String square) {
+        checkDimension(dimension);
+        long count = square == null
+                ? KnightsTours.countTours(dimension)
+                : KnightsTours.countTours(dimension, List.of(square(dimension, square)));
+        streams.writer().writeLine(Long.toString(count));
+        return FrontEnds.OK;
+    }
+
+    /** {@code parachute tour enum}. */
+    @Command(
+            name = "enum",
+            mixinStandardHelpOptions = true,
+            description = "List all tours from a square, one a line, as the squares in the order of the steps.")
+    int enumerate(@Mixin Start start) {
+        LineWriter writer = streams.writer();
+        StringBuilder lines = new StringBuilder();
+        int[] found = {0};
+        KnightsTours.forEachTour(start.dimension, path(start), tour -> {
+            found[0]++;
+            lines.append(lines.isEmpty() ? "" : "\n").append(line(tour));
+            if (lines.length() >= CHUNK) {
+                writer.writeLine(lines.toString());
+                lines.setLength(0);
+            }
+        });
+        if (found[0] == 0) {
+            return none();
+        }
+        if (!lines.isEmpty()) {
+            writer.writeLine(lines.toString());
+        }
+        return FrontEnds.OK;
+    }
+
+    private static String line(List<TourSquare> tour) {
+        return tour.reversed().stream().map(TourSquare::toString).collect(Collectors.joining(" "));
+    }
+
+    /** {@code parachute tour first}. */
+    @Command(
+            name = "first",
+            mixinStandardHelpOptions = true,
+            description = "Find a tour by trying all moves clockwise from 12 o'clock.")
+    int first(@Mixin Start start, @Mixin Picture picture) {
+        return answer(start, picture, KnightsTours.firstTour(start.dimension, path(start)), false);
+    }
+
+    /** {@code parachute tour closed}. */
+    @Command(
+            name = "closed",
+            mixinStandardHelpOptions = true,
+            description = "Find a tour whose last square is a knight's move from its first.")
+    int closed(@Mixin Start start, @Mixin Picture picture) {
+        return answer(start, picture, KnightsTours.firstClosedTour(start.dimension, path(start)), true);
+    }
+
+    /** {@code parachute tour mega}. */
+    @Command(
+            name = "mega",
+            mixinStandardHelpOptions = true,
+            description = "Find a tour by Warnsdorff's rule, on boards of any size.")
+    int mega(@Mixin Start start, @Mixin Picture picture) {
+        return answer(start, picture, KnightsTours.tourOnMegaBoard(start.dimension, path(start)), false);
+    }
+
+    /** {@code parachute tour pred}. */
+    @Command(
+            name = "pred",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Find a path of LENGTH squares that goes only to squares for which EXPR holds.",
+                "EXPR compares numbers made of x, y and + - * / %% by < <= > >= == !=, joined by && || ! and brackets,"
+                        + " such as 'x+y!=7' or '!(x==2&&y==3)'."
+            })
+    int pred(
+            @Mixin Start start,
+            @Parameters(index = "2", paramLabel = "LENGTH", description = "Squares of the path, with the first.")
+                    int length,
+            @Parameters(index = "3..*", arity = "1..*", paramLabel = "EXPR", description = "The condition.")
+                    List<String> expression,
+            @Mixin Picture picture) {
+        List<TourSquare> path = path(start);
+        if (length < 1 || length > start.dimension * start.dimension) {
+            throw usage("LENGTH is a number from 1 to " + start.dimension * start.dimension + ", not " + length);
+        }
+        Predicate<TourSquare> condition = condition(String.join(" ", expression));
+        return answer(start, picture, KnightsTours.oneTourPred(start.dimension, path, length, condition), false);
+    }
+
+    /** {@code parachute tour bench}. */
+    @Command(
+            name = "bench",
+            mixinStandardHelpOptions = true,
+            description = "Measure how fast tours are counted and found.")
+    int bench() {
+        TourBench.run(streams.writer()::writeLine);
+        return FrontEnds.OK;
+    }
+
+    private int answer(Start start, Picture picture, Optional<List<TourSquare>> tour, boolean closed) {
+        if (tour.isEmpty()) {
+            return none();
+        }
+        if (picture.file.isPresent()
+                && !draw(picture.file.get(), TourPicture.svg(start.dimension, tour.get(), closed))) {
+            return FrontEnds.USAGE;
+        }
+        streams.writer().writeLine(TourTable.format(start.dimension, tour.get()));
+        return FrontEnds.OK;
+    }
+
+    private boolean draw(String file, String svg) {
+        try {
+            Files.writeString(Path.of(file), svg, StandardCharsets.UTF_8);
+            return true;
+        } catch (IOException | InvalidPathException e) {
+            streams.complain("the picture cannot be written: " + e.getMessage());
+            return false;
+        }
+    }
+
+    private int none() {
+        streams.writer().writeLine("none");
+        return NONE_FOUND;
+    }
+
+    private List<TourSquare> path(Start start) {
+        checkDimension(start.dimension);
+        return List.of(square(start.dimension, start.square));
+    }
+
+    private void checkDimension(int dimension) {
+        if (dimension < 1 || dimension > MAX_DIMENSION) {
+            throw usage("N is a number from 1 to " + MAX_DIMENSION + ", not " + dimension);
+        }
+    }
+
+    private TourSquare square(int dimension, String text) {
+        return TourSquare.parse(text)
+                .filter(pos -> KnightsTours.isLegal(dimension, List.of(), pos))
+                .orElseThrow(() -> usage("X,Y are two numbers from 0 to " + (dimension - 1) + ", not " + text));
+    }
+
+    private Predicate<TourSquare> condition(String text) {
+        try {
+            return SquareCondition.parse(text);
+        } catch (BadRequestException e) {
+            throw usage(e.getMessage());
+        }
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

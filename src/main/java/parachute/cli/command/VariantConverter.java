@@ -1,0 +1,17 @@
+package parachute.cli.command;
+
+import parachute.rules.board.Variant;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** A variant on the command line, by one of its names. */
+final class VariantConverter implements ITypeConverter<Variant> {
+    @Override
+    public Variant convert(String name) {
+        try {
+            return Variant.parse(name);
+        } catch (IllegalArgumentException e) {
+            throw new TypeConversionException(e.getMessage());
+        }
+    }
+}

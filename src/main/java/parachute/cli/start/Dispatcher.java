@@ -1,0 +1,93 @@
+package parachute.cli.start;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Picks the front end. What programs start many times a game or wait for (one board on stdin, {@code TEST}, a
+ * protocol) is recognised here, without the library that reads the full command line: loading it takes longer than all else.
+ */
+public final class Dispatcher {
+    /** Where in the arguments it stands does not matter: test programs put it behind flags of their own. */
+    private static final String TEST = "TEST";
+
+    private final FrontEnds frontEnds;
+    private final FullCommandLine commandLine;
+    private final InputStream in;
+    private final BooleanSupplier atTerminal;
+
+    /**
+     * A dispatcher that looks at {@code in} for the name of a protocol if the arguments name none.
+     *
+     * @param in supports {@link InputStream#mark}
+     * @param atTerminal whether somebody sits at the keyboard
+     */
+    public Dispatcher(FrontEnds frontEnds, FullCommandLine commandLine, InputStream in, BooleanSupplier atTerminal) {
+        this.frontEnds = frontEnds;
+        this.commandLine = commandLine;
+        this.in = in;
+        this.atTerminal = atTerminal;
+    }
+
+    /** Runs the program that the arguments and the input ask for and answers its exit status. */
+    public int run(String... arguments) {
+        // XBoard appends an empty argument when the last word of its command was quoted.
+        List<String> words =
+                Arrays.stream(arguments).filter(word -> !word.isEmpty()).toList();
+        if (words.contains(TEST)) {
+            return frontEnds.allSuccessors();
+        }
+        if (words.isEmpty()) {
+            return runByInput(Settings.DEFAULT);
+        }
+        if (words.size() == 1 && words.get(0).equals("xboard")) {
+            return frontEnds.xboard(Settings.DEFAULT);
+        }
+        if (words.size() == 1 && words.get(0).equals("uci")) {
+            return frontEnds.uci(Settings.DEFAULT);
+        }
+        Optional<SmallGame> game = SmallGame.of(words.get(0));
+        if (game.isPresent()) {
+            return frontEnds.game(game.get(), words.subList(1, words.size()));
+        }
+        return commandLine.run(words, frontEnds, this::runByInput);
+    }
+
+    /** What no word on the command line decides, the first line of the input does. */
+    private int runByInput(Settings settings) {
+        if (atTerminal.getAsBoolean()) {
+            return commandLine.run(List.of("--help"), frontEnds, this::runByInput);
+        }
+        String line;
+        try {
+            line = FirstLine.peek(in);
+        } catch (IOException e) {
+            return frontEnds.unreadable(e);
+        }
+        return switch (line) {
+            case "xboard" -> frontEnds.xboard(settings);
+            case "uci" -> frontEnds.uci(settings);
+            default -> frontEnds.oneShot(settings);
+        };
+    }
+
+    /** The full syntax of the command line, with help, options and commands. */
+    public interface FullCommandLine {
+        /**
+         * Runs what the words ask for.
+         *
+         * @param words at least one
+         * @param byInput runs if the words hold options only
+         */
+        int run(List<String> words, FrontEnds frontEnds, ByInput byInput);
+    }
+
+    /** Runs the front end that the input asks for. */
+    public interface ByInput {
+        int run(Settings settings);
+    }
+}

@@ -1,0 +1,36 @@
+package parachute.cli.start;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Looks at the first line of the input without taking it away. */
+final class FirstLine {
+    /** Bytes: a protocol's name and some blanks; whatever is longer is no protocol. */
+    private static final int LOOK_AHEAD = 64;
+
+    /** The UTF-8 bytes of a byte-order mark, one character each. */
+    private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
+    private FirstLine() {}
+
+    /**
+     * The first line that is not blank, without blanks around it and a byte-order mark before it, or its beginning if it is long; waits until it is
+     * there. Empty at the end of the input.
+     *
+     * @param in a stream that supports {@link InputStream#mark}
+     */
+    static String peek(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        in.mark(LOOK_AHEAD);
+        for (int i = 0; i < LOOK_AHEAD; i++) {
+            int b = in.read();
+            if (b < 0 || (b == '\n' && !line.toString().isBlank())) {
+                break;
+            }
+            line.append((char) b);
+        }
+        in.reset();
+        String text = line.toString();
+        return (text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text).strip();
+    }
+}

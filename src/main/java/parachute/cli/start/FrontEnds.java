@@ -1,0 +1,45 @@
+package parachute.cli.start;
+
+import java.io.IOException;
+import java.util.List;
+import parachute.rules.board.Position;
+
+/** All that a command line can ask for. Every method runs to its end and answers the exit status of the program. */
+public interface FrontEnds {
+    /** Everything went well. */
+    int OK = 0;
+
+    /** Something broke inside the program. */
+    int FAILURE = 1;
+
+    /** The input or the command line makes no sense. */
+    int USAGE = 2;
+
+    /** Speaks XBoard's protocol. */
+    int xboard(Settings settings);
+
+    /** Speaks the Universal Chess Interface. */
+    int uci(Settings settings);
+
+    /** Says in one line on the error stream that the input, which has to decide what to do, cannot be read. */
+    int unreadable(IOException reason);
+
+    /** Answers one Unicode board with the board after the engine's move. */
+    int oneShot(Settings settings);
+
+    /** Answers one Unicode board with the boards after all legal moves. */
+    int allSuccessors();
+
+    /** Searches the fixed positions and prints the signature. */
+    int bench(int depth);
+
+    /** Counts the tree of legal moves behind a position. */
+    int perft(Position position, int depth);
+
+    /**
+     * Plays a game of the garden.
+     *
+     * @param arguments the words behind the game's
+     */
+    int game(SmallGame game, List<String> arguments);
+}

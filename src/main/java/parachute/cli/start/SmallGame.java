@@ -1,0 +1,55 @@
+package parachute.cli.start;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import parachute.cli.command.IadeCommand;
+import parachute.cli.command.ShogunCommand;
+import parachute.cli.command.TourCommand;
+import parachute.cli.command.UtttCommand;
+
+/** The games beside chess. Each is a command of its own, which loads neither chess nor another game. */
+public enum SmallGame {
+    /** The chess variant of IADE's course. */
+    IADE("iade", "The chess variant of IADE's programming course."),
+    /** Ultimate Tic-Tac-Toe. */
+    UTTT("uttt", "Ultimate Tic-Tac-Toe."),
+    /** Shogun. */
+    SHOGUN("shogun", "Shogun: pieces that go as far as the number on them says."),
+    /** Knight's tours. */
+    TOUR("tour", "Knight's tours: counted, listed, found, closed, drawn.");
+
+    private final String word;
+    private final String description;
+
+    SmallGame(String word, String description) {
+        this.word = word;
+        this.description = description;
+    }
+
+    /** The game that this first word of a command line starts. */
+    static Optional<SmallGame> of(String word) {
+        return Arrays.stream(values()).filter(game -> game.word.equals(word)).findFirst();
+    }
+
+    /** The word that starts the game. */
+    public String word() {
+        return word;
+    }
+
+    /** One sentence for the program's help. */
+    public String description() {
+        return description;
+    }
+
+    /** A new picocli command, which runs the game on the streams and answers the exit status. */
+    public Callable<Integer> command(Streams streams) {
+        // A switch, so that only the classes of the game that is played are loaded.
+        return switch (this) {
+            case IADE -> new IadeCommand(streams);
+            case UTTT -> new UtttCommand(streams);
+            case SHOGUN -> new ShogunCommand(streams);
+            case TOUR -> new TourCommand(streams);
+        };
+    }
+}

@@ -1,0 +1,94 @@
+package parachute.engine.bench;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import parachute.engine.Engine;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchResult;
+import parachute.rules.board.Position;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+
+/**
+ * Searches fixed positions of both variants to a fixed depth on one thread. The nodes are a signature of the program:
+ * they change exactly when its play does. The nodes per second measure its speed.
+ */
+public final class Bench {
+    /** Plies; takes about ten seconds. */
+    public static final int DEFAULT_DEPTH = 11;
+
+    private static final int HASH_MEGABYTES = 16;
+
+    private final List<Position> positions;
+    private final int depth;
+
+    /** The bench at {@code depth} plies, at least 1. */
+    public Bench(int depth) {
+        this(BenchPositions.load(), depth);
+    }
+
+    Bench(List<Position> positions, int depth) {
+        this.positions = positions;
+        this.depth = depth;
+    }
+
+    /**
+     * Runs the bench with an engine of its own and answers the nodes; {@code out} gets the lines of the report.
+     *
+     * @throws CancellationException if the thread is interrupted
+     */
+    public long run(Consumer<String> out) {
+        long start = System.nanoTime();
+        long nodes = 0;
+        try (Engine engine = new Engine()) {
+            engine.setWarnings(out);
+            engine.setHash(HASH_MEGABYTES);
+            engine.setThreads(1);
+            for (int i = 0; i < positions.size(); i++) {
+                Position position = positions.get(i);
+                SearchResult result = search(engine, position);
+                nodes += result.nodes();
+                out.accept("Position " + (i + 1) + "/" + positions.size() + ": "
+                        + position.variant().uciName() + " " + Fen.format(position)
+                        + " bestmove " + CoordinateMove.format(result.bestMove()) + " nodes " + result.nodes());
+            }
+        }
+        long milliseconds = Math.max(1, (System.nanoTime() - start) / 1_000_000);
+        out.accept("");
+        out.accept("Total time (ms) : " + milliseconds);
+        out.accept("Nodes searched  : " + nodes);
+        out.accept("Nodes/second    : " + nodes * 1000 / milliseconds);
+        return nodes;
+    }
+
+    /** Each position is a new game, so that its nodes do not depend on those before it. */
+    private SearchResult search(Engine engine, Position position) {
+        BlockingQueue<SearchResult> results = new ArrayBlockingQueue<>(1);
+        engine.newGame(position.variant());
+        engine.setPosition(position.copy());
+        engine.start(SearchLimits.builder().depth(depth).build(), new SearchListener() {
+            @Override
+            public void onFinished(SearchResult result) {
+                results.add(result);
+            }
+        });
+        try {
+            Optional<SearchResult> result = Optional.empty();
+            boolean searching = true;
+            while (result.isEmpty() && searching) {
+                searching = engine.isSearching();
+                result = Optional.ofNullable(results.poll(1, TimeUnit.SECONDS));
+            }
+            return result.orElseThrow(() -> new IllegalStateException("the search failed"));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw (CancellationException) new CancellationException("the bench was interrupted").initCause(e);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package parachute.engine.bench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+
+/** The fixed positions that the bench searches: openings, middlegames, endings and mates of both variants. */
+final class BenchPositions {
+    private static final String RESOURCE = "positions.txt";
+
+    private BenchPositions() {}
+
+    /** All of them, always in the same order. */
+    static List<Position> load() {
+        try (InputStream in = BenchPositions.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) {
+                throw new IllegalStateException("the program was built without its bench positions");
+            }
+            BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            return reader.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .map(BenchPositions::parse)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A line is the name of the variant, a blank, and a FEN. */
+    private static Position parse(String line) {
+        int blank = line.indexOf(' ');
+        return Fen.parse(line.substring(blank + 1), Variant.parse(line.substring(0, blank)));
+    }
+}

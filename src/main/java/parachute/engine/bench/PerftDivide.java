@@ -1,0 +1,64 @@
+package parachute.engine.bench;
+
+import java.util.Locale;
+import java.util.function.Consumer;
+import parachute.rules.board.Position;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MoveList;
+import parachute.rules.movegen.Perft;
+import parachute.rules.notation.CoordinateMove;
+
+/** Perft with the leaves behind each root move, the form in which two move generators are compared line by line. */
+public final class PerftDivide {
+    /** Deeper trees would not be counted within a life. */
+    public static final int MAX_DEPTH = 20;
+
+    private final Position position;
+
+    /** Counts on a copy of a position. */
+    public PerftDivide(Position position) {
+        this.position = position.copy();
+    }
+
+    /**
+     * Counts the tree of {@code depth} plies (1 to {@link #MAX_DEPTH}); {@code out} gets a line such as {@code e2e4: 20}
+     * for every root move.
+     *
+     * @throws java.util.concurrent.CancellationException if the thread is interrupted
+     */
+    public Count run(int depth, Consumer<String> out) {
+        if (depth < 1 || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("perft counts 1 to " + MAX_DEPTH + " plies, not " + depth);
+        }
+        MoveList roots = LegalMoves.of(position);
+        Perft perft = new Perft(position, depth - 1);
+        long start = System.nanoTime();
+        long total = 0;
+        for (int i = 0; i < roots.size(); i++) {
+            position.make(roots.get(i));
+            long leaves = perft.count(depth - 1);
+            position.unmake();
+            total += leaves;
+            out.accept(CoordinateMove.format(roots.get(i)) + ": " + leaves);
+        }
+        return new Count(total, System.nanoTime() - start);
+    }
+
+    /**
+     * What was counted.
+     *
+     * @param leaves positions at the depth asked for
+     * @param nanoseconds time on the wall
+     */
+    public record Count(long leaves, long nanoseconds) {
+        /** Milliseconds, rounded down. */
+        public long milliseconds() {
+            return nanoseconds / 1_000_000;
+        }
+
+        /** Millions of leaves a second, with two decimals. */
+        public String speed() {
+            return String.format(Locale.ROOT, "%.2f", leaves * 1e3 / Math.max(1, nanoseconds));
+        }
+    }
+}

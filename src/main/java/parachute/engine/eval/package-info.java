@@ -1,0 +1,2 @@
+/** What a position is worth without search. */
+package parachute.engine.eval;

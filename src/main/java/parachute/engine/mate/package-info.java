@@ -1,0 +1,2 @@
+/** Forced mates, proved move by move without any judgement of positions. */
+package parachute.engine.mate;

@@ -1,0 +1,83 @@
+package parachute.engine.search;
+
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.movegen.CheckSquares;
+import parachute.rules.movegen.MoveGenerator;
+import parachute.rules.movegen.MoveList;
+import parachute.rules.movegen.StaticExchange;
+
+/** All that a search thread keeps for one ply of the line it looks at, allocated once. */
+final class StackEntry {
+    /** Plies from the root. */
+    final int ply;
+
+    final MoveGenerator generator;
+    final CheckSquares checks;
+    final MovePicker picker;
+
+    /** Quiet moves and captures tried so far, to mark them down when a later one is best. */
+    final MoveList quietsTried = new MoveList();
+
+    final MoveList capturesTried = new MoveList();
+
+    /** The best line from here, its first move at index 0. */
+    final int[] line = new int[Worker.MAX_PLY + 1];
+
+    int lineLength;
+
+    /** Moves that were best in sister nodes. */
+    int firstKiller;
+
+    int secondKiller;
+
+    /** The {@link Histories#plane} of the move that is being looked at; 0 for the null move. */
+    int plane;
+
+    /** What the position is worth without search, by the table's better knowledge; {@link Score#NONE} in check. */
+    int staticEval;
+
+    /** The evaluator's own answer, as it goes into the table. */
+    int storedEval;
+
+    /** Whether the side to move stands better than at its last move. */
+    boolean improving;
+
+    /** Of the move that is being looked at: its number in the node, from 1, and whether it is quiet and gives check. */
+    int number;
+
+    boolean quiet;
+    boolean check;
+
+    StackEntry(int ply, Position position, StaticExchange exchange, Histories histories) {
+        this.ply = ply;
+        generator = new MoveGenerator(position);
+        checks = new CheckSquares(position);
+        picker = new MovePicker(position, generator, checks, exchange, histories);
+    }
+
+    void forgetKillers() {
+        firstKiller = Move.NONE;
+        secondKiller = Move.NONE;
+    }
+
+    void addKiller(int killer) {
+        if (killer != firstKiller) {
+            secondKiller = firstKiller;
+            firstKiller = killer;
+        }
+    }
+
+    /** Makes the line one that is known from elsewhere. */
+    void setLine(int[] moves) {
+        System.arraycopy(moves, 0, line, 0, moves.length);
+        lineLength = moves.length;
+    }
+
+    /** Makes the line "this move, then the best line of the next ply". */
+    void extendLine(int first, StackEntry next) {
+        line[0] = first;
+        System.arraycopy(next.line, 0, line, 1, next.lineLength);
+        lineLength = next.lineLength + 1;
+    }
+}

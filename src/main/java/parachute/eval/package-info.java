@@ -1,2 +1,0 @@
-/** What a position is worth without search. */
-package parachute.eval;

@@ -1,0 +1,164 @@
+package parachute.games.iade;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import parachute.rules.board.Attacks;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+
+/**
+ * Which piece stands where: any pieces, whatever their number. Squares are those of the 0x88 board, sets of squares are
+ * masks; White's pawns move up it, towards row 1 of the protocol.
+ */
+final class IadeBoard {
+    private static final int[] BACK_ROW = {
+        Piece.ROOK, Piece.KNIGHT, Piece.BISHOP, Piece.QUEEN, Piece.KING, Piece.BISHOP, Piece.KNIGHT, Piece.ROOK
+    };
+
+    private final Man[] men;
+
+    /** The squares of all pieces of a side and kind; under the side alone those of all its pieces. */
+    private final long[] sets;
+
+    /** An empty board. */
+    IadeBoard() {
+        men = new Man[Square.COUNT];
+        sets = new long[Piece.COUNT];
+    }
+
+    private IadeBoard(IadeBoard original) {
+        men = original.men.clone();
+        sets = original.sets.clone();
+    }
+
+    /** The board that a new game starts with. */
+    static IadeBoard start() {
+        IadeBoard board = new IadeBoard();
+        for (int file = 0; file < 8; file++) {
+            int kind = BACK_ROW[file];
+            int index = file > 4 ? 2 : 1;
+            board.put(Square.of(file, 7), Man.fresh(Side.BLACK, kind, index));
+            board.put(Square.of(file, 6), Man.fresh(Side.BLACK, Piece.PAWN, file + 1));
+            board.put(Square.of(file, 1), Man.fresh(Side.WHITE, Piece.PAWN, file + 1));
+            board.put(Square.of(file, 0), Man.fresh(Side.WHITE, kind, index));
+        }
+        return board;
+    }
+
+    /** A board of one's own to change. */
+    IadeBoard copy() {
+        return new IadeBoard(this);
+    }
+
+    /** Who stands on a square. */
+    Optional<Man> at(int square) {
+        return Optional.ofNullable(men[square]);
+    }
+
+    /** Puts a piece on a square, in place of whoever stood there. */
+    void put(int square, Man man) {
+        remove(square);
+        men[square] = man;
+        long bit = Square.bit(square);
+        sets[man.piece()] |= bit;
+        sets[Piece.of(man.side(), 0)] |= bit;
+    }
+
+    /** Takes away whoever stands on a square, and answers who that was. */
+    Optional<Man> remove(int square) {
+        Optional<Man> gone = at(square);
+        if (gone.isPresent()) {
+            Man man = gone.get();
+            men[square] = null;
+            long bit = Square.bit(square);
+            sets[man.piece()] &= ~bit;
+            sets[Piece.of(man.side(), 0)] &= ~bit;
+        }
+        return gone;
+    }
+
+    /** The squares of a side's pieces of one kind. */
+    long pieces(int side, int kind) {
+        return sets[Piece.of(side, kind)];
+    }
+
+    /** The squares of all pieces of a side. */
+    long pieces(int side) {
+        return sets[Piece.of(side, 0)];
+    }
+
+    /** The squares on which anybody stands. */
+    long occupied() {
+        return pieces(Side.WHITE) | pieces(Side.BLACK);
+    }
+
+    /** Whether nobody stands on a square of the board. */
+    boolean isEmpty(int square) {
+        return men[square] == null;
+    }
+
+    /** Whether any king of a side could be taken by an ordinary move; special operations give no check. */
+    boolean isInCheck(int side) {
+        for (long kings = pieces(side, Piece.KING); kings != 0; kings &= kings - 1) {
+            if (isAttacked(Square.first(kings), Side.opposite(side))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isAttacked(int square, int by) {
+        long queens = pieces(by, Piece.QUEEN);
+        long occupied = occupied();
+        return (Attacks.pawn(Side.opposite(by), square) & pieces(by, Piece.PAWN)) != 0
+                || (Attacks.knight(square) & pieces(by, Piece.KNIGHT)) != 0
+                || (Attacks.king(square) & pieces(by, Piece.KING)) != 0
+                || (Attacks.rook(square, occupied) & (pieces(by, Piece.ROOK) | queens)) != 0
+                || (Attacks.bishop(square, occupied) & (pieces(by, Piece.BISHOP) | queens)) != 0;
+    }
+
+    /** The index of a side's next queen: one more than the greatest on the board, while there are such numbers. */
+    int nextQueenIndex(int side) {
+        Set<Integer> taken =
+                menOn(pieces(side, Piece.QUEEN)).stream().map(Man::index).collect(Collectors.toSet());
+        int greatest = taken.stream().max(Comparator.naturalOrder()).orElse(0);
+        if (greatest < Man.MAX_INDEX) {
+            return greatest + 1;
+        }
+        int free = 1;
+        while (taken.contains(free)) {
+            free++;
+        }
+        return free;
+    }
+
+    /** The pieces on a set of squares, from A8 on. */
+    List<Man> menOn(long squares) {
+        List<Man> found = new ArrayList<>();
+        for (long rest = squares & occupied(); rest != 0; rest &= rest - 1) {
+            found.add(men[Square.first(rest)]);
+        }
+        return found;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof IadeBoard board && Arrays.equals(men, board.men);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(men);
+    }
+
+    @Override
+    public String toString() {
+        return String.join("\n", BoardText.rows(this));
+    }
+}

@@ -1,0 +1,85 @@
+package parachute.games.iade;
+
+import parachute.rules.board.Attacks;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+
+/** Guesses who stands better, in centipawns, once the captures in the air are played out. */
+final class IadeEvaluation {
+    /** Centipawns by kind. A king is worth more than all else: on boards of one's own it may be taken. */
+    private static final int[] VALUE = {0, 100, 330, 330, 530, 900, 20_000};
+
+    /** Centipawns that a king step towards the middle of the board is worth, by kind. */
+    private static final int[] CENTRE = {0, 2, 10, 5, 1, 2, -6};
+
+    /** Centipawns that each row forward is worth to a pawn. */
+    private static final int PAWN_ADVANCE = 6;
+
+    /** Centipawns for every square that a bishop, rook or queen attacks. */
+    private static final int MOBILITY = 2;
+
+    /** Plies that captures are followed: longer exchanges are rare, and this game's captures may be many. */
+    private static final int CAPTURE_PLIES = 6;
+
+    private static final int INFINITE = 1_000_000;
+
+    private IadeEvaluation() {}
+
+    /** What a capture on a square would win for a side: 0 if no enemy stands there. */
+    static int valueAt(IadeBoard board, int square, int side) {
+        return board.at(square)
+                .filter(man -> man.side() != side)
+                .map(man -> VALUE[man.kind()])
+                .orElse(0);
+    }
+
+    /** The guess for the side to move. */
+    static int evaluate(IadePosition position) {
+        return afterCaptures(position, -INFINITE, INFINITE, CAPTURE_PLIES);
+    }
+
+    /** The side to move may stop where it stands or take on; special operations are left to the search proper. */
+    private static int afterCaptures(IadePosition position, int alpha, int beta, int plies) {
+        int best = standing(position.board(), position.mover());
+        if (plies == 0 || best >= beta) {
+            return best;
+        }
+        for (Play play : position.captures()) {
+            int value = -afterCaptures(position.apply(play), -beta, -Math.max(alpha, best), plies - 1);
+            best = Math.max(best, value);
+            if (best >= beta) {
+                break;
+            }
+        }
+        return best;
+    }
+
+    private static int standing(IadeBoard board, int side) {
+        return score(board, side) - score(board, Side.opposite(side));
+    }
+
+    private static int score(IadeBoard board, int side) {
+        int score = 0;
+        long occupied = board.occupied();
+        for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+            for (long rest = board.pieces(side, kind); rest != 0; rest &= rest - 1) {
+                int square = Square.first(rest);
+                score += VALUE[kind] + CENTRE[kind] * centrality(square);
+                if (kind == Piece.PAWN) {
+                    score += PAWN_ADVANCE * Square.relativeRank(side, square);
+                } else if (kind >= Piece.BISHOP && kind <= Piece.QUEEN) {
+                    score += MOBILITY * Long.bitCount(Attacks.of(kind, square, occupied));
+                }
+            }
+        }
+        return score;
+    }
+
+    /** 0 on the edge to 3 in the middle. */
+    private static int centrality(int square) {
+        int file = Square.file(square);
+        int rank = Square.rank(square);
+        return Math.min(Math.min(file, 7 - file), Math.min(rank, 7 - rank));
+    }
+}

@@ -1,0 +1,23 @@
+package parachute.games.play;
+
+/** How a game stands: still open, or how it ended. */
+public enum GameOutcome {
+    /** Nobody has won and there are moves left. */
+    OPEN,
+    /** Won by {@link GameSide#FIRST}. */
+    FIRST_WINS,
+    /** Won by {@link GameSide#SECOND}. */
+    SECOND_WINS,
+    /** Over without a winner. */
+    DRAW;
+
+    /** The outcome in which {@code side} has won. */
+    public static GameOutcome wonBy(GameSide side) {
+        return side == GameSide.FIRST ? FIRST_WINS : SECOND_WINS;
+    }
+
+    /** Whether the game has ended. */
+    public boolean isOver() {
+        return this != OPEN;
+    }
+}

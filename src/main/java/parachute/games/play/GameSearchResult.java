@@ -1,0 +1,13 @@
+package parachute.games.play;
+
+/**
+ * What a search found.
+ *
+ * @param move the best move
+ * @param value what it is worth to the side to move, in the game's units of evaluation; beyond
+ *     {@link GameTreeSearch#GREATEST_EVALUATION} the game is won, below its negative lost
+ * @param depth plies of the last iteration that was finished; 0 if there was no choice or no time
+ * @param nodes positions visited
+ * @param <M> the game's moves
+ */
+public record GameSearchResult<M extends GameMove>(M move, int value, int depth, long nodes) {}

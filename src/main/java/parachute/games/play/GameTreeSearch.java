@@ -1,0 +1,178 @@
+package parachute.games.play;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Plays any game by alpha-beta search with iterative deepening. With a limit of depth alone the choice depends on
+ * nothing but position and seed; the seed decides between moves of the same value. Not safe for use by several threads
+ * at once.
+ *
+ * @param <M> the game's moves
+ */
+public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
+    /** Bound of {@link GameState#evaluate}: every win is worth more than any guess. */
+    public static final int GREATEST_EVALUATION = 1_000_000;
+
+    /** Value of a game won at the root; each ply until the win costs 1, so that the shortest way is taken. */
+    private static final int WIN = GREATEST_EVALUATION + GameSearchLimit.MAX_DEPTH + 1;
+
+    private static final int INFINITE = Integer.MAX_VALUE;
+
+    /** Nodes between two looks at the clock: well below a millisecond in every game. */
+    private static final int CLOCK_INTERVAL = 64;
+
+    private final GameSearchLimit limit;
+    private final long seed;
+
+    /** Sums of squared depths at which a move refuted its predecessor: good there, it is tried early elsewhere. */
+    private final Map<M, Integer> refutations = new HashMap<>();
+
+    private long deadline;
+    private long nodes;
+    private boolean stopped;
+
+    /** Whether some line of this iteration ended in a guess: if none did, looking deeper finds nothing new. */
+    private boolean guessed;
+
+    /** A player with a limit for every move. */
+    public GameTreeSearch(GameSearchLimit limit, long seed) {
+        this.limit = limit;
+        this.seed = seed;
+    }
+
+    @Override
+    public M choose(GameState<M> state) {
+        return search(state).move();
+    }
+
+    /**
+     * Searches a position within the limit.
+     *
+     * @param state a game that is not over
+     */
+    public GameSearchResult<M> search(GameState<M> state) {
+        List<RootMove<M>> roots = rootMoves(state);
+        deadline = System.nanoTime() + limit.time().toNanos();
+        nodes = 0;
+        stopped = false;
+        refutations.clear();
+        GameSearchResult<M> best = new GameSearchResult<>(roots.get(0).move, 0, 0, 0);
+        for (int depth = 1; depth <= limit.depth() && roots.size() > 1; depth++) {
+            guessed = false;
+            Optional<RootMove<M>> found = searchRoots(state, roots, depth);
+            if (found.isPresent()) {
+                RootMove<M> move = found.get();
+                best = new GameSearchResult<>(move.move, move.value, stopped ? depth - 1 : depth, nodes);
+            }
+            if (stopped || !guessed || Math.abs(best.value()) > GREATEST_EVALUATION) {
+                break;
+            }
+        }
+        return best;
+    }
+
+    /** In an order drawn by the seed: of moves worth the same the first one is played. */
+    private List<RootMove<M>> rootMoves(GameState<M> state) {
+        List<RootMove<M>> roots = new ArrayList<>();
+        for (M move : state.moves()) {
+            roots.add(new RootMove<>(move, state.apply(move)));
+        }
+        if (roots.isEmpty()) {
+            throw new IllegalArgumentException("no move left to choose from");
+        }
+        Collections.shuffle(roots, new Random(seed));
+        return roots;
+    }
+
+    /** One iteration: the best move, or none if time ran out before the first was searched. */
+    private Optional<RootMove<M>> searchRoots(GameState<M> state, List<RootMove<M>> roots, int depth) {
+        Optional<RootMove<M>> best = Optional.empty();
+        int alpha = -INFINITE;
+        for (RootMove<M> root : roots) {
+            int value = searchAfter(state, root.after, depth - 1, 1, alpha, INFINITE);
+            if (stopped) {
+                break;
+            }
+            root.value = value;
+            if (value > alpha) {
+                alpha = value;
+                best = Optional.of(root);
+            }
+        }
+        // The best of this iteration is searched first in the next; the others keep their order.
+        best.ifPresent(first -> roots.sort(Comparator.comparing(root -> root != first)));
+        return best;
+    }
+
+    /** The value of a successor to the side that moves in {@code before}, which may move again. */
+    private int searchAfter(GameState<M> before, GameState<M> after, int depth, int ply, int alpha, int beta) {
+        return before.sideToMove() == after.sideToMove()
+                ? search(after, depth, ply, alpha, beta)
+                : -search(after, depth, ply, -beta, -alpha);
+    }
+
+    private int search(GameState<M> state, int depth, int ply, int alpha, int beta) {
+        if (isTimeUp()) {
+            return 0;
+        }
+        GameOutcome outcome = state.outcome();
+        if (outcome.isOver()) {
+            return valueOf(outcome, state.sideToMove(), ply);
+        }
+        if (depth == 0) {
+            guessed = true;
+            return state.evaluate();
+        }
+        int best = -INFINITE;
+        for (M move : depth > 1 ? ordered(state.moves()) : state.moves()) {
+            int value = searchAfter(state, state.apply(move), depth - 1, ply + 1, Math.max(alpha, best), beta);
+            if (stopped) {
+                return 0;
+            }
+            best = Math.max(best, value);
+            if (best >= beta) {
+                refutations.merge(move, depth * depth, Integer::sum);
+                break;
+            }
+        }
+        return best;
+    }
+
+    private static int valueOf(GameOutcome outcome, GameSide side, int ply) {
+        if (outcome == GameOutcome.DRAW) {
+            return 0;
+        }
+        return outcome == GameOutcome.wonBy(side) ? WIN - ply : ply - WIN;
+    }
+
+    private List<M> ordered(List<M> moves) {
+        List<M> ordered = new ArrayList<>(moves);
+        ordered.sort(Comparator.comparingInt(move -> -refutations.getOrDefault(move, 0)));
+        return ordered;
+    }
+
+    private boolean isTimeUp() {
+        if (++nodes % CLOCK_INTERVAL == 0 && System.nanoTime() - deadline >= 0) {
+            stopped = true;
+        }
+        return stopped;
+    }
+
+    private static final class RootMove<M extends GameMove> {
+        private final M move;
+        private final GameState<M> after;
+        private int value;
+
+        RootMove(M move, GameState<M> after) {
+            this.move = move;
+            this.after = after;
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package parachute.games.shogun;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A piece and where it stands.
+ *
+ * @param energy squares that it has to go in a move, 1 to {@link Kind#mostEnergy}
+ * @param pos also a square outside the board: pieces on their way may step over the edge
+ */
+public record ShogunPiece(Kind kind, Colour colour, int energy, ShogunSquare pos) {
+    private static final Pattern TEXT = Pattern.compile("([WR])([PK])(\\d)@(.+)");
+
+    /** Checks the energy. */
+    public ShogunPiece {
+        if (energy < 1 || energy > kind.mostEnergy()) {
+            throw new IllegalArgumentException("the energy of a " + kind + " is not " + energy);
+        }
+    }
+
+    /** Reads a piece such as {@code WP3@4,4}; empty if the text is none. */
+    public static Optional<ShogunPiece> parse(String text) {
+        Matcher matcher = TEXT.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        Colour colour = matcher.group(1).equals("W") ? Colour.WHITE : Colour.RED;
+        Kind kind = matcher.group(2).equals("P") ? Kind.PAWN : Kind.KING;
+        int energy = Integer.parseInt(matcher.group(3));
+        return energy < 1 || energy > kind.mostEnergy()
+                ? Optional.empty()
+                : ShogunSquare.parse(matcher.group(4)).map(pos -> new ShogunPiece(kind, colour, energy, pos));
+    }
+
+    /** The same piece on another square. */
+    public ShogunPiece at(ShogunSquare square) {
+        return new ShogunPiece(kind, colour, energy, square);
+    }
+
+    /** As {@link #parse} reads it. */
+    @Override
+    public String toString() {
+        return "" + colour.letter() + kind.letter() + energy + "@" + pos;
+    }
+}

@@ -1,0 +1,39 @@
+package parachute.io;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The text of a file that any program may have written: in UTF-8, or else in ISO 8859-1, which PGN's standard asks for.
+ *
+ * @param text what it says
+ * @param charset how it is written
+ */
+public record DecodedText(String text, Charset charset) {
+    /** Decodes some bytes; there are none that cannot be. */
+    public static DecodedText of(byte[] bytes) {
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return new DecodedText(text, StandardCharsets.UTF_8);
+        } catch (CharacterCodingException e) {
+            return new DecodedText(new String(bytes, StandardCharsets.ISO_8859_1), StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static DecodedText read(Path file) throws IOException {
+        return of(Files.readAllBytes(file));
+    }
+}

@@ -1,0 +1,60 @@
+package parachute.io;
+
+import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+
+/** The last lines that a program wrote to its standard error, for whoever has to explain its end. */
+final class ErrorOutput {
+    /** Lines that are kept. */
+    private static final int LINES = 3;
+
+    /** Bytes that are kept of each. */
+    private static final int LENGTH = 300;
+
+    /** What moves the cursor or sets colours: sequences that a terminal obeys, and single characters. */
+    private static final Pattern CONTROL = Pattern.compile("\u001B\\[[0-?]*[ -/]*[@-~]|\\p{Cntrl}");
+
+    private final Deque<String> last = new ArrayDeque<>();
+    private final Thread reader;
+
+    /**
+     * Reads until the output ends, on a thread of its own.
+     *
+     * @param onLine hears every line, on that thread
+     */
+    ErrorOutput(String name, InputStream in, Consumer<String> onLine) {
+        reader = Thread.ofPlatform().daemon().name("errors of " + name).start(() -> read(in, onLine));
+    }
+
+    private void read(InputStream in, Consumer<String> onLine) {
+        LineReader lines = new LineReader(in, LENGTH);
+        Optional<String> line = lines.readLine();
+        while (line.isPresent()) {
+            onLine.accept(line.get());
+            keep(CONTROL.matcher(line.get()).replaceAll(" ").strip());
+            line = lines.readLine();
+        }
+    }
+
+    private synchronized void keep(String line) {
+        if (!line.isEmpty()) {
+            last.addLast(line);
+        }
+        if (last.size() > LINES) {
+            last.removeFirst();
+        }
+    }
+
+    /** The last lines, without control characters; waits some milliseconds for the end of the output. */
+    List<String> last(long patience) throws InterruptedException {
+        reader.join(patience);
+        synchronized (this) {
+            return List.copyOf(last);
+        }
+    }
+}

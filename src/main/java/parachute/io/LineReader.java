@@ -1,0 +1,88 @@
+package parachute.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Cuts a stream of bytes into lines of text, whatever comes: lines end in LF or CR LF, NUL bytes and a byte-order mark
+ * before the first line are dropped, bad UTF-8 becomes replacement characters, and of a line beyond the bound only the
+ * beginning is kept, so that memory stays bounded. Not safe for use by several threads at once.
+ */
+public final class LineReader {
+    /** Bytes kept of one line: room for a game of ten thousand moves. */
+    public static final int DEFAULT_BOUND = 1 << 16;
+
+    private static final int LF = '\n';
+    private static final int CR = '\r';
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    private final InputStream in;
+    private final int bound;
+    private byte[] line = new byte[256];
+    private final byte[] chunk = new byte[8192];
+    private int position;
+    private int limit;
+    private boolean started;
+    private Optional<IOException> failure = Optional.empty();
+
+    /** Reads lines of up to {@link #DEFAULT_BOUND} bytes. */
+    public LineReader(InputStream in) {
+        this(in, DEFAULT_BOUND);
+    }
+
+    /** Reads lines of up to {@code bound} bytes. */
+    public LineReader(InputStream in, int bound) {
+        this.in = in;
+        this.bound = bound;
+    }
+
+    /**
+     * The next line without its end, waiting for it; empty at the end of the stream. The last line need not be
+     * terminated. A stream that fails counts as ended: whoever wrote to it is gone.
+     */
+    public Optional<String> readLine() {
+        int length = 0;
+        boolean any = false;
+        while (position < limit || fill()) {
+            any = true;
+            byte b = chunk[position++];
+            if (b == LF) {
+                return Optional.of(text(length));
+            }
+            if (b != 0 && length < bound) {
+                if (length == line.length) {
+                    line = Arrays.copyOf(line, 2 * length);
+                }
+                line[length++] = b;
+            }
+        }
+        return any ? Optional.of(text(length)) : Optional.empty();
+    }
+
+    private String text(int length) {
+        int end = length > 0 && line[length - 1] == CR ? length - 1 : length;
+        String text = new String(line, 0, end, StandardCharsets.UTF_8);
+        boolean first = !started;
+        started = true;
+        return first && text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
+    }
+
+    /** Why not even a first line could be read; empty if one was read, or if the stream was merely empty. */
+    public Optional<IOException> failureAtStart() {
+        return started ? Optional.empty() : failure;
+    }
+
+    private boolean fill() {
+        position = 0;
+        try {
+            limit = Math.max(0, in.read(chunk));
+        } catch (IOException e) {
+            failure = Optional.of(e);
+            limit = 0;
+        }
+        return limit > 0;
+    }
+}

@@ -1,2 +1,0 @@
-/** Forced mates, proved move by move without any judgement of positions. */
-package parachute.mate;

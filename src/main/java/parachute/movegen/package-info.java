@@ -1,2 +1,0 @@
-/** Legal moves and drops, checks, static exchange, perft, and how a game stands by the rules. */
-package parachute.movegen;

@@ -1,2 +1,0 @@
-/** Positions and moves as text: FEN, Unicode boards, standard algebraic notation and the coordinates of protocols. */
-package parachute.notation;

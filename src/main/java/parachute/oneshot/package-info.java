@@ -1,2 +1,0 @@
-/** The program that is handed one Unicode board and answers with one board, or with all that can follow. */
-package parachute.oneshot;

@@ -1,0 +1,58 @@
+package parachute.protocol.cecp;
+
+import java.util.List;
+import org.slf4j.Logger;
+import parachute.io.LineWriter;
+import parachute.rules.movegen.Outcome;
+
+/** The lines that a session writes, from its own thread and from the search's; each is complete, flushed and short. */
+final class CecpOutput {
+    /** Characters of a line at most, so that it stays below 1000 bytes; XBoard breaks at 8192, and earlier inside. */
+    static final int MAX_LENGTH = 990;
+
+    private final LineWriter writer;
+    private final Logger log;
+
+    CecpOutput(LineWriter writer, Logger log) {
+        this.writer = writer;
+        this.log = log;
+    }
+
+    /** Writes a line. */
+    void line(String text) {
+        String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
+        log.debug("< {}", cut);
+        writer.writeLine(cut);
+    }
+
+    /** Says something that clients do not act upon, but may show to those who look. */
+    void comment(String text) {
+        line("# " + text);
+    }
+
+    /** Writes lines that belong together; nothing comes between them. */
+    void lines(List<String> texts) {
+        texts.forEach(text -> log.debug("< {}", text));
+        writer.writeLine(String.join("\n", texts));
+    }
+
+    /** Says that a command cannot be carried out. */
+    void error(String type, String command) {
+        line("Error (" + type + "): " + Echo.of(command));
+    }
+
+    /** Refuses a move. */
+    void illegalMove(String text) {
+        line("Illegal move: " + Echo.of(text));
+    }
+
+    /** Refuses a position, naming it and the reason. */
+    void illegalPosition(String position, String reason) {
+        line("tellusererror Illegal position: " + Echo.of(position) + " (" + Echo.of(reason) + ")");
+    }
+
+    /** Claims the result of a game that is over on the board. */
+    void result(Outcome outcome) {
+        line(outcome.result() + " {" + outcome.reason() + "}");
+    }
+}

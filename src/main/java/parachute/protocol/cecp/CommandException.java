@@ -1,0 +1,13 @@
+package parachute.protocol.cecp;
+
+/** A command that cannot be carried out; the message is the type of error that the client is told. */
+final class CommandException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /** The argument does not have the form that the command needs. */
+    static final String BAD_ARGUMENT = "bad argument";
+
+    CommandException(String type) {
+        super(type);
+    }
+}

@@ -1,0 +1,45 @@
+package parachute.protocol.cecp;
+
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+
+/**
+ * What waits for a session's thread. The lines that wait are bounded, so that a client that writes faster than the
+ * session reads is made to wait; the bound is generous, because some clients write a whole script before they read the
+ * first answer. Ends of searches never wait, because the session may be waiting for that search.
+ */
+final class EventQueue {
+    /** Characters of the lines that may wait. */
+    static final int CAPACITY = 8 << 20;
+
+    /** Characters kept of a line; no command that means something is longer. */
+    static final int MAX_LENGTH = 4096;
+
+    /** Charged for each line beside its text: the objects it is wrapped in. */
+    private static final int OVERHEAD = 64;
+
+    private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    private final Semaphore room = new Semaphore(CAPACITY);
+
+    /** Appends a line, waiting while too much waits already. */
+    void postLine(String text) {
+        String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
+        room.acquireUninterruptibly(cut.length() + OVERHEAD);
+        post(new Event.Line(cut));
+    }
+
+    /** Appends an event other than a line. */
+    void post(Event event) {
+        events.add(event);
+    }
+
+    /** The next event, waiting for it. */
+    Event take() throws InterruptedException {
+        Event event = events.take();
+        if (event instanceof Event.Line line) {
+            room.release(line.text().length() + OVERHEAD);
+        }
+        return event;
+    }
+}

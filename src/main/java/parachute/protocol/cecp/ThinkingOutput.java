@@ -1,0 +1,156 @@
+package parachute.protocol.cecp;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import parachute.engine.search.Bound;
+import parachute.engine.search.Score;
+import parachute.engine.search.SearchLine;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchResult;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.notation.San;
+
+/**
+ * The thinking lines of one search: {@code ply score time nodes seldepth nps tbhits<TAB>moves}, the moves in standard
+ * algebraic notation. Runs on the search's thread; {@link #conclude} and {@link #bestMove} are for the session's.
+ */
+final class ThinkingOutput implements SearchListener {
+    /** XBoard's code for mate on the board; a mate in n moves counts n more. */
+    static final int MATE = 100_000;
+
+    /** Lines that may come in a burst, which covers a short search to the greatest depth. */
+    private static final int BURST = 200;
+
+    /** Nanoseconds after which a further line may follow once the burst is used up: a hundred a second. */
+    private static final long INTERVAL = 10_000_000;
+
+    /** Characters that the moves of a line may take, so that it is never cut in the middle of one. */
+    private static final int MAX_MOVES_LENGTH = 880;
+
+    private final Position root;
+    private final CecpOutput out;
+    private final BooleanSupplier visible;
+    private final Consumer<SearchResult> onFinished;
+    private Optional<SearchLine> best = Optional.empty();
+    private Optional<SearchLine> shown = Optional.empty();
+
+    /** Time up to which the lines printed so far have used up their share. */
+    private long paidUntil = System.nanoTime() - BURST * INTERVAL;
+
+    /**
+     * Output of a search about to start.
+     *
+     * @param position the position to be searched, of which a copy is kept
+     * @param visible asked before each line whether the client wants any
+     * @param onFinished told once, on the search's thread
+     */
+    ThinkingOutput(Position position, CecpOutput out, BooleanSupplier visible, Consumer<SearchResult> onFinished) {
+        root = position.copy();
+        this.out = out;
+        this.visible = visible;
+        this.onFinished = onFinished;
+    }
+
+    @Override
+    public synchronized void onLine(SearchLine line) {
+        if (line.rank() == 1 && !line.moves().isEmpty()) {
+            best = Optional.of(line);
+        }
+        if (!line.moves().isEmpty() && visible.getAsBoolean() && mayPrint()) {
+            print(line);
+        }
+    }
+
+    @Override
+    public void onFinished(SearchResult result) {
+        onFinished.accept(result);
+    }
+
+    /** The first move of the best line so far, {@link Move#NONE} before the first line. */
+    synchronized int bestMove() {
+        return best.map(line -> line.moves().get(0)).orElse(Move.NONE);
+    }
+
+    /**
+     * Sees to it that the last line printed starts with the move that is played: XBoard writes that line's score and
+     * depth into the game.
+     */
+    synchronized void conclude(SearchResult result) {
+        int move = result.bestMove();
+        if (!visible.getAsBoolean()
+                || move == Move.NONE
+                || shown.filter(line ->
+                                line.equals(best.orElse(line)) && line.moves().get(0) == move)
+                        .isPresent()) {
+            return;
+        }
+        print(best.filter(line -> line.moves().get(0) == move).orElseGet(() -> lineOf(result)));
+    }
+
+    /** A line for a move that the search chose without ever having shown it. */
+    private SearchLine lineOf(SearchResult result) {
+        List<Integer> moves = result.ponderMove() == Move.NONE
+                ? List.of(result.bestMove())
+                : List.of(result.bestMove(), result.ponderMove());
+        return new SearchLine(
+                Math.max(result.depth(), best.map(SearchLine::depth).orElse(1)),
+                best.map(SearchLine::selectiveDepth).orElse(result.depth()),
+                1,
+                result.score(),
+                Bound.EXACT,
+                Math.max(result.nodes(), best.map(SearchLine::nodes).orElse(0L)),
+                best.map(SearchLine::milliseconds).orElse(0L),
+                0,
+                moves);
+    }
+
+    private boolean mayPrint() {
+        long now = System.nanoTime();
+        paidUntil = Math.max(paidUntil, now - BURST * INTERVAL) + INTERVAL;
+        if (paidUntil > now) {
+            paidUntil -= INTERVAL;
+            return false;
+        }
+        return true;
+    }
+
+    private void print(SearchLine line) {
+        shown = Optional.of(line);
+        out.line(format(line, root));
+    }
+
+    /** The line in the protocol's words; times are in hundredths of a second. The moves are tried out on {@code root}. */
+    static String format(SearchLine line, Position root) {
+        StringBuilder text = new StringBuilder(200);
+        text.append(line.depth()).append(' ').append(score(line.score()));
+        text.append(' ').append(line.milliseconds() / 10).append(' ').append(line.nodes());
+        text.append(' ').append(line.selectiveDepth()).append(' ').append(line.nodesPerSecond());
+        text.append(" 0\t"); // there are no endgame tables to hit
+        text.append(shortened(San.formatLine(root, line.moves())));
+        return text.append(mark(line.bound())).toString();
+    }
+
+    private static String shortened(String moves) {
+        return moves.length() > MAX_MOVES_LENGTH ? moves.substring(0, moves.lastIndexOf(' ', MAX_MOVES_LENGTH)) : moves;
+    }
+
+    private static String mark(Bound bound) {
+        return switch (bound) {
+            case EXACT -> "";
+            case LOWER -> " !";
+            case UPPER -> " ?";
+        };
+    }
+
+    /** Centipawns, or a mate as 100000 + moves, -100000 - moves. */
+    static int score(int score) {
+        if (!Score.isMate(score)) {
+            return score;
+        }
+        int moves = Score.mateInMoves(score);
+        return score > 0 ? MATE + moves : moves - MATE;
+    }
+}

@@ -1,0 +1,66 @@
+package parachute.protocol.uci;
+
+import java.util.HexFormat;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+import parachute.rules.movegen.MoveGenerator;
+import parachute.rules.notation.Fen;
+
+/** The position drawn for human eyes, White below, promoted pieces marked, with FEN, key and checking pieces. */
+final class BoardPicture {
+    private static final String RULE = " +---+---+---+---+---+---+---+---+\n";
+
+    private BoardPicture() {}
+
+    static String draw(Position position) {
+        StringBuilder picture = new StringBuilder("\n").append(RULE);
+        for (int rank = 7; rank >= 0; rank--) {
+            for (int file = 0; file < 8; file++) {
+                picture.append(" |").append(cell(position, Square.of(file, rank)));
+            }
+            picture.append(" | ").append(rank + 1).append(hand(position, rank)).append('\n');
+            picture.append(RULE);
+        }
+        picture.append("   a   b   c   d   e   f   g   h\n\n");
+        picture.append("Variant: ").append(position.variant().uciName()).append('\n');
+        picture.append("Fen: ").append(Fen.format(position)).append('\n');
+        picture.append("Key: ").append(HexFormat.of().withUpperCase().toHexDigits(position.key()));
+        picture.append("\nCheckers:").append(checkers(position));
+        return picture.toString();
+    }
+
+    /** Two characters: a mark of promotion or a blank, and the piece or a blank. */
+    private static String cell(Position position, int square) {
+        int piece = position.pieceAt(square);
+        if (piece == Piece.NONE) {
+            return "  ";
+        }
+        return (Square.contains(position.promoted(), square) ? "~" : " ") + Piece.letter(piece);
+    }
+
+    /** Each player's hand stands beside the player's own back rank. */
+    private static String hand(Position position, int rank) {
+        if (rank != 0 && rank != 7) {
+            return "";
+        }
+        int side = rank == 0 ? Side.WHITE : Side.BLACK;
+        StringBuilder hand = new StringBuilder();
+        for (int kind = Piece.QUEEN; kind >= Piece.PAWN; kind--) {
+            int piece = Piece.of(side, kind);
+            hand.repeat(Piece.letter(piece), position.hand(piece));
+        }
+        return position.variant().hasDrops() ? "  [" + hand + "]" : "";
+    }
+
+    private static String checkers(Position position) {
+        MoveGenerator generator = new MoveGenerator(position);
+        generator.prepare();
+        StringBuilder names = new StringBuilder();
+        for (long left = generator.checkers(); left != 0; left &= left - 1) {
+            names.append(' ').append(Square.name(Square.first(left)));
+        }
+        return names.toString();
+    }
+}

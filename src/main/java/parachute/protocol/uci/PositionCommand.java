@@ -1,0 +1,55 @@
+package parachute.protocol.uci;
+
+import java.util.Set;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.FenException;
+
+/** {@code position startpos | fen FEN [moves M1 M2 ...]}. */
+final class PositionCommand {
+    private PositionCommand() {}
+
+    /**
+     * The position that the words after {@code position} describe, with the moves that led to it.
+     *
+     * @throws UciException if the FEN or a move is wrong
+     */
+    static Position parse(UciWords words, Variant variant) {
+        Position position = parseStart(words, variant);
+        if (words.take("moves")) {
+            playMoves(words, position);
+        } else if (words.hasNext()) {
+            throw new UciException("position: expected moves, not " + UciWords.quote(words.next()));
+        }
+        return position;
+    }
+
+    private static Position parseStart(UciWords words, Variant variant) {
+        if (words.take("startpos")) {
+            return Position.start(variant);
+        }
+        if (!words.take("fen")) {
+            throw new UciException("position: expected startpos or fen, not " + UciWords.quote(words.next()));
+        }
+        try {
+            return Fen.parse(String.join(" ", words.until(Set.of("moves"))), variant);
+        } catch (FenException e) {
+            throw new UciException("position: " + e.getMessage());
+        }
+    }
+
+    private static void playMoves(UciWords words, Position position) {
+        while (words.hasNext()) {
+            String text = words.next();
+            int move = CoordinateMove.parse(text);
+            if (!LegalMoves.contains(position, move)) {
+                throw new UciException("position: " + UciWords.quote(text) + ", move " + (position.ply() + 1)
+                        + " of the list, is not legal in " + Fen.format(position));
+            }
+            position.make(move);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package parachute.protocol.uci;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+
+/**
+ * One setting that a client may show and change.
+ *
+ * @param name as declared; clients may send it in any case
+ * @param declaration type, default and range, in the words of the protocol
+ * @param setter applies a value given as text, or throws {@link UciException}
+ */
+record UciOption(String name, String declaration, Consumer<String> setter) {
+    /** A number in a range; one beyond it counts as the end of the range. */
+    static UciOption spin(String name, long value, long least, long most, LongConsumer setter) {
+        return new UciOption(name, "type spin default " + value + " min " + least + " max " + most, text -> {
+            setter.accept(parseNumber(text, least, most));
+        });
+    }
+
+    /** A switch; {@code setter} hears "true" or "false". */
+    static UciOption check(String name, boolean value, Consumer<Boolean> setter) {
+        return new UciOption(name, "type check default " + value, text -> {
+            String lower = text.toLowerCase(Locale.ROOT);
+            if (!lower.equals("true") && !lower.equals("false")) {
+                throw new UciException("expected true or false");
+            }
+            setter.accept(lower.equals("true"));
+        });
+    }
+
+    /** A choice; the first one is the default. */
+    static UciOption combo(String name, List<String> choices, Consumer<String> setter) {
+        String declaration = "type combo default " + choices.get(0) + " var " + String.join(" var ", choices);
+        return new UciOption(name, declaration, text -> {
+            String lower = text.toLowerCase(Locale.ROOT);
+            if (!choices.contains(lower)) {
+                throw new UciException("expected one of " + String.join(", ", choices));
+            }
+            setter.accept(lower);
+        });
+    }
+
+    /** Something to do. */
+    static UciOption button(String name, Runnable action) {
+        return new UciOption(name, "type button", text -> action.run());
+    }
+
+    /** The line that declares the option. */
+    String line() {
+        return "option name " + name + " " + declaration;
+    }
+
+    private static long parseNumber(String text, long least, long most) {
+        try {
+            return Math.clamp(Long.parseLong(text), least, most);
+        } catch (NumberFormatException e) {
+            throw new UciException("expected a number from " + least + " to " + most);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package parachute.protocol.uci;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import parachute.engine.Engine;
+import parachute.engine.HeapBudget;
+import parachute.rules.board.Variant;
+
+/** The settings of the UCI door: declared for the client, set by it, and passed on to the engine. */
+final class UciOptions {
+    private static final int MOST_LINES = 500;
+    private static final int MOST_OVERHEAD = 10_000;
+
+    private final List<UciOption> options;
+    private Variant variant = Variant.CHESS;
+    private int multiPv = 1;
+
+    /** Options of an engine; {@code onVariant} is run when the variant was chosen, and starts a game of it. */
+    UciOptions(Engine engine, Runnable onVariant) {
+        long mostHash = HeapBudget.maxHash();
+        List<String> variants =
+                Arrays.stream(Variant.values()).map(Variant::uciName).toList();
+        options = List.of(
+                UciOption.spin("Hash", Math.min(Engine.DEFAULT_HASH, mostHash), 1, mostHash, engine::setHash),
+                UciOption.button("Clear Hash", engine::clearHash),
+                UciOption.spin("Threads", 1, 1, HeapBudget.maxThreads(), value -> engine.setThreads((int) value)),
+                UciOption.spin("MultiPV", 1, 1, MOST_LINES, value -> multiPv = (int) value),
+                // Declared so that clients offer pondering and analysis; what to do then comes with each go.
+                UciOption.check("Ponder", false, value -> {}),
+                UciOption.check("UCI_AnalyseMode", false, value -> {}),
+                UciOption.spin(
+                        "Move Overhead",
+                        Engine.DEFAULT_MOVE_OVERHEAD,
+                        0,
+                        MOST_OVERHEAD,
+                        value -> engine.setMoveOverhead((int) value)),
+                UciOption.combo("UCI_Variant", variants, name -> {
+                    variant = Variant.parse(name);
+                    onVariant.run();
+                }));
+    }
+
+    /** The variant of the positions to come. */
+    Variant variant() {
+        return variant;
+    }
+
+    /** Number of best lines to show. */
+    int multiPv() {
+        return multiPv;
+    }
+
+    /** The lines that declare the options. */
+    List<String> declarations() {
+        return options.stream().map(UciOption::line).toList();
+    }
+
+    /**
+     * Obeys {@code name NAME [value VALUE]}; names and values may hold blanks.
+     *
+     * @throws UciException if there is no such option or the value does not fit it
+     */
+    void set(UciWords words) {
+        if (!words.take("name")) {
+            throw new UciException("setoption: expected name, not " + UciWords.quote(words.next()));
+        }
+        String name = String.join(" ", words.until(Set.of("value")));
+        words.take("value");
+        String value = words.rest();
+        UciOption option = options.stream()
+                .filter(candidate -> candidate.name().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new UciException("Unknown option: " + UciWords.quote(name)));
+        try {
+            option.setter().accept(value);
+        } catch (UciException e) {
+            throw new UciException(
+                    "setoption " + option.name() + ": " + e.getMessage() + ", not " + UciWords.quote(value));
+        }
+    }
+}

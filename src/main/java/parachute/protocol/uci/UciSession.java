@@ -1,0 +1,246 @@
+package parachute.protocol.uci;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import parachute.engine.Engine;
+import parachute.engine.bench.Bench;
+import parachute.engine.bench.PerftDivide;
+import parachute.engine.search.SearchLimits;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
+import parachute.io.Version;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+
+/**
+ * A conversation in the Universal Chess Interface. Commands are obeyed one after the other on the thread that calls
+ * {@link #run}; a search, a perft and a bench run on threads of their own, so that every command is heard meanwhile. A
+ * command that needs the position or the processor to itself first ends what runs; a search still gives its
+ * {@code bestmove}.
+ */
+public final class UciSession {
+    private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
+
+    /** Milliseconds; a search notices a stop within a fraction of one. */
+    private static final long PATIENCE = 5_000;
+
+    private static final String NO_POSITION = "no position: the last one was refused";
+
+    private final Engine engine;
+    private final LineReader in;
+    private final LineWriter out;
+    private final UciOptions options;
+    private Optional<SearchPrinter> search = Optional.empty();
+    private Optional<Measurement> measurement = Optional.empty();
+    /** Whether the last position was refused, so that there is none to think about. */
+    private boolean positionRefused;
+
+    private boolean debug;
+
+    /** A session that drives {@code engine}, which the caller closes afterwards. */
+    public UciSession(Engine engine, LineReader in, LineWriter out) {
+        this.engine = engine;
+        this.in = in;
+        this.out = out;
+        options = new UciOptions(engine, this::newGame);
+        engine.setWarnings(this::complain);
+        engine.newGame(options.variant());
+    }
+
+    /** Obeys commands until {@code quit}, the end of the input, or a client that no longer listens. */
+    public void run() {
+        Optional<String> line = in.readLine();
+        while (line.isPresent() && !out.isBroken() && obey(line.get())) {
+            line = in.readLine();
+        }
+        endRunning();
+    }
+
+    /** False for {@code quit}. Whatever goes wrong in one command, the next ones are heard. */
+    private boolean obey(String line) {
+        LOG.debug("> {}", line);
+        UciWords words = new UciWords(line);
+        String command = words.next();
+        if (command.equals("quit")) {
+            return false;
+        }
+        guarded(line, () -> dispatch(line, command, words));
+        return true;
+    }
+
+    private void guarded(String line, Runnable action) {
+        try {
+            action.run();
+        } catch (UciException e) {
+            complain(e.getMessage());
+        } catch (CancellationException e) {
+            complain("stopped: " + UciWords.printable(line.strip()));
+        } catch (OutOfMemoryError e) {
+            LOG.error("no memory for: {}", line, e);
+            complain("out of memory in " + UciWords.quote(line));
+        } catch (RuntimeException | StackOverflowError e) {
+            LOG.error("fault in: {}", line, e);
+            complain("internal error in " + UciWords.quote(line));
+        }
+    }
+
+    private void dispatch(String line, String command, UciWords words) {
+        switch (command) {
+            case "" -> {}
+            case "uci" -> introduce();
+            case "isready" -> ready();
+            case "debug" -> debug = words.take("on");
+            case "setoption" -> setOption(words);
+            case "register" -> say("registration ok");
+            case "ucinewgame" -> {
+                newGame();
+                engine.prepare();
+            }
+            case "position" -> setPosition(words);
+            case "go" -> go(line, words);
+            case "stop" -> stop();
+            case "ponderhit" -> engine.ponderHit();
+            case "d" -> say(BoardPicture.draw(position()));
+            case "eval" -> say(evaluation());
+            case "bench" -> bench(line, words);
+            default -> complain("Unknown command: " + UciWords.quote(command));
+        }
+    }
+
+    private void introduce() {
+        say("id name " + Version.nameAndVersion());
+        say("id author the Parachute authors");
+        options.declarations().forEach(this::say);
+        say("uciok");
+    }
+
+    /** The tables are made now, for the next {@code go} lets the clock run. What runs already has all that it needs. */
+    private void ready() {
+        if (!engine.isSearching() && !isMeasuring()) {
+            engine.prepare();
+        }
+        say("readyok");
+    }
+
+    private void setOption(UciWords words) {
+        endRunning();
+        options.set(words);
+    }
+
+    private void newGame() {
+        endRunning();
+        engine.newGame(options.variant());
+        positionRefused = false;
+    }
+
+    private void setPosition(UciWords words) {
+        endRunning();
+        positionRefused = true;
+        engine.setPosition(PositionCommand.parse(words, options.variant()));
+        positionRefused = false;
+    }
+
+    /** The position to think about; UciException if the last one was refused. */
+    private Position position() {
+        if (positionRefused) {
+            throw new UciException(NO_POSITION);
+        }
+        return engine.position();
+    }
+
+    private void go(String line, UciWords words) {
+        endRunning();
+        GoCommand command = GoCommand.parse(words, engine.position(), this::complain);
+        if (command.perftDepth().isPresent()) {
+            PerftDivide perft = new PerftDivide(position());
+            measure(line, () -> count(perft, command.perftDepth().getAsInt()));
+            return;
+        }
+        if (positionRefused) {
+            complain(NO_POSITION);
+            say("bestmove (none)");
+            return;
+        }
+        SearchLimits limits = command.limits(options.multiPv());
+        if (debug) {
+            say("info string " + limits);
+        }
+        SearchPrinter printer = new SearchPrinter(this::say, engine.position().inCheck());
+        engine.start(limits, printer);
+        search = Optional.of(printer);
+    }
+
+    private void count(PerftDivide perft, int depth) {
+        PerftDivide.Count count = perft.run(depth, this::say);
+        say("\nNodes searched: " + count.leaves() + "\n");
+    }
+
+    private void bench(String line, UciWords words) {
+        endRunning();
+        Bench bench = new Bench(words.hasNext() ? depth(words.next()) : Bench.DEFAULT_DEPTH);
+        measure(line, () -> bench.run(this::say));
+    }
+
+    /** Does in the background what a line of the client asks for. */
+    private void measure(String line, Runnable work) {
+        measurement = Optional.of(new Measurement(() -> guarded(line, work)));
+    }
+
+    private boolean isMeasuring() {
+        return measurement.isPresent() && measurement.get().isRunning();
+    }
+
+    private void stop() {
+        engine.stop();
+        measurement.ifPresent(Measurement::stop);
+    }
+
+    /** In pawns and for White, whoever is to move, as people read it. */
+    private String evaluation() {
+        Position position = position();
+        OptionalInt centipawns = engine.evaluation();
+        if (centipawns.isEmpty()) {
+            return "Evaluation: none (in check)";
+        }
+        boolean white = position.sideToMove() == Side.WHITE;
+        double pawns = (white ? centipawns.getAsInt() : -centipawns.getAsInt()) / 100.0;
+        return String.format(Locale.ROOT, "Evaluation: %+.2f (White's side)", pawns);
+    }
+
+    private static int depth(String text) {
+        try {
+            return Math.clamp(Long.parseLong(text), 1, SearchLimits.MAX_DEPTH);
+        } catch (NumberFormatException e) {
+            throw new UciException("bench: expected a depth, not " + UciWords.quote(text));
+        }
+    }
+
+    /** Stops what runs and waits for its end: of a search, for its {@code bestmove}. */
+    private void endRunning() {
+        measurement.ifPresent(Measurement::end);
+        measurement = Optional.empty();
+        if (search.isEmpty()) {
+            return;
+        }
+        engine.stop();
+        if (!search.get().awaitEnd(PATIENCE)) {
+            LOG.warn("the search did not end within {} ms", PATIENCE);
+            engine.abandon();
+        }
+        search = Optional.empty();
+    }
+
+    /** Also called by the search, from its own thread. */
+    private void say(String text) {
+        LOG.debug("< {}", text);
+        out.writeLine(text);
+    }
+
+    private void complain(String reason) {
+        say("info string " + reason);
+    }
+}

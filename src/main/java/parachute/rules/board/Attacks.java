@@ -1,0 +1,205 @@
+package parachute.rules.board;
+
+/**
+ * What attacks what. Two views of the same geometry: the 0x88 difference table ({@link #step}) tells along which line
+ * two squares see each other, and tables of square sets tell where a piece reaches.
+ */
+public final class Attacks {
+    /** Steps to the eight neighbours; the first four go up the board (to higher squares), the others down. */
+    private static final int[] DIRECTIONS = {1, 15, 16, 17, -1, -15, -16, -17};
+
+    /** First and last direction of rooks and bishops among {@link #DIRECTIONS}, as indices. */
+    private static final int EAST = 0, NORTH_WEST = 1, NORTH = 2, NORTH_EAST = 3;
+
+    private static final int WEST = 4, SOUTH_EAST = 5, SOUTH = 6, SOUTH_WEST = 7;
+    private static final int[] KNIGHT_STEPS = {14, 18, 31, 33, -14, -18, -31, -33};
+
+    /** By {@code to - from + 0x77}: the single step that leads from one square to the other, 0 if no line joins them. */
+    private static final byte[] STEP = new byte[0xef];
+
+    /** By direction and square: the squares of that ray, without its origin, to the edge of the board. */
+    private static final long[][] RAY = new long[8][Square.COUNT];
+
+    private static final long[] KNIGHT = new long[Square.COUNT];
+    private static final long[] KING = new long[Square.COUNT];
+    private static final long[][] PAWN = new long[2][Square.COUNT];
+    private static final long[] ROOK_LINES = new long[Square.COUNT];
+    private static final long[] BISHOP_LINES = new long[Square.COUNT];
+
+    /** By {@code index(a) << 6 | index(b)}: the squares strictly between two squares of one line. */
+    private static final long[] BETWEEN = new long[64 * 64];
+
+    static {
+        for (int i = 0; i < 64; i++) {
+            int square = Square.fromIndex(i);
+            for (int direction = 0; direction < 8; direction++) {
+                fillRay(direction, square);
+            }
+            KNIGHT[square] = targets(square, KNIGHT_STEPS);
+            KING[square] = targets(square, DIRECTIONS);
+            PAWN[Side.WHITE][square] = targets(square, 15, 17);
+            PAWN[Side.BLACK][square] = targets(square, -15, -17);
+            ROOK_LINES[square] = RAY[EAST][square] | RAY[NORTH][square] | RAY[WEST][square] | RAY[SOUTH][square];
+            BISHOP_LINES[square] = RAY[NORTH_WEST][square]
+                    | RAY[NORTH_EAST][square]
+                    | RAY[SOUTH_EAST][square]
+                    | RAY[SOUTH_WEST][square];
+        }
+    }
+
+    private Attacks() {}
+
+    private static long targets(int square, int... steps) {
+        long targets = 0;
+        for (int step : steps) {
+            if (Square.isOnBoard(square + step)) {
+                targets |= Square.bit(square + step);
+            }
+        }
+        return targets;
+    }
+
+    private static void fillRay(int direction, int square) {
+        int step = DIRECTIONS[direction];
+        long passed = 0;
+        for (int to = square + step; Square.isOnBoard(to); to += step) {
+            STEP[to - square + 0x77] = (byte) step;
+            BETWEEN[Square.index(square) << 6 | Square.index(to)] = passed;
+            passed |= Square.bit(to);
+        }
+        RAY[direction][square] = passed;
+    }
+
+    /** The step (such as 16 for "one rank up") that leads from a square towards another, or 0 if no line joins them. */
+    public static int step(int from, int to) {
+        return STEP[to - from + 0x77];
+    }
+
+    /** The squares strictly between two squares; empty if they are neighbours or not on one line. */
+    public static long between(int a, int b) {
+        return BETWEEN[Square.index(a) << 6 | Square.index(b)];
+    }
+
+    /** Whether three squares lie on one line, with {@code a} and {@code b} different. */
+    public static boolean aligned(int a, int b, int c) {
+        int step = step(a, b);
+        return step != 0 && (step(a, c) == step || step(a, c) == -step);
+    }
+
+    /** The squares that a pawn of {@code side} attacks. */
+    public static long pawn(int side, int square) {
+        return PAWN[side][square];
+    }
+
+    /** The squares that a set of pawns attacks. */
+    public static long pawns(int side, long pawns) {
+        long notA = pawns & ~0x0101010101010101L;
+        long notH = pawns & ~0x8080808080808080L;
+        return side == Side.WHITE ? notA << 7 | notH << 9 : notA >>> 9 | notH >>> 7;
+    }
+
+    /** The squares that a knight attacks. */
+    public static long knight(int square) {
+        return KNIGHT[square];
+    }
+
+    /** The squares that a king attacks. */
+    public static long king(int square) {
+        return KING[square];
+    }
+
+    /** The squares that a bishop attacks when {@code occupied} stops it. */
+    public static long bishop(int square, long occupied) {
+        return upward(NORTH_WEST, square, occupied)
+                | upward(NORTH_EAST, square, occupied)
+                | downward(SOUTH_EAST, square, occupied)
+                | downward(SOUTH_WEST, square, occupied);
+    }
+
+    /** The squares that a rook attacks when {@code occupied} stops it. */
+    public static long rook(int square, long occupied) {
+        return upward(EAST, square, occupied)
+                | upward(NORTH, square, occupied)
+                | downward(WEST, square, occupied)
+                | downward(SOUTH, square, occupied);
+    }
+
+    /** The squares on a bishop's lines over an empty board. */
+    public static long bishopLines(int square) {
+        return BISHOP_LINES[square];
+    }
+
+    /** The squares on a rook's lines over an empty board. */
+    public static long rookLines(int square) {
+        return ROOK_LINES[square];
+    }
+
+    /** The squares that a piece of any kind but pawn attacks when {@code occupied} stops it. */
+    public static long of(int kind, int square, long occupied) {
+        return switch (kind) {
+            case Piece.KNIGHT -> KNIGHT[square];
+            case Piece.BISHOP -> bishop(square, occupied);
+            case Piece.ROOK -> rook(square, occupied);
+            case Piece.QUEEN -> rook(square, occupied) | bishop(square, occupied);
+            case Piece.KING -> KING[square];
+            default -> throw new IllegalArgumentException("no attack set for kind " + kind);
+        };
+    }
+
+    /**
+     * The ray up to and with its first blocker: whatever lies behind that is cut off by the blocker's own ray. The
+     * highest bit stands in for a missing blocker; behind h8 no ray goes up.
+     */
+    private static long upward(int direction, int square, long occupied) {
+        long[] rays = RAY[direction];
+        long ray = rays[square];
+        long blockers = ray & occupied | 1L << 63;
+        return ray & ~rays[Square.first(blockers)];
+    }
+
+    private static long downward(int direction, int square, long occupied) {
+        long[] rays = RAY[direction];
+        long ray = rays[square];
+        long blockers = ray & occupied | 1L;
+        return ray & ~rays[Square.fromIndex(63 - Long.numberOfLeadingZeros(blockers))];
+    }
+
+    /** The pieces of {@code side} that attack {@code square} when {@code occupied} stops lines. */
+    public static long attackers(Position position, int square, int side, long occupied) {
+        int own = Piece.of(side, 0);
+        long queens = position.pieces(own | Piece.QUEEN);
+        long attackers = PAWN[side ^ 1][square] & position.pieces(own | Piece.PAWN)
+                | KNIGHT[square] & position.pieces(own | Piece.KNIGHT)
+                | KING[square] & position.pieces(own | Piece.KING);
+        long sliders = BISHOP_LINES[square] & (position.pieces(own | Piece.BISHOP) | queens)
+                | ROOK_LINES[square] & (position.pieces(own | Piece.ROOK) | queens);
+        while (sliders != 0) {
+            int slider = Square.first(sliders);
+            if ((between(square, slider) & occupied) == 0) {
+                attackers |= Square.bit(slider);
+            }
+            sliders &= sliders - 1;
+        }
+        return attackers;
+    }
+
+    /** Whether {@code side} attacks {@code square} when {@code occupied} stops lines. */
+    public static boolean isAttacked(Position position, int square, int side, long occupied) {
+        int own = Piece.of(side, 0);
+        if ((PAWN[side ^ 1][square] & position.pieces(own | Piece.PAWN)) != 0
+                || (KNIGHT[square] & position.pieces(own | Piece.KNIGHT)) != 0
+                || (KING[square] & position.pieces(own | Piece.KING)) != 0) {
+            return true;
+        }
+        long queens = position.pieces(own | Piece.QUEEN);
+        long sliders = BISHOP_LINES[square] & (position.pieces(own | Piece.BISHOP) | queens)
+                | ROOK_LINES[square] & (position.pieces(own | Piece.ROOK) | queens);
+        while (sliders != 0) {
+            if ((between(square, Square.first(sliders)) & occupied) == 0) {
+                return true;
+            }
+            sliders &= sliders - 1;
+        }
+        return false;
+    }
+}

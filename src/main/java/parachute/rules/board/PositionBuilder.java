@@ -1,0 +1,160 @@
+package parachute.rules.board;
+
+/** Collects the parts of a position in any order, then checks that they make a playable one. */
+public final class PositionBuilder {
+    /** The most pieces of one kind that a hand can hold; above it a count would not fit the hash tables. */
+    public static final int MAX_IN_HAND = 127;
+
+    private final Variant variant;
+    private final int[] board = new int[Square.COUNT];
+    private final boolean[] promoted = new boolean[Square.COUNT];
+    private final int[] hand = new int[Piece.COUNT];
+    private int sideToMove = Side.WHITE;
+    private int castlingRights;
+    private int enPassantSquare = Square.NONE;
+    private int halfmoveClock;
+    private int fullmoveNumber = 1;
+
+    /** An empty board with White to move. */
+    public PositionBuilder(Variant variant) {
+        this.variant = variant;
+    }
+
+    /** Puts a piece on a square, or empties it with {@link Piece#NONE}; any promoted mark there goes. */
+    public PositionBuilder piece(int square, int piece) {
+        board[square] = piece;
+        promoted[square] = false;
+        return this;
+    }
+
+    /** The piece put on a square so far. */
+    public int pieceAt(int square) {
+        return board[square];
+    }
+
+    /** Marks the piece on a square as a promoted pawn; chess keeps no such marks. */
+    public PositionBuilder promoted(int square) {
+        promoted[square] = variant.hasDrops();
+        return this;
+    }
+
+    /** Adds a piece to its side's hand. */
+    public PositionBuilder addToHand(int piece) {
+        hand[piece]++;
+        return this;
+    }
+
+    /** Sets the side to move. */
+    public PositionBuilder sideToMove(int side) {
+        sideToMove = side;
+        return this;
+    }
+
+    /** Sets the castling rights; those without king and rook at home are dropped by {@link #build}. */
+    public PositionBuilder castlingRights(int rights) {
+        castlingRights = rights;
+        return this;
+    }
+
+    /** Sets the square skipped by a double step; dropped by {@link #build} if no pawn can have made that step. */
+    public PositionBuilder enPassantSquare(int square) {
+        enPassantSquare = square;
+        return this;
+    }
+
+    /** Sets the plies since the last capture, pawn move or drop of a pawn. */
+    public PositionBuilder halfmoveClock(int plies) {
+        halfmoveClock = plies;
+        return this;
+    }
+
+    /** Sets the number of the move to come, from 1. */
+    public PositionBuilder fullmoveNumber(int number) {
+        fullmoveNumber = number;
+        return this;
+    }
+
+    /**
+     * The position.
+     *
+     * @throws IllegalPositionException if a side has not exactly one king, a pawn stands on a back rank, a hand is too
+     *     full or not allowed in this variant, or the side that is not to move is in check
+     */
+    public Position build() {
+        Position position = new Position(variant);
+        for (int i = 0; i < 64; i++) {
+            int square = Square.fromIndex(i);
+            if (Piece.kind(board[square]) == Piece.PAWN && (i < 8 || i >= 56)) {
+                throw new IllegalPositionException("a pawn stands on " + Square.name(square));
+            }
+            position.setUp(square, board[square], promoted[square]);
+        }
+        checkKing(position, Side.WHITE);
+        checkKing(position, Side.BLACK);
+        for (int piece = 0; piece < Piece.COUNT; piece++) {
+            if (hand[piece] > 0) {
+                checkHand(piece);
+                position.setUpHand(piece, hand[piece]);
+            }
+        }
+        position.setUpState(sideToMove, possibleRights(), possibleEnPassant(), halfmoveClock, fullmoveNumber);
+        int waiting = Side.opposite(sideToMove);
+        if (position.isAttacked(position.kingSquare(waiting), sideToMove)) {
+            throw new IllegalPositionException(Side.name(sideToMove) + " is to move and could capture the king on "
+                    + Square.name(position.kingSquare(waiting)));
+        }
+        return position;
+    }
+
+    private static void checkKing(Position position, int side) {
+        long kings = position.pieces(Piece.of(side, Piece.KING));
+        if (kings == 0) {
+            throw new IllegalPositionException(Side.name(side) + " has no king");
+        }
+        if ((kings & kings - 1) != 0) {
+            throw new IllegalPositionException(
+                    Side.name(side) + " has " + Long.bitCount(kings) + " kings, on " + Square.names(kings));
+        }
+    }
+
+    private void checkHand(int piece) {
+        if (!variant.hasDrops()) {
+            throw new IllegalPositionException("there are no pieces in hand in " + variant.uciName());
+        }
+        if (Piece.kind(piece) == Piece.KING) {
+            throw new IllegalPositionException("a king is in hand");
+        }
+        if (hand[piece] > MAX_IN_HAND - 64) { // room for what a game can still add
+            throw new IllegalPositionException(
+                    hand[piece] + " pieces " + Piece.letter(piece) + " in hand are too many");
+        }
+    }
+
+    private int possibleRights() {
+        int rights = castlingRights;
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            int shift = side == Side.WHITE ? 0 : Square.A8;
+            boolean king = board[Square.E1 + shift] == Piece.of(side, Piece.KING);
+            if (!king || board[Square.H1 + shift] != Piece.of(side, Piece.ROOK)) {
+                rights &= ~CastlingRights.kingSide(side);
+            }
+            if (!king || board[Square.A1 + shift] != Piece.of(side, Piece.ROOK)) {
+                rights &= ~CastlingRights.queenSide(side);
+            }
+        }
+        return rights;
+    }
+
+    private int possibleEnPassant() {
+        int square = enPassantSquare;
+        int waiting = Side.opposite(sideToMove);
+        if (square == Square.NONE || Square.relativeRank(waiting, square) != 2) {
+            return Square.NONE;
+        }
+        int forward = waiting == Side.WHITE ? Square.UP : -Square.UP;
+        boolean stepped = board[square] == Piece.NONE
+                && board[square - forward] == Piece.NONE
+                && board[square + forward] == Piece.of(waiting, Piece.PAWN);
+        return stepped ? square : Square.NONE;
+    }
+}

@@ -1,0 +1,22 @@
+package parachute.rules.board;
+
+/** The two players as ints, so that they can index arrays in the hot floors. */
+public final class Side {
+    /** White, who moves up the board (towards rank 8). */
+    public static final int WHITE = 0;
+
+    /** Black, who moves down the board (towards rank 1). */
+    public static final int BLACK = 1;
+
+    private Side() {}
+
+    /** The opponent of {@code side}. */
+    public static int opposite(int side) {
+        return side ^ 1;
+    }
+
+    /** "White" or "Black". */
+    public static String name(int side) {
+        return side == WHITE ? "White" : "Black";
+    }
+}

@@ -1,0 +1,365 @@
+package parachute.rules.movegen;
+
+import parachute.rules.board.Attacks;
+import parachute.rules.board.CastlingRights;
+import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+
+/**
+ * Generates the legal moves and drops of one position. {@link #prepare} finds checkers and pinned pieces once; after
+ * that every move written is legal, so that nothing has to be made and taken back.
+ *
+ * <p>One generator serves one node: prepare it when the node is entered, use it until the node is left.
+ */
+public final class MoveGenerator {
+    private static final long EVERYWHERE = -1L;
+    private static final long RANK_3 = 0x0000000000FF0000L;
+    private static final long RANK_6 = 0x0000FF0000000000L;
+    private static final int[] PROMOTIONS = {Piece.QUEEN, Piece.KNIGHT, Piece.ROOK, Piece.BISHOP};
+
+    private final Position position;
+    private int us;
+    private int king;
+    private long occupied;
+    private long checkers;
+    private long pinned;
+    /** Where a move other than the king's may end: everywhere, or in check on the checker and the line to the king. */
+    private long evasions;
+
+    /** A generator for a position, which goes on changing outside it. */
+    public MoveGenerator(Position position) {
+        this.position = position;
+    }
+
+    /** Looks at the position as it stands now. */
+    public void prepare() {
+        us = position.sideToMove();
+        king = position.kingSquare(us);
+        occupied = position.occupied();
+        int theirs = Piece.of(us ^ 1, 0);
+        checkers = Attacks.knight(king) & position.pieces(theirs | Piece.KNIGHT)
+                | Attacks.pawn(us, king) & position.pieces(theirs | Piece.PAWN);
+        pinned = 0;
+        findSliders(theirs);
+        if (checkers == 0) {
+            evasions = EVERYWHERE;
+        } else if ((checkers & checkers - 1) != 0) {
+            evasions = 0; // double check: only the king can move
+        } else {
+            evasions = checkers | Attacks.between(king, Square.first(checkers));
+        }
+    }
+
+    private void findSliders(int theirs) {
+        long queens = position.pieces(theirs | Piece.QUEEN);
+        long sliders = Attacks.bishopLines(king) & (position.pieces(theirs | Piece.BISHOP) | queens)
+                | Attacks.rookLines(king) & (position.pieces(theirs | Piece.ROOK) | queens);
+        while (sliders != 0) {
+            int slider = Square.first(sliders);
+            long blockers = Attacks.between(king, slider) & occupied;
+            if (blockers == 0) {
+                checkers |= Square.bit(slider);
+            } else if ((blockers & blockers - 1) == 0) {
+                pinned |= blockers & position.occupiedBy(us);
+            }
+            sliders &= sliders - 1;
+        }
+    }
+
+    /** Whether the side to move is in check. */
+    public boolean inCheck() {
+        return checkers != 0;
+    }
+
+    /** The pieces that give check. */
+    public long checkers() {
+        return checkers;
+    }
+
+    /** Fills the list with every legal move. */
+    public void generate(MoveList list) {
+        list.clear();
+        generatePieces(list, ~position.occupiedBy(us));
+        generatePromotionsAndCaptures(list);
+        generatePawnSteps(list);
+        generateCastling(list);
+        generateDrops(list);
+    }
+
+    /** Fills the list with captures and promotions: every move that changes the material on the board. */
+    public void generateCaptures(MoveList list) {
+        list.clear();
+        generatePieces(list, position.occupiedBy(us ^ 1));
+        generatePromotionsAndCaptures(list);
+    }
+
+    /** Fills the list with the rest: steps, castling and drops. */
+    public void generateQuiets(MoveList list) {
+        list.clear();
+        generatePieces(list, ~occupied);
+        generatePawnSteps(list);
+        generateCastling(list);
+        generateDrops(list);
+    }
+
+    /** Fills the list with the drops that give check. */
+    public void generateCheckingDrops(MoveList list) {
+        list.clear();
+        int hands = us << 3;
+        int target = position.kingSquare(us ^ 1);
+        long empty = ~occupied & evasions;
+        long diagonal = Attacks.bishop(target, occupied);
+        long straight = Attacks.rook(target, occupied);
+        drop(list, Piece.PAWN, hands, empty & Attacks.pawn(us ^ 1, target) & ~Square.BACK_RANKS);
+        drop(list, Piece.KNIGHT, hands, empty & Attacks.knight(target));
+        drop(list, Piece.BISHOP, hands, empty & diagonal);
+        drop(list, Piece.ROOK, hands, empty & straight);
+        drop(list, Piece.QUEEN, hands, empty & (diagonal | straight));
+    }
+
+    // ---- pieces ---------------------------------------------------------------------------------------------------
+
+    private void generatePieces(MoveList list, long targets) {
+        generateKing(list, targets);
+        long reach = targets & evasions;
+        if (reach == 0) {
+            return;
+        }
+        long free = ~pinned;
+        long knights = position.pieces(us, Piece.KNIGHT) & free; // a pinned knight never moves
+        while (knights != 0) {
+            int from = Square.first(knights);
+            add(list, from, Attacks.knight(from) & reach);
+            knights &= knights - 1;
+        }
+        long queens = position.pieces(us, Piece.QUEEN);
+        long diagonal = position.pieces(us, Piece.BISHOP) | queens;
+        while (diagonal != 0) {
+            int from = Square.first(diagonal);
+            add(list, from, Attacks.bishop(from, occupied) & reach & pinLine(from));
+            diagonal &= diagonal - 1;
+        }
+        long straight = position.pieces(us, Piece.ROOK) | queens;
+        while (straight != 0) {
+            int from = Square.first(straight);
+            add(list, from, Attacks.rook(from, occupied) & reach & pinLine(from));
+            straight &= straight - 1;
+        }
+    }
+
+    private void generateKing(MoveList list, long targets) {
+        long steps = Attacks.king(king) & targets;
+        long withoutKing = occupied ^ Square.bit(king); // the king does not hide behind itself
+        while (steps != 0) {
+            int to = Square.first(steps);
+            if (!Attacks.isAttacked(position, to, us ^ 1, withoutKing)) {
+                list.add(Move.of(king, to));
+            }
+            steps &= steps - 1;
+        }
+    }
+
+    private void generateCastling(MoveList list) {
+        if (mayCastle(CastlingRights.kingSide(us), king + 3, king + 2)) {
+            list.add(Move.of(king, king + 2));
+        }
+        if (mayCastle(CastlingRights.queenSide(us), king - 4, king - 2)) {
+            list.add(Move.of(king, king - 2));
+        }
+    }
+
+    private boolean mayCastle(int right, int rook, int to) {
+        return (position.castlingRights() & right) != 0
+                && checkers == 0
+                && (Attacks.between(king, rook) & occupied) == 0
+                && !position.isAttacked(king + to >> 1, us ^ 1)
+                && !position.isAttacked(to, us ^ 1);
+    }
+
+    /** The squares that a piece may go to without leaving its king in check: a pinned piece stays on its line. */
+    private long pinLine(int from) {
+        if (!Square.contains(pinned, from)) {
+            return EVERYWHERE;
+        }
+        int step = Attacks.step(king, from);
+        long line = 0;
+        for (int square = king + step; Square.isOnBoard(square); square += step) {
+            line |= Square.bit(square);
+        }
+        return line;
+    }
+
+    private static void add(MoveList list, int from, long targets) {
+        int[] moves = list.array();
+        int size = list.size();
+        int base = Move.of(from, 0);
+        for (long rest = targets; rest != 0; rest &= rest - 1) {
+            moves[size++] = base | Square.first(rest);
+        }
+        list.setSize(size);
+    }
+
+    // ---- pawns ----------------------------------------------------------------------------------------------------
+
+    private void generatePawnSteps(MoveList list) {
+        long pawns = position.pieces(us, Piece.PAWN);
+        long empty = ~occupied;
+        boolean white = us == Side.WHITE;
+        long single = (white ? pawns << 8 : pawns >>> 8) & empty;
+        long twice = (white ? (single & RANK_3) << 8 : (single & RANK_6) >>> 8) & empty;
+        int forward = forward();
+        addPawnSteps(list, single & evasions & ~Square.BACK_RANKS, forward);
+        addPawnSteps(list, twice & evasions, 2 * forward);
+    }
+
+    private void addPawnSteps(MoveList list, long targets, int step) {
+        for (long rest = targets; rest != 0; rest &= rest - 1) {
+            int to = Square.first(rest);
+            int from = to - step;
+            if (!Square.contains(pinned, from) || Attacks.aligned(king, from, to)) {
+                list.add(Move.of(from, to));
+            }
+        }
+    }
+
+    private void generatePromotionsAndCaptures(MoveList list) {
+        long pawns = position.pieces(us, Piece.PAWN);
+        long promoting = (us == Side.WHITE ? pawns << 8 : pawns >>> 8) & ~occupied & Square.BACK_RANKS & evasions;
+        int forward = forward();
+        for (; promoting != 0; promoting &= promoting - 1) {
+            int to = Square.first(promoting);
+            addPawnMove(list, to - forward, to);
+        }
+        long victims = position.occupiedBy(us ^ 1) & evasions;
+        for (long rest = pawns; rest != 0; rest &= rest - 1) {
+            int from = Square.first(rest);
+            long captures = Attacks.pawn(us, from) & victims;
+            for (; captures != 0; captures &= captures - 1) {
+                addPawnMove(list, from, Square.first(captures));
+            }
+        }
+        generateEnPassant(list, pawns);
+    }
+
+    private void addPawnMove(MoveList list, int from, int to) {
+        if (Square.contains(pinned, from) && !Attacks.aligned(king, from, to)) {
+            return;
+        }
+        if (Square.contains(Square.BACK_RANKS, to)) {
+            for (int kind : PROMOTIONS) {
+                list.add(Move.promotion(from, to, kind));
+            }
+        } else {
+            list.add(Move.of(from, to));
+        }
+    }
+
+    private void generateEnPassant(MoveList list, long pawns) {
+        int to = position.enPassantSquare();
+        if (to == Square.NONE) {
+            return;
+        }
+        long capturers = Attacks.pawn(us ^ 1, to) & pawns;
+        for (; capturers != 0; capturers &= capturers - 1) {
+            int from = Square.first(capturers);
+            if (position.isEnPassantLegal(from)) {
+                list.add(Move.of(from, to));
+            }
+        }
+    }
+
+    private int forward() {
+        return us == Side.WHITE ? Square.UP : -Square.UP;
+    }
+
+    // ---- drops ----------------------------------------------------------------------------------------------------
+
+    /** Drops go on empty squares, in check only between the checker and the king; pawns not on the back ranks. */
+    private void generateDrops(MoveList list) {
+        if (position.handSize(us) == 0) {
+            return;
+        }
+        int hands = us << 3;
+        long empty = ~occupied & evasions;
+        drop(list, Piece.PAWN, hands, empty & ~Square.BACK_RANKS);
+        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+            drop(list, kind, hands, empty);
+        }
+    }
+
+    private void drop(MoveList list, int kind, int hands, long targets) {
+        if (position.hand(hands | kind) > 0) {
+            add(list, Move.from(Move.drop(kind, 0)), targets);
+        }
+    }
+
+    // ---- single moves ---------------------------------------------------------------------------------------------
+
+    /**
+     * Whether a move from elsewhere (a transposition entry, a killer) is legal here. Answers for any int of
+     * 17 bits, also one that no method of {@link Move} lays out.
+     */
+    public boolean isLegal(int move) {
+        int to = Move.to(move);
+        if (move == Move.NONE || !Square.isOnBoard(to) || Square.contains(position.occupiedBy(us), to)) {
+            return false;
+        }
+        if (Move.isDrop(move)) {
+            int kind = Move.dropKind(move);
+            return move == Move.drop(kind, to) && isLegalDrop(kind, to);
+        }
+        int from = Move.from(move);
+        int piece = Square.isOnBoard(from) ? position.pieceAt(from) : Piece.NONE;
+        if (piece == Piece.NONE || Piece.side(piece) != us) {
+            return false;
+        }
+        return switch (Piece.kind(piece)) {
+            case Piece.PAWN -> isLegalPawnMove(move, from, to);
+            case Piece.KING -> Move.promotionKind(move) == 0 && isLegalKingMove(to);
+            default ->
+                Move.promotionKind(move) == 0
+                        && Square.contains(
+                                Attacks.of(Piece.kind(piece), from, occupied) & evasions & pinLine(from), to);
+        };
+    }
+
+    private boolean isLegalDrop(int kind, int to) {
+        return kind >= Piece.PAWN
+                && kind <= Piece.QUEEN
+                && position.hand(us << 3 | kind) > 0
+                && Square.contains(~occupied & evasions, to)
+                && (kind != Piece.PAWN || !Square.contains(Square.BACK_RANKS, to));
+    }
+
+    private boolean isLegalKingMove(int to) {
+        if (Square.contains(Attacks.king(king), to)) {
+            return !Attacks.isAttacked(position, to, us ^ 1, occupied ^ Square.bit(king));
+        }
+        return to == king + 2 && mayCastle(CastlingRights.kingSide(us), king + 3, to)
+                || to == king - 2 && mayCastle(CastlingRights.queenSide(us), king - 4, to);
+    }
+
+    private boolean isLegalPawnMove(int move, int from, int to) {
+        int promotion = Move.promotionKind(move);
+        boolean last = Square.contains(Square.BACK_RANKS, to);
+        boolean kindFits = last ? promotion >= Piece.KNIGHT && promotion <= Piece.QUEEN : promotion == 0;
+        if (!kindFits) {
+            return false;
+        }
+        if (Square.contains(Attacks.pawn(us, from), to)) {
+            if (to == position.enPassantSquare()) {
+                return position.isEnPassantLegal(from);
+            }
+            return Square.contains(position.occupiedBy(us ^ 1) & evasions & pinLine(from), to);
+        }
+        int forward = forward();
+        boolean single = to == from + forward;
+        boolean twice = to == from + 2 * forward
+                && Square.relativeRank(us, from) == 1
+                && position.pieceAt(from + forward) == Piece.NONE;
+        return (single || twice) && Square.contains(~occupied & evasions & pinLine(from), to);
+    }
+}

@@ -1,0 +1,87 @@
+package parachute.rules.movegen;
+
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+
+/** How a game stands by the rules: going on, or over, and why. */
+public enum Outcome {
+    /** Nobody has won and no draw may be claimed. */
+    ONGOING("*", ""),
+    /** Black is mated. */
+    WHITE_MATES("1-0", "White mates"),
+    /** White is mated. */
+    BLACK_MATES("0-1", "Black mates"),
+    /** No legal move, no check. */
+    STALEMATE("1/2-1/2", "Stalemate"),
+    /** The position stands on the board for the third time. */
+    REPETITION("1/2-1/2", "Draw by repetition"),
+    /** Fifty moves of both sides without pawn move or capture; chess only. */
+    FIFTY_MOVES("1/2-1/2", "Draw by fifty move rule"),
+    /** Neither side can mate: kings with at most one minor piece, or bishops of one colour; chess only. */
+    INSUFFICIENT_MATERIAL("1/2-1/2", "Draw by insufficient material");
+
+    /** Plies without pawn move or capture that are fifty moves of both sides. */
+    public static final int FIFTY_MOVES_PLIES = 100;
+
+    private static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
+
+    private final String result;
+    private final String reason;
+
+    Outcome(String result, String reason) {
+        this.result = result;
+        this.reason = reason;
+    }
+
+    /** The result as PGN writes it: 1-0, 0-1, 1/2-1/2 or *. */
+    public String result() {
+        return result;
+    }
+
+    /** The reason in words, empty while the game goes on. */
+    public String reason() {
+        return reason;
+    }
+
+    /** Whether the game is over. */
+    public boolean isOver() {
+        return this != ONGOING;
+    }
+
+    /** The outcome of the game that led to a position. */
+    public static Outcome of(Position position) {
+        if (LegalMoves.of(position).size() == 0) {
+            if (!position.inCheck()) {
+                return STALEMATE;
+            }
+            return position.sideToMove() == Side.BLACK ? WHITE_MATES : BLACK_MATES;
+        }
+        if (position.repetitions() >= 2) {
+            return REPETITION;
+        }
+        if (position.variant().hasMaterialAndMoveCountDraws()) {
+            if (position.halfmoveClock() >= FIFTY_MOVES_PLIES) {
+                return FIFTY_MOVES;
+            }
+            if (isMaterialInsufficient(position)) {
+                return INSUFFICIENT_MATERIAL;
+            }
+        }
+        return ONGOING;
+    }
+
+    /** Whether chess calls the material on the board a draw at once: KK, KNK, KBK, and any bishops of one colour. */
+    public static boolean isMaterialInsufficient(Position position) {
+        long knights = position.pieces(Side.WHITE, Piece.KNIGHT) | position.pieces(Side.BLACK, Piece.KNIGHT);
+        long bishops = position.pieces(Side.WHITE, Piece.BISHOP) | position.pieces(Side.BLACK, Piece.BISHOP);
+        long kings = position.pieces(Side.WHITE, Piece.KING) | position.pieces(Side.BLACK, Piece.KING);
+        if ((position.occupied() & ~(kings | knights | bishops)) != 0) {
+            return false;
+        }
+        if (knights != 0) {
+            return bishops == 0 && Long.bitCount(knights) == 1;
+        }
+        return (bishops & LIGHT_SQUARES) == 0 || (bishops & ~LIGHT_SQUARES) == 0;
+    }
+}

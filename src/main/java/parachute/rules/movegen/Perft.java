@@ -1,0 +1,49 @@
+package parachute.rules.movegen;
+
+import java.util.concurrent.CancellationException;
+import parachute.rules.board.Position;
+
+/** Counts the leaves of the tree of legal moves: the exact measure of a move generator, and of its speed. */
+public final class Perft {
+    private final Position position;
+    private final MoveGenerator[] generators;
+    private final MoveList[] lists;
+
+    /** Perft on a position, up to a depth in plies. */
+    public Perft(Position position, int maximumDepth) {
+        this.position = position;
+        generators = new MoveGenerator[maximumDepth + 1];
+        lists = new MoveList[maximumDepth + 1];
+        for (int i = 0; i <= maximumDepth; i++) {
+            generators[i] = new MoveGenerator(position);
+            lists[i] = new MoveList();
+        }
+    }
+
+    /**
+     * Leaves at {@code depth} plies; the last ply is counted by the length of its list of legal moves.
+     *
+     * @throws CancellationException if the thread is interrupted; the position is then somewhere in the tree
+     */
+    public long count(int depth) {
+        if (depth == 0) {
+            return 1;
+        }
+        MoveList list = lists[depth];
+        generators[depth].prepare();
+        generators[depth].generate(list);
+        if (depth == 1) {
+            return list.size();
+        }
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("perft was interrupted");
+        }
+        long leaves = 0;
+        for (int i = 0; i < list.size(); i++) {
+            position.make(list.get(i));
+            leaves += count(depth - 1);
+            position.unmake();
+        }
+        return leaves;
+    }
+}

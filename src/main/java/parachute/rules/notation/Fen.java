@@ -1,0 +1,84 @@
+package parachute.rules.notation;
+
+import parachute.rules.board.CastlingRights;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
+
+/**
+ * Forsyth-Edwards notation with crazyhouse's additions: hands as {@code [QPnp]} behind the board, and {@code ~} behind a
+ * promoted piece. Reading takes what other programs write, writing is strict.
+ */
+public final class Fen {
+    private Fen() {}
+
+    /**
+     * Reads a position. Besides what {@link #format} writes these are understood: hands in any order, as a ninth field
+     * behind the eighth rank, or behind a blank; chess.com's hands and promoted squares behind the move number; castling
+     * rights by the files of the rooks, as Shredder-FEN and X-FEN have them, where king and rook stand at home. Every
+     * field but the board may be missing.
+     *
+     * @throws FenException if the text is no FEN or describes no playable position
+     */
+    public static Position parse(String text, Variant variant) {
+        return new FenParser(text, variant).parse();
+    }
+
+    /**
+     * Writes a position. The en passant square is given only if a capture there is legal, as the PGN standard's
+     * successors do; the hands stand in brackets in crazyhouse.
+     */
+    public static String format(Position position) {
+        StringBuilder fen = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            formatRank(position, rank, fen);
+            fen.append(rank > 0 ? "/" : "");
+        }
+        if (position.variant().hasDrops()) {
+            fen.append('[').append(formatHands(position)).append(']');
+        }
+        fen.append(position.sideToMove() == Side.WHITE ? " w " : " b ");
+        fen.append(CastlingRights.format(position.castlingRights())).append(' ');
+        fen.append(position.canTakeEnPassant() ? Square.name(position.enPassantSquare()) : "-");
+        fen.append(' ').append(position.halfmoveClock());
+        fen.append(' ').append(position.fullmoveNumber());
+        return fen.toString();
+    }
+
+    private static void formatRank(Position position, int rank, StringBuilder fen) {
+        int empty = 0;
+        for (int file = 0; file < 8; file++) {
+            int square = Square.of(file, rank);
+            int piece = position.pieceAt(square);
+            if (piece == Piece.NONE) {
+                empty++;
+                continue;
+            }
+            if (empty > 0) {
+                fen.append(empty);
+                empty = 0;
+            }
+            fen.append(Piece.letter(piece));
+            if (Square.contains(position.promoted(), square)) {
+                fen.append('~');
+            }
+        }
+        if (empty > 0) {
+            fen.append(empty);
+        }
+    }
+
+    /** The hands, White's first, each from queen to pawn: "QPnp"; empty if nobody has a piece in hand. */
+    public static String formatHands(Position position) {
+        StringBuilder hands = new StringBuilder();
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            for (int kind = Piece.QUEEN; kind >= Piece.PAWN; kind--) {
+                int piece = Piece.of(side, kind);
+                hands.repeat(Piece.letter(piece), position.hand(piece));
+            }
+        }
+        return hands.toString();
+    }
+}

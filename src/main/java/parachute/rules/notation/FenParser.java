@@ -1,0 +1,227 @@
+package parachute.rules.notation;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.regex.Pattern;
+import parachute.rules.board.CastlingRights;
+import parachute.rules.board.IllegalPositionException;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.PositionBuilder;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
+
+/** Reads one FEN in any of the forms that {@link Fen#parse} names, field by field. */
+final class FenParser {
+    /** Between two fields; lichess writes underscores in addresses. */
+    private static final Pattern SEPARATOR = Pattern.compile("[\\s_]+");
+
+    private static final Pattern COUNTER = Pattern.compile("\\d{1,18}");
+    private static final int MAX_COUNTER = 9_999;
+    private static final String HAND_LETTERS = "QRBNPqrbnp";
+
+    private final Variant variant;
+    private final PositionBuilder builder;
+    /** The fields not read yet. */
+    private final Deque<String> fields;
+
+    private boolean hasHands;
+
+    FenParser(String text, Variant variant) {
+        this.variant = variant;
+        builder = new PositionBuilder(variant);
+        fields = new ArrayDeque<>(List.of(SEPARATOR.split(text.strip())));
+    }
+
+    /** The position; throws a {@link FenException} if the text is no FEN or describes no playable position. */
+    Position parse() {
+        parsePlacement(next(""));
+        parseDetachedHands();
+        builder.sideToMove(parseSide(next("w")));
+        parseCastling(next("-"));
+        builder.enPassantSquare(parseEnPassant(next("-")));
+        builder.halfmoveClock(parseCounter("halfmove clock", next("0")));
+        builder.fullmoveNumber(Math.max(1, parseCounter("move number", next("1"))));
+        parseEnd();
+        try {
+            return builder.build();
+        } catch (IllegalPositionException e) {
+            throw new FenException(e.getMessage());
+        }
+    }
+
+    private String next(String missing) {
+        return fields.isEmpty() ? missing : fields.removeFirst();
+    }
+
+    // ---- board and hands --------------------------------------------------------------------------------------------
+
+    private void parsePlacement(String placement) {
+        int bracket = placement.indexOf('[');
+        String board = bracket < 0 ? placement : placement.substring(0, bracket);
+        if (bracket >= 0) {
+            parseHands(placement.substring(bracket));
+        }
+        String[] ranks = board.split("/", -1);
+        if (ranks.length == 9) {
+            if (!ranks[8].isEmpty()) {
+                parseHands(ranks[8]);
+            }
+        } else if (ranks.length != 8) {
+            throw new FenException("the board has " + ranks.length + " ranks instead of 8: " + quote(board));
+        }
+        for (int i = 0; i < 8; i++) {
+            parseRank(ranks[i], 7 - i);
+        }
+    }
+
+    private void parseRank(String text, int rank) {
+        int file = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= '1' && c <= '8') {
+                file += c - '0';
+            } else if (c == '~' && file > 0 && file <= 8 && builder.pieceAt(Square.of(file - 1, rank)) != Piece.NONE) {
+                builder.promoted(Square.of(file - 1, rank));
+            } else if (Piece.fromLetter(c) != Piece.NONE) {
+                if (file < 8) {
+                    builder.piece(Square.of(file, rank), Piece.fromLetter(c));
+                }
+                file++;
+            } else {
+                throw new FenException("rank " + (rank + 1) + " has an unknown character '" + c + "': " + quote(text));
+            }
+        }
+        if (file != 8) {
+            throw new FenException("rank " + (rank + 1) + " has " + file + " squares: " + quote(text));
+        }
+    }
+
+    /** Hands behind a blank: in brackets, or a dash, which no side to move can be. */
+    private void parseDetachedHands() {
+        if (!fields.isEmpty()
+                && (fields.getFirst().startsWith("[") || fields.getFirst().equals("-"))) {
+            parseHands(fields.removeFirst());
+        }
+    }
+
+    private void parseHands(String text) {
+        if (hasHands) {
+            throw new FenException("the hands are given twice: " + quote(text));
+        }
+        hasHands = true;
+        String letters = text;
+        if (text.startsWith("[")) {
+            if (text.indexOf(']') != text.length() - 1) {
+                throw new FenException("the hands stand behind the board and end with ]: " + quote(text));
+            }
+            letters = text.substring(1, text.length() - 1);
+        }
+        if (letters.equals("-")) {
+            return;
+        }
+        for (int i = 0; i < letters.length(); i++) {
+            char letter = letters.charAt(i);
+            if (HAND_LETTERS.indexOf(letter) < 0) {
+                throw new FenException(
+                        "the hands have '" + letter + "' among the letters " + HAND_LETTERS + ": " + quote(text));
+            }
+            builder.addToHand(Piece.fromLetter(letter));
+        }
+    }
+
+    /** chess.com writes the hands behind the move number, and then the squares of the promoted pieces. */
+    private void parseEnd() {
+        if (variant.hasDrops() && !hasHands) {
+            parseHands(next("-"));
+            parsePromoted(next("-"));
+        }
+        if (!fields.isEmpty()) {
+            throw new FenException("nothing more is expected behind the move number: " + quote(fields.getFirst()));
+        }
+    }
+
+    private void parsePromoted(String text) {
+        String squares = text.equals("-") ? "" : text.replace(",", "");
+        for (int i = 0; i < squares.length(); i += 2) {
+            int square = Square.parse(squares, i);
+            if (square == Square.NONE || builder.pieceAt(square) == Piece.NONE) {
+                throw new FenException(
+                        "promoted pieces stand on squares such as h8, but none on " + quote(squares.substring(i)));
+            }
+            builder.promoted(square);
+        }
+    }
+
+    // ---- the other fields -------------------------------------------------------------------------------------------
+
+    private static int parseSide(String text) {
+        return switch (text) {
+            case "w" -> Side.WHITE;
+            case "b" -> Side.BLACK;
+            default -> throw new FenException("the side to move is w or b, not " + quote(text));
+        };
+    }
+
+    private void parseCastling(String text) {
+        int rights = CastlingRights.NONE;
+        for (int i = 0; i < text.length() && !text.equals("-"); i++) {
+            char letter = text.charAt(i);
+            int right = CastlingRights.parse(letter);
+            if (right == CastlingRights.NONE) {
+                right = parseRookFile(letter, text);
+            }
+            rights |= right;
+        }
+        builder.castlingRights(rights);
+    }
+
+    /**
+     * The right that Shredder-FEN and X-FEN name by the file of its rook. Chess960 is not played, so that the king has
+     * to stand on the e-file and the rook in a corner.
+     */
+    private int parseRookFile(char letter, String text) {
+        int side = letter >= 'a' ? Side.BLACK : Side.WHITE;
+        int file = letter - (side == Side.BLACK ? 'a' : 'A');
+        if (file < 0 || file > 7) {
+            throw new FenException("castling rights are - or letters of KQkq or HAha, not " + quote(text));
+        }
+        int rank = side == Side.WHITE ? 0 : 7;
+        boolean corner = file == 0 || file == 7;
+        if (!corner
+                || builder.pieceAt(Square.of(file, rank)) != Piece.of(side, Piece.ROOK)
+                || builder.pieceAt(Square.of(4, rank)) != Piece.of(side, Piece.KING)) {
+            String corners = corner ? Square.name(Square.of(file, rank)) : "a" + (rank + 1) + " or h" + (rank + 1);
+            throw new FenException("castling right '" + letter + "' without a king on e" + (rank + 1)
+                    + " and a rook on " + corners + ": " + quote(text));
+        }
+        return file == 7 ? CastlingRights.kingSide(side) : CastlingRights.queenSide(side);
+    }
+
+    private static int parseEnPassant(String text) {
+        if (text.equals("-")) {
+            return Square.NONE;
+        }
+        int square = text.length() == 2 ? Square.parse(text, 0) : Square.NONE;
+        if (square == Square.NONE) {
+            throw new FenException("the en passant square is - or a square, not " + quote(text));
+        }
+        return square;
+    }
+
+    private static int parseCounter(String name, String text) {
+        if (text.equals("-")) {
+            return 0;
+        }
+        if (!COUNTER.matcher(text).matches()) {
+            throw new FenException("the " + name + " is a number, not " + quote(text));
+        }
+        return (int) Math.min(Long.parseLong(text), MAX_COUNTER);
+    }
+
+    private static String quote(String text) {
+        return '"' + (text.length() > 80 ? text.substring(0, 80) + "…" : text) + '"';
+    }
+}

@@ -1,0 +1,31 @@
+package parachute.rules.notation;
+
+import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.movegen.LegalMoves;
+
+/** Reads a move in whichever notation it comes: coordinates first, as protocols send them, then standard algebraic. */
+public final class MoveText {
+    private MoveText() {}
+
+    /**
+     * The legal move that a text names in a position, or {@code Move.NONE} if it names none. A bare pawn move to the
+     * last rank is a promotion to queen, as XBoard understands it.
+     */
+    public static int parse(Position position, String text) {
+        String bare = text.strip();
+        int move = CoordinateMove.parse(bare);
+        if (move != Move.NONE) {
+            if (LegalMoves.contains(position, move)) {
+                return move;
+            }
+            if (bare.length() == 4 && !Move.isDrop(move)) {
+                int promotion = Move.promotion(Move.from(move), Move.to(move), Piece.QUEEN);
+                return LegalMoves.contains(position, promotion) ? promotion : Move.NONE;
+            }
+            return Move.NONE;
+        }
+        return San.parse(position, bare);
+    }
+}

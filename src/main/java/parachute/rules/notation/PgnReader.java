@@ -1,0 +1,174 @@
+package parachute.rules.notation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads the games of a PGN text one after the other. Takes what programs write: variations and numeric glyphs are passed
+ * over, so are move numbers; a game that breaks off is given as far as it goes, with the result "*".
+ */
+public final class PgnReader {
+    private static final Set<String> RESULTS = Set.of("1-0", "0-1", "1/2-1/2", "*");
+    private static final String DELIMITERS = "{}();[]";
+
+    private final String text;
+    private int at;
+
+    /** A reader at the beginning of a text. */
+    public PgnReader(String text) {
+        this.text = text;
+    }
+
+    /** All games of a text. */
+    public static List<PgnGame> readAll(String text) {
+        PgnReader reader = new PgnReader(text);
+        List<PgnGame> games = new ArrayList<>();
+        Optional<PgnGame> game = reader.next();
+        while (game.isPresent()) {
+            games.add(game.get());
+            game = reader.next();
+        }
+        return games;
+    }
+
+    /** The next game; empty at the end of the text. */
+    public Optional<PgnGame> next() {
+        Map<String, String> tags = new LinkedHashMap<>();
+        skipToContent();
+        while (at < text.length() && text.charAt(at) == '[') {
+            readTag(tags);
+            skipToContent();
+        }
+        List<PgnGame.PgnMove> moves = new ArrayList<>();
+        String result = readMoves(moves);
+        if (tags.isEmpty() && moves.isEmpty() && result.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new PgnGame(tags, moves, result.isEmpty() ? "*" : result));
+    }
+
+    /** Characters of the text that have been read: the place behind the last game. */
+    public int position() {
+        return at;
+    }
+
+    private void skipToContent() {
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '%' && (at == 0 || text.charAt(at - 1) == '\n')) {
+                skipLine();
+            } else if (Character.isWhitespace(c) || c == '\uFEFF') {
+                at++;
+            } else {
+                return;
+            }
+        }
+    }
+
+    private void skipLine() {
+        int end = text.indexOf('\n', at);
+        at = end < 0 ? text.length() : end + 1;
+    }
+
+    private void readTag(Map<String, String> tags) {
+        int open = text.indexOf('"', at);
+        int lineEnd = text.indexOf('\n', at);
+        if (open < 0 || lineEnd >= 0 && open > lineEnd) {
+            skipLine();
+            return;
+        }
+        String name = text.substring(at + 1, open).strip();
+        StringBuilder value = new StringBuilder();
+        at = open + 1;
+        while (at < text.length() && text.charAt(at) != '"') {
+            if (text.charAt(at) == '\\' && at + 1 < text.length()) {
+                at++;
+            }
+            value.append(text.charAt(at++));
+        }
+        tags.put(name, value.toString());
+        int close = text.indexOf(']', at);
+        at = close < 0 ? text.length() : close + 1;
+    }
+
+    /** Reads up to the result, which it answers, or to where the next game begins; then the answer is empty. */
+    private String readMoves(List<PgnGame.PgnMove> moves) {
+        while (true) {
+            skipToContent();
+            if (at >= text.length() || text.charAt(at) == '[') {
+                return "";
+            }
+            switch (text.charAt(at)) {
+                case '{' -> comment(moves);
+                case '(' -> skipVariation();
+                case ';' -> skipLine();
+                case '}', ')', ']' -> at++;
+                default -> {
+                    String word = word();
+                    if (RESULTS.contains(word)) {
+                        return word;
+                    }
+                    String move = withoutNumber(word);
+                    if (!move.isEmpty() && move.charAt(0) != '$') {
+                        moves.add(new PgnGame.PgnMove(move, ""));
+                    }
+                }
+            }
+        }
+    }
+
+    private void comment(List<PgnGame.PgnMove> moves) {
+        int end = text.indexOf('}', at);
+        String comment = text.substring(at + 1, end < 0 ? text.length() : end);
+        at = end < 0 ? text.length() : end + 1;
+        if (!moves.isEmpty()) {
+            PgnGame.PgnMove last = moves.remove(moves.size() - 1);
+            String all = (last.comment() + " " + comment.strip().replaceAll("\\s+", " ")).strip();
+            moves.add(new PgnGame.PgnMove(last.san(), all));
+        }
+    }
+
+    private void skipVariation() {
+        int depth = 0;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '{') {
+                int end = text.indexOf('}', at);
+                at = end < 0 ? text.length() : end + 1;
+                continue;
+            }
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            at++;
+            if (depth == 0) {
+                return;
+            }
+        }
+    }
+
+    private String word() {
+        int start = at;
+        while (at < text.length()
+                && !Character.isWhitespace(text.charAt(at))
+                && DELIMITERS.indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        return text.substring(start, at);
+    }
+
+    /** Cuts "12." and "12..." off, which may stand before a move without a blank. */
+    private static String withoutNumber(String word) {
+        int digits = 0;
+        while (digits < word.length() && Character.isDigit(word.charAt(digits))) {
+            digits++;
+        }
+        int dots = digits;
+        while (dots < word.length() && word.charAt(dots) == '.') {
+            dots++;
+        }
+        return dots > digits || dots == word.length() ? word.substring(dots) : word;
+    }
+}

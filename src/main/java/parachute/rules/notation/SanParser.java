@@ -1,0 +1,114 @@
+package parachute.rules.notation;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Square;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MoveList;
+
+/**
+ * Reads standard algebraic notation as people and programs write it. Apart from {@link San}, so that whoever only writes
+ * moves does not wait for the patterns.
+ */
+final class SanParser {
+    /** Kind, origin (in part or whole), destination, promotion: "Q", "d1", "d2", "" of "Qd1-d2". */
+    private static final Pattern BOARD_MOVE =
+            Pattern.compile("([KQRBNP]?)([a-h]?)([1-8]?)([-x:]?)([a-h][1-8])(?:[=/(]?([QRBNqrbn])\\)?)?");
+
+    private static final Pattern DROP = Pattern.compile("([QRBNPqrbnp]?)[@*]([a-h][1-8])");
+    private static final Pattern CASTLING = Pattern.compile("[Oo0]-?[Oo0](-?[Oo0])?");
+
+    /** What may follow a move and says nothing about which one it is: check, mate, comment signs, en passant. */
+    private static final Pattern SUFFIX = Pattern.compile("(?:\\s*+(?:[+#!?]|e\\.p\\.|ep))++$");
+
+    /** Characters; no move is written longer, so that whatever is longer need not be looked at. */
+    private static final int LONGEST = 32;
+
+    private SanParser() {}
+
+    /** What {@link San#parse} answers. */
+    static int parse(Position position, String text) {
+        if (text.length() > LONGEST) {
+            return Move.NONE;
+        }
+        String bare = SUFFIX.matcher(text.strip()).replaceFirst("");
+        Matcher castling = CASTLING.matcher(bare);
+        if (castling.matches()) {
+            return findCastling(position, castling.group(1) == null);
+        }
+        Matcher drop = DROP.matcher(bare);
+        if (drop.matches()) {
+            int kind = drop.group(1).isEmpty() ? Piece.PAWN : kind(drop.group(1));
+            return legalOrNone(position, Move.drop(kind, Square.parse(drop.group(2), 0)));
+        }
+        Matcher move = BOARD_MOVE.matcher(bare);
+        return move.matches() ? findBoardMove(position, move) : Move.NONE;
+    }
+
+    private static int findCastling(Position position, boolean kingSide) {
+        MoveList moves = LegalMoves.of(position);
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            if (!Move.isDrop(move) && position.isCastling(move) && Move.to(move) > Move.from(move) == kingSide) {
+                return move;
+            }
+        }
+        return Move.NONE;
+    }
+
+    private static int findBoardMove(Position position, Matcher text) {
+        int found = Move.NONE;
+        MoveList moves = LegalMoves.of(position);
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            if (!Move.isDrop(move) && names(text, position, move)) {
+                if (found != Move.NONE) {
+                    return Move.NONE;
+                }
+                found = move;
+            }
+        }
+        return found;
+    }
+
+    private static boolean names(Matcher text, Position position, int move) {
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int kind = Piece.kind(position.pieceAt(from));
+        boolean hasFile = !text.group(2).isEmpty();
+        boolean hasRank = !text.group(3).isEmpty();
+        if (to != Square.parse(text.group(5), 0)
+                || hasFile && text.group(2).charAt(0) != San.fileLetter(from)
+                || hasRank && text.group(3).charAt(0) != San.rankDigit(from)) {
+            return false;
+        }
+        if (!text.group(1).isEmpty()) {
+            if (kind != kind(text.group(1))) {
+                return false;
+            }
+        } else if (kind != Piece.PAWN && !(hasFile && hasRank)) {
+            return false; // without a letter only a whole origin square names a piece
+        }
+        boolean sayingCapture =
+                hasFile || text.group(4).equals("x") || text.group(4).equals(":");
+        if (kind == Piece.PAWN && !sayingCapture && Square.file(from) != Square.file(to)) {
+            return false; // e5 is the step, never dxe5
+        }
+        int promotion = Move.promotionKind(move);
+        if (text.group(6) != null) {
+            return promotion == kind(text.group(6));
+        }
+        return promotion == 0 || promotion == Piece.QUEEN;
+    }
+
+    private static int legalOrNone(Position position, int move) {
+        return LegalMoves.contains(position, move) ? move : Move.NONE;
+    }
+
+    private static int kind(String letter) {
+        return Piece.kind(Piece.fromLetter(letter.charAt(0)));
+    }
+}

@@ -1,0 +1,112 @@
+package parachute.rules.notation;
+
+import parachute.rules.board.CastlingRights;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+
+/**
+ * Chess positions as a picture in Unicode:
+ *
+ * <pre>
+ * 8 ♜♞♝♛♚♝♞♜ [♛♚]
+ * 7 ♟♟♟♟♟♟♟♟
+ * …
+ * 2 ♙♙♙♙♙♙♙♙
+ * 1 ♖♘♗♕♔♗♘♖ [♕♔]☚
+ *   abcdefgh
+ * </pre>
+ *
+ * The brackets hold each side's castling rights and the square that its last move, a double step, skipped; the hand
+ * marks the side to move. Reading is liberal, writing is exact to the byte.
+ *
+ * <p>A program that answers one board and ends spends most of its life starting up, so this code keeps to plain loops:
+ * no regular expression, no format string, nothing that has to be set up first.
+ */
+public final class UnicodeBoard {
+    /** The hand that points at the row of the side to move. */
+    static final char HAND = '\u261A';
+
+    /** The symbols in the order of their code points, from U+2654: white king to white pawn, then Black's. */
+    static final char FIRST_SYMBOL = '\u2654';
+
+    private static final int[] KIND_OF_SYMBOL = {
+        Piece.KING, Piece.QUEEN, Piece.ROOK, Piece.BISHOP, Piece.KNIGHT, Piece.PAWN
+    };
+
+    private static final int KINDS = 6;
+
+    private UnicodeBoard() {}
+
+    /**
+     * Reads a chess position. Row ends may be cut off, the brackets' blanks and the last line may be missing, variation
+     * selectors, a byte order mark, blank lines and carriage returns are skipped; without a hand it is White's move.
+     *
+     * @throws UnicodeBoardException if the text is no board or describes no playable position
+     */
+    public static Position parse(String text) {
+        return new UnicodeBoardParser(text).parse();
+    }
+
+    /** Writes a position, without a line end behind the last line. */
+    public static String format(Position position) {
+        StringBuilder text = new StringBuilder(120);
+        append(position, text);
+        return text.toString();
+    }
+
+    /** Writes a position at the end of a text, without a line end behind the last line. */
+    public static void append(Position position, StringBuilder text) {
+        for (int rank = 7; rank >= 0; rank--) {
+            text.append((char) ('1' + rank)).append(' ');
+            for (int file = 0; file < 8; file++) {
+                int piece = position.pieceAt(Square.of(file, rank));
+                text.append(piece == Piece.NONE ? ' ' : symbol(piece));
+            }
+            if (rank == 7) {
+                appendState(position, Side.BLACK, text);
+            } else if (rank == 0) {
+                appendState(position, Side.WHITE, text);
+            }
+            text.append('\n');
+        }
+        text.append("  abcdefgh");
+    }
+
+    private static void appendState(Position position, int side, StringBuilder text) {
+        int rights = position.castlingRights();
+        boolean queenSide = (rights & CastlingRights.queenSide(side)) != 0;
+        boolean kingSide = (rights & CastlingRights.kingSide(side)) != 0;
+        text.append(" [");
+        text.append(queenSide ? symbol(Piece.of(side, Piece.QUEEN)) : ' ');
+        text.append(kingSide ? symbol(Piece.of(side, Piece.KING)) : ' ');
+        int skipped = position.enPassantSquare();
+        if (skipped != Square.NONE && position.sideToMove() != side) {
+            text.append((char) ('a' + Square.file(skipped))).append((char) ('1' + Square.rank(skipped)));
+        }
+        text.append(']');
+        if (position.sideToMove() == side) {
+            text.append(HAND);
+        }
+    }
+
+    /** The symbol of a piece. */
+    static char symbol(int piece) {
+        int kind = Piece.kind(piece);
+        int index = 0;
+        while (KIND_OF_SYMBOL[index] != kind) {
+            index++;
+        }
+        return (char) (FIRST_SYMBOL + KINDS * Piece.side(piece) + index);
+    }
+
+    /** The piece of a symbol, or {@link Piece#NONE} if the character is none. */
+    static int piece(char symbol) {
+        int index = symbol - FIRST_SYMBOL;
+        if (index < 0 || index >= 2 * KINDS) {
+            return Piece.NONE;
+        }
+        return Piece.of(index / KINDS, KIND_OF_SYMBOL[index % KINDS]);
+    }
+}

@@ -1,0 +1,209 @@
+package parachute.rules.notation;
+
+import parachute.rules.board.CastlingRights;
+import parachute.rules.board.IllegalPositionException;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.PositionBuilder;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
+
+/** Reads one Unicode board, line by line; knows the line it is at, so that every error can name it. */
+final class UnicodeBoardParser {
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+    private static final char TEXT_STYLE = '\uFE0E';
+    private static final char EMOJI_STYLE = '\uFE0F';
+    private static final char NOT_UTF_8 = '\uFFFD';
+    private static final String FILES = "abcdefgh";
+
+    private final String text;
+    private final PositionBuilder builder = new PositionBuilder(Variant.CHESS);
+    private int next;
+    private int lineNumber;
+    private int rights = CastlingRights.NONE;
+    private int enPassant = Square.NONE;
+    private boolean handSeen;
+
+    UnicodeBoardParser(String text) {
+        this.text = text;
+    }
+
+    Position parse() {
+        String line = nextLine();
+        if (line.isEmpty()) {
+            throw new UnicodeBoardException("the input is empty, expected a board");
+        }
+        for (int rank = 7; rank >= 0; rank--) {
+            if (line.isEmpty()) {
+                throw new UnicodeBoardException("the board ends before row " + (rank + 1));
+            }
+            parseRow(line, rank);
+            line = nextLine();
+        }
+        if (!line.isEmpty() && isFileNames(line)) {
+            line = nextLine();
+        }
+        if (!line.isEmpty()) {
+            throw error("the board goes on after row 1");
+        }
+        try {
+            return builder.castlingRights(rights).enPassantSquare(enPassant).build();
+        } catch (IllegalPositionException e) {
+            throw new UnicodeBoardException(e.getMessage());
+        }
+    }
+
+    /** The next line that is not blank, without what has no meaning at its end; empty at the end of the text. */
+    private String nextLine() {
+        StringBuilder line = new StringBuilder();
+        while (next < text.length()) {
+            line.setLength(0);
+            lineNumber++;
+            int visible = 0;
+            while (next < text.length()) {
+                char c = text.charAt(next++);
+                if (c == '\n') {
+                    break;
+                }
+                if (c == BYTE_ORDER_MARK || c == TEXT_STYLE || c == EMOJI_STYLE || c == '\r') {
+                    continue;
+                }
+                line.append(c);
+                if (c != ' ') {
+                    visible = line.length();
+                }
+            }
+            if (visible > 0) {
+                line.setLength(visible);
+                return line.toString();
+            }
+        }
+        return "";
+    }
+
+    private static boolean isFileNames(String line) {
+        return line.endsWith(FILES) && firstVisible(line) == line.length() - FILES.length();
+    }
+
+    private static int firstVisible(String line) {
+        int at = 0;
+        while (line.charAt(at) == ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    private void parseRow(String line, int rank) {
+        int at = firstVisible(line);
+        char digit = line.charAt(at);
+        if (digit != '1' + rank) {
+            if (digit >= '0' && digit <= '9') {
+                throw error("found row " + digit + " where row " + (rank + 1) + " belongs");
+            }
+            throw unknown(digit, "the number of row " + (rank + 1));
+        }
+        at++;
+        if (at < line.length() && line.charAt(at) == ' ') {
+            at++;
+        }
+        boolean hasState = rank == 0 || rank == 7;
+        int end = at;
+        while (end < line.length() && !(hasState && isStateStart(line.charAt(end)))) {
+            end++;
+        }
+        parseSquares(line, at, end, rank);
+        if (end < line.length()) {
+            parseState(line, end, rank == 0 ? Side.WHITE : Side.BLACK);
+        }
+    }
+
+    private static boolean isStateStart(char c) {
+        return c == '[' || c == UnicodeBoard.HAND;
+    }
+
+    private void parseSquares(String line, int start, int end, int rank) {
+        for (int at = start; at < end; at++) {
+            char c = line.charAt(at);
+            if (c == ' ') {
+                continue; // an empty square, or the blank before the bracket
+            }
+            int piece = UnicodeBoard.piece(c);
+            if (piece == Piece.NONE) {
+                throw unknown(c, "the squares of row " + (rank + 1));
+            }
+            int file = at - start;
+            if (file > 7) {
+                throw error("row " + (rank + 1) + " has more than 8 squares");
+            }
+            builder.piece(Square.of(file, rank), piece);
+        }
+    }
+
+    /** What follows the squares of row 8 or 1: brackets with rights and a skipped square, the hand, or either alone. */
+    private void parseState(String line, int start, int side) {
+        int at = start;
+        if (line.charAt(at) == '[') {
+            at = parseBrackets(line, at + 1, side);
+        }
+        for (; at < line.length(); at++) {
+            char c = line.charAt(at);
+            if (c == UnicodeBoard.HAND) {
+                if (handSeen) {
+                    throw error("a second hand: both sides would be on move");
+                }
+                handSeen = true;
+                builder.sideToMove(side);
+            } else if (c != ' ') {
+                throw unknown(c, "the end of the line");
+            }
+        }
+    }
+
+    /** Reads from behind the opening bracket; answers where the line goes on behind the closing one. */
+    private int parseBrackets(String line, int start, int side) {
+        int at = start;
+        while (at < line.length() && line.charAt(at) != ']') {
+            char c = line.charAt(at);
+            int square = Square.parse(line, at);
+            if (UnicodeBoard.piece(c) == Piece.of(side, Piece.QUEEN)) {
+                rights |= CastlingRights.queenSide(side);
+            } else if (UnicodeBoard.piece(c) == Piece.of(side, Piece.KING)) {
+                rights |= CastlingRights.kingSide(side);
+            } else if (square != Square.NONE) {
+                if (enPassant != Square.NONE) {
+                    throw error("a second en passant square");
+                }
+                enPassant = square;
+                at++;
+            } else if (c != ' ') {
+                throw unknown(c, "the brackets of " + Side.name(side));
+            }
+            at++;
+        }
+        if (at == line.length()) {
+            throw error("the brackets of " + Side.name(side) + " are not closed by ]");
+        }
+        return at + 1;
+    }
+
+    private UnicodeBoardException unknown(char c, String place) {
+        if (c == NOT_UTF_8) {
+            return error("the input is no UTF-8 text in " + place);
+        }
+        String shown = c > ' ' && c != 0x7f && !Character.isSurrogate(c) ? "'" + c + "' " : "";
+        return error("unexpected character " + shown + "(U+" + hex(c) + ") in " + place);
+    }
+
+    private static String hex(char c) {
+        StringBuilder digits = new StringBuilder();
+        for (int shift = 12; shift >= 0; shift -= 4) {
+            digits.append(Character.toUpperCase(Character.forDigit(c >> shift & 0xf, 16)));
+        }
+        return digits.toString();
+    }
+
+    private UnicodeBoardException error(String reason) {
+        return new UnicodeBoardException("line " + lineNumber + ": " + reason);
+    }
+}

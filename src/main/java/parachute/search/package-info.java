@@ -1,2 +1,0 @@
-/** Which move is best: iterative deepening, alpha-beta, quiescence, the transposition table, the clock, threads. */
-package parachute.search;

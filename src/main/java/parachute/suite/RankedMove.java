@@ -1,9 +1,0 @@
-package parachute.suite;
-
-/**
- * A move and what a judge thinks of it.
- *
- * @param move the move
- * @param score for the side that makes it, as {@link parachute.search.Score} counts
- */
-record RankedMove(int move, int score) {}

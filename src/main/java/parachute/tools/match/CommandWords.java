@@ -1,0 +1,127 @@
+package parachute.tools.match;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The small languages of the command line: words of the form key=value, and commands with quoted words. */
+public final class CommandWords {
+    private CommandWords() {}
+
+    /**
+     * Reads words of the form key=value, in their order; the value may be empty and hold further equal signs.
+     *
+     * @throws MatchSetupException if a word has another form, or a key comes twice
+     */
+    public static Map<String, String> parse(List<String> words) {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (String word : words) {
+            int sign = word.indexOf('=');
+            if (sign <= 0) {
+                throw new MatchSetupException("expected key=value, not \"" + word + '"');
+            }
+            if (map.put(word.substring(0, sign), word.substring(sign + 1)) != null) {
+                throw new MatchSetupException("\"" + word.substring(0, sign) + "\" is given twice");
+            }
+        }
+        return map;
+    }
+
+    /**
+     * Complains of keys that nobody reads.
+     *
+     * @throws MatchSetupException if there is one
+     */
+    public static void checkKeys(String of, Map<String, String> words, Set<String> known) {
+        for (String key : words.keySet()) {
+            if (!known.contains(key)) {
+                throw new MatchSetupException(
+                        of + " knows no \"" + key + "\", only " + String.join(", ", sorted(known)));
+            }
+        }
+    }
+
+    private static List<String> sorted(Set<String> words) {
+        return words.stream().sorted().toList();
+    }
+
+    /**
+     * A number from 1 to {@code most}.
+     *
+     * @throws MatchSetupException if the text is none
+     */
+    public static long positive(String name, String text, long most) {
+        return number(name, text, 1, most);
+    }
+
+    /**
+     * A number from {@code least} to {@code most}.
+     *
+     * @throws MatchSetupException if the text is none
+     */
+    public static long number(String name, String text, long least, long most) {
+        try {
+            long value = Long.parseLong(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            throw new MatchSetupException(name + " is a number, not \"" + text + '"');
+        }
+        throw new MatchSetupException(name + " is a number from " + least + " to " + most + ", not " + text);
+    }
+
+    /**
+     * A number with a fraction.
+     *
+     * @throws MatchSetupException if the text is none
+     */
+    public static double decimal(String name, String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw new MatchSetupException(name + " is a number, not \"" + text + '"');
+        }
+    }
+
+    /**
+     * Cuts a command at blanks; a part within single or double quotes stays whole.
+     *
+     * @throws MatchSetupException if a quotation mark is not closed
+     */
+    public static List<String> splitCommand(String command) {
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        char quote = 0;
+        boolean started = false;
+        for (int i = 0; i < command.length(); i++) {
+            char c = command.charAt(i);
+            if (quote != 0) {
+                if (c == quote) {
+                    quote = 0;
+                } else {
+                    word.append(c);
+                }
+            } else if (c == '"' || c == '\'') {
+                quote = c;
+                started = true;
+            } else if (c != ' ' && c != '\t') {
+                word.append(c);
+                started = true;
+            } else if (started) {
+                words.add(word.toString());
+                word.setLength(0);
+                started = false;
+            }
+        }
+        if (quote != 0) {
+            throw new MatchSetupException("a quotation mark is not closed: " + command);
+        }
+        if (started) {
+            words.add(word.toString());
+        }
+        return words;
+    }
+}

@@ -1,0 +1,104 @@
+package parachute.tools.match;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import parachute.rules.board.Variant;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.opening.Openings;
+import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.statistics.Sprt;
+
+/**
+ * All that a match is to be.
+ *
+ * @param engines at least two, no two of one name
+ * @param variant the game to be played
+ * @param gauntlet whether only the first engine plays, against each of the others
+ * @param rounds pairs of games for each pairing
+ * @param openings how the games begin, one opening for each round
+ * @param concurrency games played at the same time
+ * @param adjudication when games are ended early
+ * @param sprt the test that ends the match early
+ * @param pgn the file to which the games are appended
+ * @param resume whether games that stand in the file are taken as played
+ * @param patience milliseconds that a move may take if its time is not limited
+ */
+public record MatchPlan(
+        List<EngineSpec> engines,
+        Variant variant,
+        boolean gauntlet,
+        int rounds,
+        Openings openings,
+        int concurrency,
+        Adjudication adjudication,
+        Optional<Sprt> sprt,
+        Optional<Path> pgn,
+        boolean resume,
+        long patience) {
+
+    /**
+     * Checks what no option can check alone.
+     *
+     * @throws MatchSetupException if such a match cannot be played
+     */
+    public MatchPlan {
+        engines = List.copyOf(engines);
+        if (engines.size() < 2) {
+            throw new MatchSetupException("a match needs at least two engines, not " + engines.size());
+        }
+        List<String> names = engines.stream().map(EngineSpec::name).toList();
+        for (EngineSpec engine : engines) {
+            if (names.indexOf(engine.name()) != names.lastIndexOf(engine.name())) {
+                throw new MatchSetupException(
+                        "two engines are called " + engine.name() + ": give one of them name=...");
+            }
+            if (engine.timeControl().isUnlimited()) {
+                throw new MatchSetupException(engine.name() + " has no limit: give tc, st, nodes or depth");
+            }
+        }
+        if (resume && pgn.isEmpty()) {
+            throw new MatchSetupException("--resume goes on with the games of a file: give it by --pgn");
+        }
+        if (sprt.isPresent() && engines.size() != 2) {
+            throw new MatchSetupException("an SPRT compares two engines, not " + engines.size());
+        }
+    }
+
+    List<String> names() {
+        return engines.stream().map(EngineSpec::name).toList();
+    }
+
+    public List<ScheduledGame> schedule() {
+        return Schedule.of(engines.size(), gauntlet, rounds);
+    }
+
+    /** The opening of a game: all pairings of a round have the same. */
+    public Opening opening(ScheduledGame game) {
+        return openings.get((game.encounter() - 1) / Schedule.pairings(engines.size(), gauntlet));
+    }
+
+    /**
+     * What is wrong with a plan that can be played nevertheless: without a clock the same engines play the same game again
+     * from the same opening.
+     */
+    Optional<String> warning() {
+        boolean repeatsGames = rounds > openings.size()
+                && Schedule.of(engines.size(), gauntlet, 1).stream()
+                        .anyMatch(game -> !isTimed(game.white()) && !isTimed(game.black()));
+        return repeatsGames
+                ? Optional.of("Warning: fewer openings (" + openings.size() + ") than rounds (" + rounds
+                        + "): games without a clock repeat themselves, and error bars and SPRT count them as new ones.")
+                : Optional.empty();
+    }
+
+    private boolean isTimed(int engine) {
+        return engines.get(engine).timeControl().isTimed();
+    }
+
+    long patienceNanos() {
+        return TimeUnit.MILLISECONDS.toNanos(patience);
+    }
+}

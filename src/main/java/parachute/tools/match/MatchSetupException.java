@@ -1,0 +1,11 @@
+package parachute.tools.match;
+
+/** A match that cannot be played as it was asked for; the message says what is wrong and what was expected. */
+public final class MatchSetupException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /** An error with its reason. */
+    public MatchSetupException(String reason) {
+        super(reason);
+    }
+}

@@ -1,0 +1,169 @@
+package parachute.tools.match.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import parachute.io.DecodedText;
+import parachute.io.FileProblem;
+import parachute.tools.match.MatchSetupException;
+
+/**
+ * The file to which a match writes its games; every game is on the disk as soon as it is over. Until it is closed no
+ * other match can have it. All reading and writing goes through one channel: where locks belong to processes, closing
+ * another one of the same file would end the lock.
+ */
+public final class MatchFile implements AutoCloseable {
+    /** Bytes that must fit on the disk before the first game: more than a long game takes. */
+    private static final int ROOM = 1 << 16;
+
+    private final Path path;
+
+    /** Whether it keeps what is written, as a pipe or a device does not. */
+    private final boolean isKept;
+
+    private final FileChannel channel;
+    private Charset charset = StandardCharsets.UTF_8;
+
+    /**
+     * Opens a file, which need not exist.
+     *
+     * @throws MatchSetupException if it cannot be written, or another match has it
+     */
+    public MatchFile(Path path) {
+        this.path = path;
+        this.isKept = !Files.exists(path) || Files.isRegularFile(path);
+        Set<OpenOption> options = isKept
+                ? Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)
+                : Set.of(StandardOpenOption.WRITE);
+        try {
+            this.channel = FileChannel.open(path, options);
+            if (isKept && !lock()) {
+                channel.close();
+                throw new MatchSetupException(path + " is being written by another match");
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /** Locks the file until it is closed or the program ends, however that happens; false if somebody else has it. */
+    private boolean lock() throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            return false; // another match of this program
+        }
+    }
+
+    /**
+     * Reads the games in it.
+     *
+     * @throws MatchSetupException if it cannot be read
+     */
+    public StoredGames read() {
+        try {
+            ByteBuffer bytes = ByteBuffer.allocate(isKept ? Math.toIntExact(channel.size()) : 0);
+            channel.position(0);
+            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+                // read on
+            }
+            StoredGames games = StoredGames.of(DecodedText.of(bytes.array()));
+            charset = games.charset();
+            return games;
+        } catch (IOException e) {
+            throw new MatchSetupException("the games cannot be read: " + FileProblem.describe(e));
+        }
+    }
+
+    /**
+     * Cuts off what stands behind the last finished game: one that was being written when the program was killed. With a
+     * comment open at its end it would swallow the next game.
+     *
+     * @throws MatchSetupException if it cannot be done, or if that is no part of such a game
+     */
+    public void cutBrokenGame(StoredGames stored) {
+        String rest = stored.rest().strip();
+        if (!rest.startsWith(GamePgn.FIRST_LINE) && !GamePgn.FIRST_LINE.startsWith(rest)) {
+            throw new MatchSetupException(path + " holds something else than games of a match");
+        }
+        cut(stored.length());
+        append(stored.games().isEmpty() ? "" : "\n\n");
+    }
+
+    /**
+     * Finds out whether a game can be written, before any is played: that a disk is full only a write tells.
+     *
+     * @throws MatchSetupException if not
+     */
+    public void checkWritable() {
+        if (isKept) {
+            long end = size();
+            try {
+                append("\n".repeat(ROOM));
+            } finally {
+                cut(end);
+            }
+        } else {
+            append("\n");
+        }
+    }
+
+    /**
+     * Appends the text of a game.
+     *
+     * @throws MatchSetupException if it cannot be written
+     */
+    public void append(String game) {
+        ByteBuffer bytes = ByteBuffer.wrap(game.getBytes(charset));
+        try {
+            if (isKept) {
+                channel.position(channel.size());
+            }
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private long size() {
+        try {
+            return channel.size();
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private void cut(long size) {
+        try {
+            if (isKept) {
+                channel.truncate(size);
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private MatchSetupException unwritable(IOException e) {
+        return new MatchSetupException("the games cannot be written to " + path + ": " + FileProblem.describe(e));
+    }
+
+    /** Lets other matches have it. */
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+}

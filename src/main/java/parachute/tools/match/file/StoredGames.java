@@ -1,0 +1,68 @@
+package parachute.tools.match.file;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import parachute.io.DecodedText;
+import parachute.io.FileProblem;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.game.GameResult;
+
+/**
+ * What a file of games holds.
+ *
+ * @param results the results of the finished games
+ * @param games the text up to the end of the last of them
+ * @param rest the text behind it
+ * @param charset how both are written
+ */
+public record StoredGames(List<GameResult> results, String games, String rest, Charset charset) {
+    /** Keeps the list from changing. */
+    public StoredGames {
+        results = List.copyOf(results);
+    }
+
+    /**
+     * The games of a file; none if it does not exist.
+     *
+     * @throws MatchSetupException if it cannot be read
+     */
+    public static StoredGames read(Path file) {
+        try {
+            return of(Files.exists(file) ? DecodedText.read(file) : DecodedText.of(new byte[0]));
+        } catch (IOException e) {
+            throw new MatchSetupException("the games cannot be read: " + FileProblem.describe(e));
+        }
+    }
+
+    static StoredGames of(DecodedText file) {
+        PgnReader reader = new PgnReader(file.text());
+        List<GameResult> results = new ArrayList<>();
+        int end = 0;
+        for (Optional<PgnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+            Optional<GameResult> result = GamePgn.result(game.get());
+            if (result.isPresent()) {
+                results.add(result.get());
+                end = reader.position();
+            }
+        }
+        return new StoredGames(
+                results, file.text().substring(0, end), file.text().substring(end), file.charset());
+    }
+
+    /** Whether there is not even a part of a game. */
+    public boolean isBlank() {
+        return games.isBlank() && rest.isBlank();
+    }
+
+    /** Bytes of the finished games. */
+    long length() {
+        return games.getBytes(charset).length;
+    }
+}

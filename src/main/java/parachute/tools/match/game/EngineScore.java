@@ -1,0 +1,32 @@
+package parachute.tools.match.game;
+
+import java.util.Locale;
+
+/**
+ * What an engine thought of its move.
+ *
+ * @param centipawns the score for the side that moves; without meaning if there is a mate
+ * @param mate moves to mate, negative if the engine itself is mated, 0 for none
+ * @param depth plies
+ */
+public record EngineScore(int centipawns, int mate, int depth) {
+    /** Centipawns that stand for a mate, beyond every score of an engine. */
+    private static final int MATE = 100_000;
+
+    /** The score with mates counted as very large ones. */
+    public int bounded() {
+        if (mate == 0) {
+            return Math.clamp(centipawns, -MATE, MATE);
+        }
+        return mate > 0 ? MATE : -MATE;
+    }
+
+    /** As it stands in a comment: "+0.31/12", "-M5/20". */
+    @Override
+    public String toString() {
+        String score = mate == 0
+                ? String.format(Locale.ROOT, "%+.2f", centipawns / 100.0)
+                : (mate > 0 ? "+M" : "-M") + Math.abs(mate);
+        return score + "/" + depth;
+    }
+}

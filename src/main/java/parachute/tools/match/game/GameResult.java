@@ -1,0 +1,87 @@
+package parachute.tools.match.game;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import parachute.tools.match.ScheduledGame;
+import parachute.tools.match.file.Beginning;
+import parachute.tools.match.file.Conditions;
+
+/**
+ * What counts of a finished game.
+ *
+ * @param white name of the engine with White
+ * @param black name of the engine with Black
+ * @param whiteConditions what White played with
+ * @param blackConditions what Black played with
+ * @param beginning the variant and the opening
+ * @param round PGN's Round tag: the pair and the game's place in it
+ * @param result 1-0, 0-1 or 1/2-1/2
+ * @param fault what the loser did, if it did not lose on the board
+ */
+public record GameResult(
+        String white,
+        String black,
+        Conditions whiteConditions,
+        Conditions blackConditions,
+        Beginning beginning,
+        String round,
+        String result,
+        Optional<Fault> fault) {
+
+    /** The order of the schedule: games that are played at the same time end in any other. */
+    public static final Comparator<GameResult> BY_ROUND = Comparator.comparingDouble(GameResult::roundNumber);
+
+    /** The round as a number, so that 9.2 comes before 10.1; 0 if it is none. */
+    private double roundNumber() {
+        try {
+            return Double.parseDouble(round);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    /** Both engines, first the one that has White in the first game of the pair. */
+    public List<String> players() {
+        return round.endsWith(ScheduledGame.SECOND) ? List.of(black, white) : List.of(white, black);
+    }
+
+    /** Half points of White: 0, 1 or 2. */
+    int whiteHalves() {
+        return switch (result) {
+            case GameVerdict.WHITE_WINS -> 2;
+            case GameVerdict.DRAW -> 1;
+            default -> 0;
+        };
+    }
+
+    public boolean involves(String engine) {
+        return white.equals(engine) || black.equals(engine);
+    }
+
+    /** Half points of an engine that took part. */
+    public int halvesOf(String engine) {
+        return white.equals(engine) ? whiteHalves() : 2 - whiteHalves();
+    }
+
+    /** What an engine that took part could spend. */
+    public String limitOf(String engine) {
+        return (white.equals(engine) ? whiteConditions : blackConditions).limit();
+    }
+
+    /** The engine that committed the fault; without meaning if there is none. */
+    public String loser() {
+        return whiteHalves() == 0 ? white : black;
+    }
+
+    /** Whether the round names a pair and a game of it, as those of a match do; elsewhere many games may share one. */
+    public boolean hasPairRound() {
+        return round.indexOf('.') > 0;
+    }
+
+    /** The part of the round that both games of a pair share. */
+    public String encounter() {
+        int dot = round.lastIndexOf('.');
+        return dot < 0 ? round : round.substring(0, dot);
+    }
+}

@@ -1,0 +1,128 @@
+package parachute.tools.match.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import parachute.rules.board.Move;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.MoveText;
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.player.EnginePlayer;
+
+/** Leads one game: asks the players for their moves, judges them by the rules and says how the game ended. */
+public final class Referee {
+    private final Game game;
+    private final EnginePlayer[] players;
+    private final Adjudication.Watch watch;
+    private final List<PlayedMove> played = new ArrayList<>();
+
+    private Referee(Game game, EnginePlayer white, EnginePlayer black, Adjudication adjudication) {
+        this.game = game;
+        this.players = new EnginePlayer[] {white, black};
+        this.watch = adjudication.new Watch();
+    }
+
+    /**
+     * Plays a game to its end, whatever the players do.
+     *
+     * @throws InterruptedException if it was called off; the players are then in the midst of it
+     */
+    public static GameRecord play(
+            Variant variant,
+            Opening opening,
+            String round,
+            EnginePlayer white,
+            EnginePlayer black,
+            Adjudication adjudication)
+            throws InterruptedException {
+        Game game = new Game(
+                variant, opening, white.spec().timeControl(), black.spec().timeControl());
+        Referee referee = new Referee(game, white, black, adjudication);
+        GameVerdict verdict = referee.lead();
+        return new GameRecord(
+                variant, opening, white.spec(), black.spec(), round, List.copyOf(referee.played), verdict);
+    }
+
+    private GameVerdict lead() throws InterruptedException {
+        int side = Side.WHITE;
+        try {
+            players[Side.WHITE].newGame(game, Side.WHITE);
+            side = Side.BLACK;
+            players[Side.BLACK].newGame(game, Side.BLACK);
+        } catch (EngineFailure failure) {
+            return GameVerdict.faultOf(side, failure);
+        }
+        GameVerdict verdict = playOn();
+        for (EnginePlayer player : players) {
+            try {
+                player.gameOver(verdict.result(), verdict.reason());
+            } catch (EngineFailure failure) {
+                player.kill(); // the game is over, so this costs nothing but a new start
+            }
+        }
+        return verdict;
+    }
+
+    private GameVerdict playOn() throws InterruptedException {
+        Optional<GameVerdict> verdict = judge();
+        while (verdict.isEmpty()) {
+            verdict = nextMove();
+        }
+        return verdict.get();
+    }
+
+    private Optional<GameVerdict> nextMove() throws InterruptedException {
+        int side = game.sideToMove();
+        Reply reply;
+        try {
+            reply = players[side].think(game);
+            if (reply.move().isEmpty()) {
+                return Optional.of(judgeClaim(side, reply.claim().orElse("")));
+            }
+            play(side, reply, reply.move().get());
+        } catch (EngineFailure failure) {
+            return Optional.of(
+                    GameVerdict.faultOf(side, failure, game.position().fullmoveNumber()));
+        }
+        Optional<GameVerdict> verdict = judge();
+        return verdict.isPresent()
+                ? verdict
+                : watch.moved(side, reply.evaluation(), game.moves().size());
+    }
+
+    private void play(int side, Reply reply, String text) throws EngineFailure {
+        int move = MoveText.parse(game.position(), text);
+        if (move == Move.NONE) {
+            throw new EngineFailure(Fault.ILLEGAL_MOVE, '"' + text + '"');
+        }
+        game.play(move, reply.nanos(), reply.offersDraw());
+        Optional<Long> clock = game.control(side).hasClock() ? Optional.of(game.clockMillis(side)) : Optional.empty();
+        played.add(new PlayedMove(move, reply.nanos(), clock, reply.evaluation()));
+    }
+
+    private Optional<GameVerdict> judge() {
+        Outcome outcome = Outcome.of(game.position());
+        return outcome.isOver()
+                ? Optional.of(GameVerdict.byRules(outcome.result(), outcome.reason()))
+                : Optional.empty();
+    }
+
+    /** An engine may give up, and it may call a draw where there is one; it cannot call itself the winner. */
+    private GameVerdict judgeClaim(int side, String claim) throws EngineFailure {
+        if (claim.equals("resign") || claim.equals(GameVerdict.lossOf(side))) {
+            return GameVerdict.byRules(GameVerdict.lossOf(side), Side.name(side) + " resigns");
+        }
+        if (claim.equals(GameVerdict.DRAW)) {
+            if (game.isDrawOffered()) {
+                return GameVerdict.byRules(GameVerdict.DRAW, "Draw by agreement");
+            }
+            // Also in a variant whose rules do not know this draw.
+            if (game.position().halfmoveClock() >= Outcome.FIFTY_MOVES_PLIES) {
+                return GameVerdict.byRules(GameVerdict.DRAW, "Draw claimed after fifty moves");
+            }
+        }
+        throw new EngineFailure(Fault.FALSE_CLAIM, "it claimed " + claim);
+    }
+}

@@ -1,0 +1,19 @@
+package parachute.tools.match.game;
+
+import java.util.Optional;
+
+/**
+ * An engine's answer when it was on move.
+ *
+ * @param move the move as it wrote it; empty if it resigned or claimed a result instead
+ * @param claim the result that it claimed instead of moving: 1-0, 0-1 or 1/2-1/2
+ * @param nanos how long it took
+ * @param evaluation what it thought of the move
+ * @param offersDraw whether it offered a draw with it
+ */
+public record Reply(
+        Optional<String> move,
+        Optional<String> claim,
+        long nanos,
+        Optional<EngineScore> evaluation,
+        boolean offersDraw) {}

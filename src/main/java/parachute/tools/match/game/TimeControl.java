@@ -1,0 +1,142 @@
+package parachute.tools.match.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.tools.match.CommandWords;
+import parachute.tools.match.MatchSetupException;
+
+/**
+ * What an engine may spend on its moves. Zero in any field means no such limit.
+ *
+ * @param base milliseconds on the clock at the start, and again after every {@code moves}
+ * @param increment milliseconds added after each move
+ * @param moves moves after which the clock is filled again; 0 if the base is for the whole game
+ * @param moveTime milliseconds for each move, none of them saved for the next
+ * @param nodes nodes for each move
+ * @param depth plies for each move
+ */
+public record TimeControl(long base, long increment, int moves, long moveTime, long nodes, int depth) {
+    /** No limit at all. */
+    public static final TimeControl NONE = new TimeControl(0, 0, 0, 0, 0, 0);
+
+    /** "40/1:30+0.5": moves, minutes, seconds, increment in seconds. */
+    private static final Pattern CLOCK =
+            Pattern.compile("(?:(\\d{1,4})/)?(?:(\\d{1,5}):)?(\\d{1,7}(?:\\.\\d+)?)(?:\\+(\\d{1,5}(?:\\.\\d+)?))?");
+
+    /** Whether a clock runs from move to move. */
+    public boolean hasClock() {
+        return base > 0 || increment > 0;
+    }
+
+    /** Whether the time of a move is limited in any way. */
+    public boolean isTimed() {
+        return hasClock() || moveTime > 0;
+    }
+
+    /** Whether an engine would never end its search. */
+    public boolean isUnlimited() {
+        return !isTimed() && nodes == 0 && depth == 0;
+    }
+
+    /**
+     * The time control that words describe, on top of this one: {@code tc} (such as 10+0.1, 1:00+1 or 40/60),
+     * {@code st} (seconds a move), {@code nodes}, {@code depth}; other keys are passed over. A word for one of them
+     * takes the place of all four: an engine with {@code nodes} of its own has no part in the common clock.
+     *
+     * @throws MatchSetupException if a value makes no sense
+     */
+    public TimeControl with(Map<String, String> words) {
+        TimeControl control = NONE;
+        boolean any = false;
+        for (Map.Entry<String, String> word : words.entrySet()) {
+            String value = word.getValue();
+            switch (word.getKey()) {
+                case "tc" -> control = control.withClock(value);
+                case "st" ->
+                    control = new TimeControl(
+                            control.base,
+                            control.increment,
+                            control.moves,
+                            milliseconds("st", value),
+                            control.nodes,
+                            control.depth);
+                case "nodes" ->
+                    control = new TimeControl(
+                            control.base,
+                            control.increment,
+                            control.moves,
+                            control.moveTime,
+                            CommandWords.positive("nodes", value, Long.MAX_VALUE),
+                            control.depth);
+                case "depth" ->
+                    control = new TimeControl(
+                            control.base, control.increment, control.moves, control.moveTime, control.nodes, (int)
+                                    CommandWords.positive("depth", value, 1000));
+                default -> {
+                    continue;
+                }
+            }
+            any = true;
+        }
+        return any ? control : this;
+    }
+
+    private TimeControl withClock(String text) {
+        if (text.equals("inf")) {
+            return this;
+        }
+        Matcher clock = CLOCK.matcher(text);
+        if (!clock.matches()) {
+            throw new MatchSetupException(
+                    "a time control looks like 10+0.1 (seconds), 1:30+1 or 40/60, not \"" + text + '"');
+        }
+        long minutes = clock.group(2) == null ? 0 : Long.parseLong(clock.group(2));
+        long seconds = Math.round(Double.parseDouble(clock.group(3)) * 1000);
+        long added = clock.group(4) == null ? 0 : Math.round(Double.parseDouble(clock.group(4)) * 1000);
+        int session = clock.group(1) == null ? 0 : Integer.parseInt(clock.group(1));
+        if (minutes == 0 && seconds == 0 && added == 0) {
+            throw new MatchSetupException("a time control without any time: \"" + text + '"');
+        }
+        return new TimeControl(minutes * 60_000 + seconds, added, session, moveTime, nodes, depth);
+    }
+
+    private static long milliseconds(String name, String text) {
+        try {
+            long value = Math.round(Double.parseDouble(text) * 1000);
+            if (value > 0 && value < Integer.MAX_VALUE) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            throw new MatchSetupException(name + " is a number of seconds, not \"" + text + '"');
+        }
+        throw new MatchSetupException(name + " is a number of seconds from 0.001 on, not \"" + text + '"');
+    }
+
+    /** As it is written in PGN's TimeControl tag ("10+0.1", "40/60"), or in words if no clock runs. */
+    @Override
+    public String toString() {
+        List<String> parts = new ArrayList<>();
+        if (hasClock()) {
+            parts.add((moves > 0 ? moves + "/" : "") + seconds(base) + (increment > 0 ? "+" + seconds(increment) : ""));
+        }
+        if (moveTime > 0) {
+            parts.add(seconds(moveTime) + "/move");
+        }
+        if (nodes > 0) {
+            parts.add(nodes + " nodes");
+        }
+        if (depth > 0) {
+            parts.add(depth + " plies");
+        }
+        return parts.isEmpty() ? "-" : String.join(", ", parts);
+    }
+
+    private static String seconds(long milliseconds) {
+        String text = String.format(Locale.ROOT, "%.3f", milliseconds / 1000.0);
+        return text.replaceFirst("\\.?0+$", "");
+    }
+}

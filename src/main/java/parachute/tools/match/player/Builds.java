@@ -1,0 +1,205 @@
+package parachute.tools.match.player;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import parachute.tools.match.MatchSetupException;
+
+/**
+ * Builds of this program that play each other: the working tree as it is, and earlier commits. Each stands in a folder
+ * of its own below {@code target}, so that nothing built later changes a match that runs.
+ */
+public final class Builds {
+    private static final String LAUNCHER = "scripts/parachute";
+
+    private static final String JAR = "target/parachute.jar";
+
+    /** Neither build of a match has a start-up cache, so that both start alike. */
+    private static final String NO_CACHE = "-P!start-up-cache";
+
+    private final Path root;
+
+    /**
+     * The builds of a project.
+     *
+     * @param root the folder of the working tree
+     * @throws MatchSetupException if there is no such project
+     */
+    public Builds(Path root) {
+        if (!Files.exists(root.resolve("pom.xml")) || !Files.exists(root.resolve(LAUNCHER))) {
+            throw new MatchSetupException("earlier commits can only be built in the project's folder, not in " + root);
+        }
+        this.root = root.toAbsolutePath().normalize();
+    }
+
+    /**
+     * A copy of the program as it was built last, in a new folder.
+     *
+     * @return the folder
+     */
+    public Path copyOfWorkingTree() throws IOException {
+        Path parent = Files.createDirectories(root.resolve("target/match"));
+        Path copy = Files.createTempDirectory(parent, "new-");
+        copyTree(root.resolve("scripts"), copy.resolve("scripts"));
+        Files.createDirectories(copy.resolve("target"));
+        copy(root.resolve(JAR), copy.resolve(JAR));
+        return copy;
+    }
+
+    /** The same with its start-up cache, to meet other programs as users have it. */
+    public Path copyWithStartUpCache() throws IOException {
+        Path copy = copyOfWorkingTree();
+        Path cache = root.resolve("target/aot");
+        if (Files.exists(cache)) {
+            copyTree(cache, copy.resolve("target/aot"));
+        }
+        return copy;
+    }
+
+    /**
+     * The commit of the working tree, shortened. If files have changed, "-dirty" and the checksum of the program stand
+     * behind it: what is built from one commit with changes need not be alike. Empty outside git.
+     */
+    public Optional<String> describe() throws IOException, InterruptedException {
+        if (!Files.exists(root.resolve(".git"))) {
+            return Optional.empty();
+        }
+        String commit = run(root, "git", "describe", "--always", "--exclude=*", "--dirty", "--abbrev=8")
+                .strip();
+        return Optional.of(commit.endsWith("-dirty") ? commit + '-' + checksum(root.resolve(JAR)) : commit);
+    }
+
+    private static String checksum(Path file) throws IOException {
+        CRC32 checksum = new CRC32();
+        checksum.update(Files.readAllBytes(file));
+        return String.format(Locale.ROOT, "%08x", checksum.getValue());
+    }
+
+    /**
+     * An earlier commit, built if it has not been before.
+     *
+     * @return the folder of the commit
+     * @throws MatchSetupException if there is no such commit or it cannot be built
+     */
+    public Path earlier(String commit) throws IOException, InterruptedException {
+        String hash = hash(commit);
+        Path tree = root.resolve("target/old").resolve(hash);
+        if (Files.exists(tree)) {
+            return tree;
+        }
+        // Under another name until it is done, so that a build that broke off is never taken for a whole one.
+        Path unfinished = tree.resolveSibling(hash + ".unfinished");
+        deleteTree(unfinished);
+        Files.createDirectories(unfinished);
+        Path archive = unfinished.resolve("tree.tar");
+        run(root, "git", "archive", "--output=" + archive, hash);
+        run(unfinished, "tar", "-xf", archive.toString());
+        Files.delete(archive);
+        run(unfinished, "mvn", "-B", "-q", "-Dmaven.test.skip=true", "-Dspotless.check.skip=true", NO_CACHE, "package");
+        Files.move(unfinished, tree);
+        return tree;
+    }
+
+    /** The launcher of a build. */
+    public static Path launcher(Path build) {
+        return build.resolve(LAUNCHER);
+    }
+
+    /**
+     * The full name of a commit.
+     *
+     * @throws MatchSetupException if there is no such commit
+     */
+    public String hash(String commit) throws IOException, InterruptedException {
+        // Without its words for "no such commit", which are about revisions.
+        return run(
+                        "there is no commit " + commit,
+                        root,
+                        "git",
+                        "rev-parse",
+                        "--verify",
+                        "--quiet",
+                        "--end-of-options",
+                        commit + "^{commit}")
+                .strip();
+    }
+
+    private static String run(Path directory, String... command) throws IOException, InterruptedException {
+        return run("\"" + String.join(" ", command) + "\" failed", directory, command);
+    }
+
+    /**
+     * Runs a program to its end.
+     *
+     * @param failure what it means if the program fails; behind it stands what the program says, if anything
+     * @return what it says
+     * @throws MatchSetupException if it fails or cannot be started
+     */
+    static String run(String failure, Path directory, String... command) throws IOException, InterruptedException {
+        Process process = start(directory, command);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+            throw new MatchSetupException(output.isBlank() ? failure : failure + ": " + output.strip());
+        }
+        return output;
+    }
+
+    private static Process start(Path directory, String... command) {
+        try {
+            return new ProcessBuilder(command)
+                    .directory(directory.toFile())
+                    .redirectErrorStream(true)
+                    .redirectInput(Redirect.from(new File("/dev/null")))
+                    .start();
+        } catch (IOException e) {
+            throw new MatchSetupException(command[0] + " cannot be started: " + e.getMessage());
+        }
+    }
+
+    private static void copyTree(Path from, Path to) throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(from)) {
+            files = all.filter(Files::isRegularFile).toList();
+        }
+        for (Path file : files) {
+            copy(file, to.resolve(from.relativize(file).toString()));
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.getParent());
+        Files.copy(from, to, StandardCopyOption.COPY_ATTRIBUTES);
+    }
+
+    /** Deletes a folder with all that is in it; one that is not there is no fault. */
+    public static void deleteTree(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.delete(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, IOException e) throws IOException {
+                Files.delete(visited);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

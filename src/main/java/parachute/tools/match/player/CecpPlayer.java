@@ -1,0 +1,289 @@
+package parachute.tools.match.player;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.io.ChildProcess;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.Game;
+import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.Reply;
+import parachute.tools.match.game.TimeControl;
+
+/** Speaks XBoard's protocol to an engine. */
+public final class CecpPlayer extends EnginePlayer {
+    /** How long an engine has that says nothing about its features, in nanoseconds: older ones do not. */
+    private static final long FEATURE_TIME = TimeUnit.SECONDS.toNanos(3);
+
+    /** Ply, score, time, nodes: the beginning of a line of thinking. */
+    private static final Pattern THINKING =
+            Pattern.compile("\\s*(\\d{1,4})[.+\\-?!:]?\\s+([+-]?\\d{1,9})\\s+\\d+\\s+\\d+(?:\\s.*)?");
+
+    /** What stands between words, any of which may be a move. */
+    private static final Pattern NO_MOVE = Pattern.compile("[^\\w@]+");
+
+    /** From here on scores are mates: 100000 + N. */
+    private static final int MATE = 100_000;
+
+    private static final int LONGEST_MATE = 1_000;
+
+    private final DeclaredFeatures features = new DeclaredFeatures();
+
+    /** The last line of thinking; written by the reader's thread. */
+    private volatile String lastThinking = "";
+
+    private int ping;
+
+    /** Moves of the game that the engine knows. */
+    private int told;
+
+    /** Whether the engine answers a move by itself, having been told to go before. */
+    private boolean playing;
+
+    /** The move to which the engine is to answer; empty at the start of a game. */
+    private String opponentsMove = "";
+
+    private boolean offersDraw;
+
+    /** Whether the opponent offered a draw with its last move, so that an offer of this engine agrees to it. */
+    private boolean isOfferedDraw;
+
+    CecpPlayer(EngineSpec spec, long patience) {
+        super(spec, patience);
+    }
+
+    @Override
+    boolean isNews(String line) {
+        if (line.isEmpty() || line.charAt(0) == '#') {
+            return true;
+        }
+        char first = line.charAt(0);
+        boolean mayBeThinking = first == ' ' || first == '\t' || first >= '0' && first <= '9';
+        if (mayBeThinking && !isResult(line)) {
+            lastThinking = line;
+            return true;
+        }
+        return false;
+    }
+
+    private static boolean isResult(String line) {
+        return line.startsWith("1-0") || line.startsWith("0-1") || line.startsWith("1/2-1/2");
+    }
+
+    // ---- start ----------------------------------------------------------------------------------------------------
+
+    @Override
+    void introduce(Variant variant) throws EngineFailure, InterruptedException {
+        send("xboard", "protover 2");
+        long start = System.nanoTime();
+        while (!features.isDone()) {
+            Optional<ChildProcess.Line> line = next(start + (features.isWaitAsked() ? START_TIME : FEATURE_TIME));
+            if (line.isEmpty()) {
+                if (features.isWaitAsked()) {
+                    throw new EngineFailure(Fault.STALL, "no feature done=1 within the time it asked for");
+                }
+                break;
+            }
+            for (String answer : features.read(line.get().text())) {
+                send(answer);
+            }
+        }
+        if (!features.plays(variant)) {
+            throw new MatchSetupException(spec().name() + " does not play " + variant.uciName());
+        }
+        for (Map.Entry<String, String> option : spec().options().entrySet()) {
+            if (!features.knows(option.getKey())) {
+                throw new MatchSetupException(spec().name() + " has no option \"" + option.getKey() + '"');
+            }
+            Optional<String> line = features.optionLine(option.getKey(), option.getValue());
+            if (line.isPresent()) {
+                send(line.get());
+            }
+        }
+        synchronise();
+    }
+
+    /** Waits until the engine has done all that it was told. */
+    private void synchronise() throws EngineFailure, InterruptedException {
+        if (features.isOn("ping")) {
+            ping++;
+            send("ping " + ping);
+            await("pong " + ping);
+        }
+    }
+
+    // ---- game -----------------------------------------------------------------------------------------------------
+
+    @Override
+    public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
+        discardPending();
+        send("new");
+        if (game.variant() != Variant.CHESS) {
+            send("variant " + game.variant().xboardName());
+        }
+        send("force");
+        if (game.opening().fen().isPresent()) {
+            if (!features.isOn("setboard")) {
+                throw new MatchSetupException(spec().name() + " cannot set up positions, only play from the start");
+            }
+            send("setboard " + game.opening().fen().get());
+        }
+        sendLimits(game.control(side));
+        send("post", "easy", "computer");
+        told = 0;
+        playing = false;
+        offersDraw = false;
+        while (told < game.moves().size()) {
+            send(moveLine(game.moves().get(told++)));
+        }
+        synchronise();
+        discardPending();
+    }
+
+    private void sendLimits(TimeControl control) throws EngineFailure {
+        if (control.nodes() > 0) {
+            if (!features.isOn("nps")) {
+                throw new MatchSetupException(spec().name() + " cannot be limited in nodes: it has no feature nps=1");
+            }
+            // At one node a second a search of that many seconds is one of that many nodes.
+            send("nps 1", "st " + control.nodes());
+        } else if (control.moveTime() > 0) {
+            send("st " + seconds(control.moveTime()));
+        } else if (control.hasClock()) {
+            long whole = control.base() / 1000;
+            String base = whole / 60 + (whole % 60 == 0 ? "" : String.format(Locale.ROOT, ":%02d", whole % 60));
+            send("level " + control.moves() + " " + base + " " + seconds(control.increment()));
+        } else {
+            // Depth alone: without a word about time the engine would play by the clock that it starts with.
+            send("st " + seconds(TimeUnit.NANOSECONDS.toMillis(patience())));
+        }
+        if (control.depth() > 0) {
+            send("sd " + control.depth());
+        }
+    }
+
+    /** Whole seconds where possible: old engines know no others. */
+    private static String seconds(long milliseconds) {
+        return milliseconds % 1000 == 0
+                ? Long.toString(milliseconds / 1000)
+                : String.format(Locale.ROOT, "%.3f", milliseconds / 1000.0).replaceFirst("0+$", "");
+    }
+
+    private static String lastMove(Game game) {
+        List<Integer> moves = game.moves();
+        return moves.isEmpty() ? "" : CoordinateMove.format(moves.get(moves.size() - 1));
+    }
+
+    private String moveLine(int move) {
+        return (features.isOn("usermove") ? "usermove " : "") + CoordinateMove.format(move);
+    }
+
+    @Override
+    void prepareToThink(Game game) throws EngineFailure {
+        lastThinking = "";
+        offersDraw = false;
+        isOfferedDraw = game.isDrawOffered();
+        if (isOfferedDraw && features.isOn("draw")) {
+            send("draw");
+        }
+        // All but the opponent's last move, which starts the clock: nothing, unless an opening went by.
+        while (!playing && told < game.moves().size() - 1) {
+            send(moveLine(game.moves().get(told++)));
+        }
+    }
+
+    @Override
+    String[] orderToThink(Game game) {
+        StringBuilder order = new StringBuilder();
+        int side = game.sideToMove();
+        if (game.control(side).hasClock() && features.isOn("time")) {
+            int other = game.control(Side.opposite(side)).hasClock() ? Side.opposite(side) : side;
+            order.append("time ").append(game.clockMillis(side) / 10).append('\n');
+            order.append("otim ").append(game.clockMillis(other) / 10).append('\n');
+        }
+        opponentsMove = lastMove(game);
+        while (told < game.moves().size()) {
+            order.append(moveLine(game.moves().get(told++))).append('\n');
+        }
+        if (!playing) {
+            order.append("go\n");
+            playing = true;
+        }
+        told++; // the engine's own move, which is to come
+        order.setLength(order.length() - 1);
+        return new String[] {order.toString()};
+    }
+
+    @Override
+    Optional<Reply> reply(ChildProcess.Line line, long start) throws EngineFailure {
+        String text = line.text().strip();
+        long nanos = line.nanos() - start;
+        if (text.startsWith("move ")) {
+            String move = text.substring("move ".length()).strip();
+            return Optional.of(
+                    new Reply(Optional.of(move), Optional.empty(), nanos, evaluation(lastThinking), offersDraw));
+        }
+        if (isRefusal(text)) {
+            throw new EngineFailure(Fault.FALSE_CLAIM, "it refused a legal move: " + text);
+        }
+        if (text.equals("resign") || isResult(text)) {
+            return Optional.of(claim(text.split("[\\s{]")[0], nanos));
+        }
+        if (text.equals("offer draw")) {
+            offersDraw = true;
+            return isOfferedDraw ? Optional.of(claim(GameVerdict.DRAW, nanos)) : Optional.empty();
+        }
+        return Optional.empty();
+    }
+
+    /** Old engines take every word that they do not know for a move, so only the move that was sent counts. */
+    private boolean isRefusal(String text) {
+        return text.startsWith("Illegal move")
+                && NO_MOVE.splitAsStream(text).anyMatch(word -> word.equalsIgnoreCase(opponentsMove));
+    }
+
+    private static Reply claim(String result, long nanos) {
+        return new Reply(Optional.empty(), Optional.of(result), nanos, Optional.empty(), false);
+    }
+
+    /** The score of a line of thinking. */
+    public static Optional<EngineScore> evaluation(String thinking) {
+        Matcher matcher = THINKING.matcher(thinking);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        int depth = Integer.parseInt(matcher.group(1));
+        int score = Integer.parseInt(matcher.group(2));
+        int beyond = Math.abs(score) - MATE;
+        if (beyond >= 0 && beyond <= LONGEST_MATE) {
+            int moves = Math.max(1, beyond);
+            return Optional.of(new EngineScore(0, score > 0 ? moves : -moves, depth));
+        }
+        return Optional.of(new EngineScore(score, 0, depth));
+    }
+
+    @Override
+    String orderToMoveNow() {
+        return "?";
+    }
+
+    @Override
+    public void gameOver(String result, String reason) throws EngineFailure {
+        send("force", "result " + result + " {" + reason + "}");
+    }
+
+    @Override
+    boolean isReusable() {
+        return super.isReusable() && features.isOn("reuse");
+    }
+}

@@ -1,0 +1,126 @@
+package parachute.tools.match.player;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.rules.board.Variant;
+
+/** What an engine has said about itself in {@code feature} lines. */
+public final class DeclaredFeatures {
+    private static final Pattern FEATURE = Pattern.compile("([A-Za-z_]\\w*)=(?:\"([^\"]*)\"|(\\S+))");
+
+    /** The name of an option and how its type begins: "Multi PV -spin 1 1 100". */
+    private static final Pattern OPTION = Pattern.compile("(.+?)\\s+-[a-z].*");
+
+    /** Features that the referee makes use of, or that ask nothing of it. */
+    private static final Set<String> ACCEPTED = Set.of(
+            "ping",
+            "setboard",
+            "usermove",
+            "time",
+            "draw",
+            "sigint",
+            "sigterm",
+            "reuse",
+            "analyze",
+            "myname",
+            "variants",
+            "colors",
+            "nps",
+            "debug",
+            "memory",
+            "smp",
+            "egt",
+            "option",
+            "done");
+
+    private final Map<String, String> values = new HashMap<>(Map.of("time", "1", "draw", "1", "reuse", "1"));
+
+    /** The options as the engine spells them, by name in lower case. */
+    private final Map<String, String> options = new HashMap<>();
+
+    private boolean waitAsked;
+    private boolean done;
+
+    /** Takes in a line and answers what to say to it; nothing if it tells of no features. */
+    public List<String> read(String line) {
+        List<String> answers = new ArrayList<>();
+        String text = line.strip();
+        if (!text.startsWith("feature ")) {
+            return answers;
+        }
+        Matcher matcher = FEATURE.matcher(text.substring("feature ".length()));
+        while (matcher.find()) {
+            String name = matcher.group(1);
+            String value = matcher.group(2) == null ? matcher.group(3) : matcher.group(2);
+            // With moves in san=1 the engine would have to be asked for them twice: it always understands coordinates.
+            boolean accepted = ACCEPTED.contains(name) || name.equals("san") && value.equals("0");
+            if (name.equals("option")) {
+                readOption(value);
+            } else if (accepted) {
+                values.put(name, value);
+            }
+            if (name.equals("done")) {
+                waitAsked = value.equals("0");
+                done = value.equals("1");
+            }
+            answers.add((accepted ? "accepted " : "rejected ") + name);
+        }
+        return answers;
+    }
+
+    private void readOption(String text) {
+        Matcher option = OPTION.matcher(text.strip());
+        if (option.matches()) {
+            options.put(option.group(1).toLowerCase(Locale.ROOT), option.group(1));
+        }
+    }
+
+    /** Whether the engine has said all. */
+    public boolean isDone() {
+        return done;
+    }
+
+    /** Whether it has asked for more time. */
+    public boolean isWaitAsked() {
+        return waitAsked;
+    }
+
+    public boolean isOn(String name) {
+        return "1".equals(values.get(name));
+    }
+
+    private Optional<String> text(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    /** Whether an option can be asked for: one that the engine has declared, or its table or threads. */
+    public boolean knows(String option) {
+        String name = option.toLowerCase(Locale.ROOT);
+        return name.equals("memory") || name.equals("cores") || options.containsKey(name);
+    }
+
+    /** The line that sets an option; empty for table and threads if the engine keeps its own. */
+    public Optional<String> optionLine(String name, String value) {
+        return switch (name.toLowerCase(Locale.ROOT)) {
+            case "memory" -> isOn("memory") ? Optional.of("memory " + value) : Optional.empty();
+            case "cores" -> isOn("smp") ? Optional.of("cores " + value) : Optional.empty();
+            default ->
+                Optional.ofNullable(options.get(name.toLowerCase(Locale.ROOT)))
+                        .map(declared -> "option " + declared + (value.isEmpty() ? "" : "=" + value));
+        };
+    }
+
+    /** Whether the engine plays a variant; one that says nothing about it plays chess. */
+    public boolean plays(Variant variant) {
+        return text("variants")
+                .map(names -> List.of(names.split("\\s*,\\s*")).contains(variant.xboardName()))
+                .orElse(variant == Variant.CHESS);
+    }
+}

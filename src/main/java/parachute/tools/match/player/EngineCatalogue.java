@@ -1,0 +1,79 @@
+package parachute.tools.match.player;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.file.MatchJson;
+
+/** Engines by name, from cutechess' file {@code engines.json}. */
+final class EngineCatalogue {
+    private final Path file;
+    private final JsonNode entries;
+
+    /**
+     * Reads a catalogue.
+     *
+     * @throws MatchSetupException if the file cannot be read or is no list of engines
+     */
+    EngineCatalogue(Path file) {
+        this.file = file;
+        entries = MatchJson.read(file, "engines");
+        if (!entries.isArray()) {
+            throw new MatchSetupException(file + " holds no list of engines");
+        }
+    }
+
+    /**
+     * The words that describe an engine, as {@link EngineRoster} understands them.
+     *
+     * @throws MatchSetupException if there is no engine of that name
+     */
+    Map<String, String> words(String name) {
+        List<String> names = new ArrayList<>();
+        for (JsonNode entry : entries) {
+            Optional<String> own = string(entry, "name");
+            if (own.equals(Optional.of(name))) {
+                return words(name, entry);
+            }
+            own.ifPresent(names::add);
+        }
+        throw new MatchSetupException(file + " has no engine \"" + name + "\", only " + String.join(", ", names));
+    }
+
+    private static Map<String, String> words(String name, JsonNode engine) {
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("name", name);
+        // A whole path may hold blanks; otherwise arguments stand behind them.
+        string(engine, "command")
+                .ifPresent(line -> words.put("cmd", Files.exists(Path.of(line)) ? '"' + line + '"' : line));
+        string(engine, "workingDirectory")
+                .filter(directory -> !directory.isEmpty())
+                .ifPresent(directory -> words.put("dir", directory));
+        string(engine, "protocol").ifPresent(protocol -> words.put("proto", protocol));
+        List<String> lines = new ArrayList<>();
+        engine.path("initStrings").forEach(line -> lines.add(text(line)));
+        if (!lines.isEmpty()) {
+            words.put("init", String.join("\\n", lines));
+        }
+        for (JsonNode option : engine.path("options")) {
+            string(option, "name").ifPresent(key -> words.put("option." + key, text(option.path("value"))));
+        }
+        return words;
+    }
+
+    private static Optional<String> string(JsonNode object, String key) {
+        return Optional.of(object.path(key)).filter(JsonNode::isTextual).map(JsonNode::textValue);
+    }
+
+    /** Numbers without a fraction of zero; truth as true and false; nothing as an empty text. */
+    private static String text(JsonNode value) {
+        boolean isWhole = value.canConvertToExactIntegral() && value.canConvertToLong();
+        return isWhole ? Long.toString(value.longValue()) : value.asText("");
+    }
+}

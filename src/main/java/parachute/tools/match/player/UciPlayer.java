@@ -1,0 +1,165 @@
+package parachute.tools.match.player;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import parachute.io.ChildProcess;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.UciInfo;
+import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.Game;
+import parachute.tools.match.game.Reply;
+import parachute.tools.match.game.TimeControl;
+
+/** Speaks UCI to an engine. */
+public final class UciPlayer extends EnginePlayer {
+    private static final String VARIANT_OPTION = "uci_variant";
+
+    /** The options as the engine declared them, by name in lower case. */
+    private final Map<String, String> options = new HashMap<>();
+
+    /** What it thought last of its best move; written by the reader's thread. */
+    private volatile Optional<EngineScore> evaluation = Optional.empty();
+
+    UciPlayer(EngineSpec spec, long patience) {
+        super(spec, patience);
+    }
+
+    @Override
+    boolean isNews(String line) {
+        if (!line.startsWith("info ")) {
+            return false;
+        }
+        Optional<EngineScore> news = evaluation(line);
+        if (news.isPresent()) {
+            evaluation = news;
+        }
+        return true;
+    }
+
+    @Override
+    void introduce(Variant variant) throws EngineFailure, InterruptedException {
+        send("uci");
+        long deadline = System.nanoTime() + START_TIME;
+        String text = "";
+        while (!text.equals("uciok")) {
+            text = next(deadline)
+                    .orElseThrow(() -> new EngineFailure(Fault.STALL, "no uciok; does it speak UCI?"))
+                    .text()
+                    .strip();
+            if (text.startsWith("option name ")) {
+                int type = text.indexOf(" type ");
+                String name = text.substring("option name ".length(), type < 0 ? text.length() : type);
+                options.put(name.strip().toLowerCase(Locale.ROOT), text);
+            }
+        }
+        setOptions(variant);
+        send("isready");
+        await("readyok");
+    }
+
+    private void setOptions(Variant variant) throws EngineFailure {
+        for (Map.Entry<String, String> option : spec().options().entrySet()) {
+            if (!options.containsKey(option.getKey().toLowerCase(Locale.ROOT))) {
+                throw new MatchSetupException(spec().name() + " has no option \"" + option.getKey() + '"');
+            }
+            send("setoption name " + option.getKey()
+                    + (option.getValue().isEmpty() ? "" : " value " + option.getValue()));
+        }
+        Optional<String> declared = Optional.ofNullable(options.get(VARIANT_OPTION));
+        if (declared.isPresent() && List.of(declared.get().split(" ")).contains(variant.uciName())) {
+            send("setoption name UCI_Variant value " + variant.uciName());
+        } else if (variant != Variant.CHESS) {
+            throw new MatchSetupException(spec().name() + " does not play " + variant.uciName());
+        }
+    }
+
+    @Override
+    public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
+        discardPending();
+        send("ucinewgame", "isready");
+        await("readyok");
+    }
+
+    @Override
+    void prepareToThink(Game game) {
+        evaluation = Optional.empty();
+    }
+
+    @Override
+    String[] orderToThink(Game game) {
+        StringBuilder position = new StringBuilder("position ");
+        game.opening()
+                .fen()
+                .ifPresentOrElse(fen -> position.append("fen ").append(fen), () -> position.append("startpos"));
+        if (!game.moves().isEmpty()) {
+            position.append(" moves");
+            game.moves().forEach(move -> position.append(' ').append(CoordinateMove.format(move)));
+        }
+        return new String[] {position.toString(), go(game)};
+    }
+
+    private static String go(Game game) {
+        TimeControl own = game.control(game.sideToMove());
+        StringBuilder go = new StringBuilder("go");
+        if (own.hasClock()) {
+            // Of an opponent without a clock one's own is as good a guess as any.
+            int white = game.control(Side.WHITE).hasClock() ? Side.WHITE : Side.BLACK;
+            int black = game.control(Side.BLACK).hasClock() ? Side.BLACK : Side.WHITE;
+            go.append(" wtime ").append(game.clockMillis(white));
+            go.append(" btime ").append(game.clockMillis(black));
+            go.append(" winc ").append(game.control(white).increment());
+            go.append(" binc ").append(game.control(black).increment());
+            int movesToGo = game.movesToGo(game.sideToMove());
+            if (movesToGo > 0) {
+                go.append(" movestogo ").append(movesToGo);
+            }
+        }
+        if (own.moveTime() > 0) {
+            go.append(" movetime ").append(own.moveTime());
+        }
+        if (own.nodes() > 0) {
+            go.append(" nodes ").append(own.nodes());
+        }
+        if (own.depth() > 0) {
+            go.append(" depth ").append(own.depth());
+        }
+        return go.toString();
+    }
+
+    @Override
+    Optional<Reply> reply(ChildProcess.Line line, long start) {
+        String[] words = line.text().strip().split("\\s+");
+        if (!words[0].equals("bestmove")) {
+            return Optional.empty();
+        }
+        String move = words.length > 1 ? words[1] : "(none)";
+        return Optional.of(new Reply(Optional.of(move), Optional.empty(), line.nanos() - start, evaluation, false));
+    }
+
+    /** What a line of thinking says of the best move; "mate 0" is said by the side that is mated already. */
+    public static Optional<EngineScore> evaluation(String line) {
+        return UciInfo.parse(line)
+                .filter(info -> info.rank() == 1)
+                .map(info -> info.isMate()
+                        ? new EngineScore(0, info.score() == 0 ? -1 : info.score(), info.depth())
+                        : new EngineScore(info.score(), 0, info.depth()));
+    }
+
+    @Override
+    String orderToMoveNow() {
+        return "stop";
+    }
+
+    @Override
+    public void gameOver(String result, String reason) {
+        // UCI has no word for it.
+    }
+}

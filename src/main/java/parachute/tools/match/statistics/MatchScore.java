@@ -1,0 +1,144 @@
+package parachute.tools.match.statistics;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import parachute.tools.match.game.GameResult;
+
+/** What one engine has made against one or more others, and what that says about its strength. */
+public final class MatchScore {
+    /** Standard deviations to each side that hold 95 % of a normal distribution. */
+    private static final double CONFIDENCE = 1.959964;
+
+    /** With fewer pairs of games than this their spread is guesswork: four pairs that end alike show none at all. */
+    private static final int FEWEST_PAIRS = 10;
+
+    private int wins;
+    private int draws;
+    private int losses;
+    private final PairCounts pairs = new PairCounts();
+
+    /** The score of an engine in those of some games in which it took part. */
+    static MatchScore of(String engine, Collection<GameResult> games) {
+        MatchScore score = new MatchScore();
+        Map<String, Integer> waiting = new HashMap<>();
+        for (GameResult game : games) {
+            if (!game.involves(engine)) {
+                continue;
+            }
+            int halves = game.halvesOf(engine);
+            score.add(halves);
+            Integer partner = waiting.remove(game.encounter());
+            if (partner == null) {
+                waiting.put(game.encounter(), halves);
+            } else {
+                score.pairs.add(partner + halves);
+            }
+        }
+        return score;
+    }
+
+    private void add(int halves) {
+        switch (halves) {
+            case 2 -> wins++;
+            case 1 -> draws++;
+            default -> losses++;
+        }
+    }
+
+    public int wins() {
+        return wins;
+    }
+
+    public int draws() {
+        return draws;
+    }
+
+    public int losses() {
+        return losses;
+    }
+
+    public int games() {
+        return wins + draws + losses;
+    }
+
+    public PairCounts pairs() {
+        return pairs;
+    }
+
+    double points() {
+        return wins + draws / 2.0;
+    }
+
+    /** Points a game, 0 to 1; a half without games. */
+    public double mean() {
+        return games() == 0 ? 0.5 : points() / games();
+    }
+
+    /**
+     * Whether the spread of the pairs of games with one opening can be relied on. Their two results depend on each other,
+     * so that single games say something else; but a few pairs say nothing.
+     */
+    private boolean hasTellingPairs() {
+        return pairs.pairs() >= FEWEST_PAIRS && pairs.variance() > 0;
+    }
+
+    /** Standard deviation of {@link #mean}: from the pairs if they tell, else from single games. */
+    private double deviation() {
+        if (hasTellingPairs()) {
+            return Math.sqrt(pairs.variance() / pairs.pairs());
+        }
+        if (games() < 2) {
+            return 0;
+        }
+        double mean = mean();
+        double squares = wins * square(1 - mean) + draws * square(0.5 - mean) + losses * square(mean);
+        return Math.sqrt(squares / (games() - 1) / games());
+    }
+
+    private static double square(double x) {
+        return x * x;
+    }
+
+    /** Difference of strength to the opponents in Elo; infinite if all games were won or lost. */
+    public double elo() {
+        return elo(mean());
+    }
+
+    /** Half the width of the interval that holds the true difference with 95 %; infinite if it is open. */
+    public double eloError() {
+        double half = CONFIDENCE * deviation();
+        double mean = mean();
+        if (half == 0 || mean - half <= 0 || mean + half >= 1) {
+            return Double.POSITIVE_INFINITY;
+        }
+        return (elo(mean + half) - elo(mean - half)) / 2;
+    }
+
+    private static double elo(double mean) {
+        return mean <= 0
+                ? Double.NEGATIVE_INFINITY
+                : mean >= 1 ? Double.POSITIVE_INFINITY : 400 * Math.log10(mean / (1 - mean));
+    }
+
+    /**
+     * The likelihood, 0 to 1, that the engine is stronger than its opponents: from the pairs if they tell, else from wins
+     * and losses, of which as many would come by chance.
+     */
+    double superiority() {
+        if (hasTellingPairs()) {
+            return normal((mean() - 0.5) / deviation());
+        }
+        return wins + losses == 0 ? 0.5 : normal((wins - losses) / Math.sqrt(wins + losses));
+    }
+
+    /** The normal distribution function, by the series of Zelen and Severo; wrong by at most 0.0000001. */
+    private static double normal(double x) {
+        double t = 1 / (1 + 0.2316419 * Math.abs(x));
+        double tail = Math.exp(-x * x / 2)
+                / Math.sqrt(2 * Math.PI)
+                * t
+                * (0.319381530 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+        return x >= 0 ? 1 - tail : tail;
+    }
+}

@@ -1,0 +1,71 @@
+package parachute.tools.match.statistics;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.GameResult;
+
+/** The results of a match so far, by engine. Not safe for use by several threads at once. */
+public final class Standings {
+    private final Set<String> engines = new LinkedHashSet<>();
+    private final List<GameResult> games = new ArrayList<>();
+
+    /** Standings with engines that may not have played yet, in the order in which they shall be listed. */
+    public Standings(Collection<String> names) {
+        engines.addAll(names);
+    }
+
+    public void add(GameResult game) {
+        engines.addAll(game.players());
+        games.add(game);
+    }
+
+    List<String> engines() {
+        return List.copyOf(engines);
+    }
+
+    public int games() {
+        return games.size();
+    }
+
+    /** The score of an engine against all. */
+    public MatchScore score(String engine) {
+        return MatchScore.of(engine, games);
+    }
+
+    /** The score of an engine against one other. */
+    public MatchScore score(String engine, String opponent) {
+        return MatchScore.of(
+                engine, games.stream().filter(game -> game.involves(opponent)).toList());
+    }
+
+    /** How many games have round, White and Black of an earlier one; only rounds of pairs tell. */
+    int repeatedRounds() {
+        Set<List<String>> seen = new HashSet<>();
+        int repeated = 0;
+        for (GameResult game : games) {
+            boolean isNew = seen.add(List.of(game.round(), game.white(), game.black()));
+            repeated += !isNew && game.hasPairRound() ? 1 : 0;
+        }
+        return repeated;
+    }
+
+    /** The faults of an engine, those that came at all. */
+    public Map<Fault, Integer> faults(String engine) {
+        Map<Fault, Integer> counts = new EnumMap<>(Fault.class);
+        for (GameResult game : games) {
+            Optional<Fault> fault = game.fault();
+            if (fault.isPresent() && game.loser().equals(engine)) {
+                counts.merge(fault.get(), 1, Integer::sum);
+            }
+        }
+        return counts;
+    }
+}

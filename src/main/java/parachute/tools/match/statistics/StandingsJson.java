@@ -1,0 +1,78 @@
+package parachute.tools.match.statistics;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import parachute.tools.match.file.MatchJson;
+
+/** Standings for programs to read. */
+public final class StandingsJson {
+    private StandingsJson() {}
+
+    /** The text of the standings, with the state of the test if there is one. */
+    public static String format(Standings standings, Optional<Sprt> sprt) {
+        Map<String, Object> report = new LinkedHashMap<>();
+        report.put("games", standings.games());
+        List<Object> engines = new ArrayList<>();
+        List<Object> pairings = new ArrayList<>();
+        List<String> names = standings.engines();
+        for (int i = 0; i < names.size(); i++) {
+            Map<String, Object> engine = new LinkedHashMap<>();
+            engine.put("name", names.get(i));
+            putScore(engine, standings.score(names.get(i)));
+            engine.put("faults", faults(standings, names.get(i)));
+            engines.add(engine);
+            for (int j = i + 1; j < names.size(); j++) {
+                MatchScore score = standings.score(names.get(i), names.get(j));
+                if (score.games() > 0) {
+                    Map<String, Object> pairing = new LinkedHashMap<>();
+                    pairing.put("first", names.get(i));
+                    pairing.put("second", names.get(j));
+                    putScore(pairing, score);
+                    pairings.add(pairing);
+                }
+            }
+        }
+        report.put("engines", engines);
+        report.put("pairings", pairings);
+        sprt.ifPresent(test ->
+                report.put("sprt", sprt(test, standings.score(names.get(0)).pairs())));
+        return MatchJson.format(report);
+    }
+
+    public static Map<String, Object> faults(Standings standings, String engine) {
+        Map<String, Object> faults = new LinkedHashMap<>();
+        standings.faults(engine).forEach((fault, count) -> faults.put(fault.plural(), count));
+        return faults;
+    }
+
+    public static void putScore(Map<String, Object> map, MatchScore score) {
+        map.put("games", score.games());
+        map.put("points", score.points());
+        map.put("wins", score.wins());
+        map.put("draws", score.draws());
+        map.put("losses", score.losses());
+        map.put("score", score.mean());
+        map.put("elo", score.elo());
+        map.put("eloError", score.eloError());
+        map.put("los", score.superiority());
+        List<Object> pairs = new ArrayList<>();
+        for (int halves = 0; halves < PairCounts.SUMS; halves++) {
+            pairs.add(score.pairs().count(halves));
+        }
+        map.put("pairs", pairs);
+    }
+
+    private static Map<String, Object> sprt(Sprt sprt, PairCounts pairs) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("elo0", sprt.elo0());
+        map.put("elo1", sprt.elo1());
+        map.put("llr", sprt.ratio(pairs));
+        map.put("lower", sprt.lowerBound());
+        map.put("upper", sprt.upperBound());
+        map.put("decision", sprt.decide(pairs).name().toLowerCase(java.util.Locale.ROOT));
+        return map;
+    }
+}

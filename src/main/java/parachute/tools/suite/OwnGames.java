@@ -1,0 +1,60 @@
+package parachute.tools.suite;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.search.Search;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchMemory;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+import parachute.rules.movegen.RandomPlies;
+import parachute.rules.notation.Fen;
+
+/**
+ * Fast games of the engine against itself from random openings, played out to the end, each determined by its seed. The
+ * sides think little, so that there is something to punish, and each for its own number of nodes.
+ */
+final class OwnGames {
+    /** Random plies that begin a game; the last number is not reached. */
+    private static final int FEWEST_RANDOM_PLIES = 4, RANDOM_PLIES_LIMIT = 9;
+
+    /** Nodes a move of either side; the last number is not reached. */
+    private static final int FEWEST_NODES = 300, NODES_LIMIT = 1_501;
+
+    private static final int LONGEST_GAME = 250;
+    private static final int HASH = 4;
+
+    private final Variant variant;
+    private final SearchMemory memory = new SearchMemory(HASH, 1);
+
+    OwnGames(Variant variant) {
+        this.variant = variant;
+    }
+
+    /** The positions of a game after its random opening, in their order, each without the game before it. */
+    List<Position> play(long seed) {
+        memory.clear();
+        Random random = new Random(seed);
+        int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
+        Position position = RandomPlies.fromStart(variant, plies, random);
+        SearchLimits[] limits = new SearchLimits[Side.BLACK + 1];
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            limits[side] = SearchLimits.builder()
+                    .nodes(random.nextInt(FEWEST_NODES, NODES_LIMIT))
+                    .build();
+        }
+        List<Position> positions = new ArrayList<>();
+        while (!Outcome.of(position).isOver() && position.ply() < LONGEST_GAME) {
+            positions.add(Fen.parse(Fen.format(position), variant));
+            SearchLimits own = limits[position.sideToMove()];
+            Search search = new Search(position, own, SearchListener.SILENT, memory, ClassicalEvaluator::new, 0);
+            position.make(search.run().bestMove());
+        }
+        return positions;
+    }
+}

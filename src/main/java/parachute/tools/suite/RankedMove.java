@@ -1,0 +1,9 @@
+package parachute.tools.suite;
+
+/**
+ * A move and what a judge thinks of it.
+ *
+ * @param move the move
+ * @param score for the side that makes it, as {@link parachute.engine.search.Score} counts
+ */
+record RankedMove(int move, int score) {}

@@ -1,0 +1,56 @@
+package parachute.tools.suite;
+
+import java.util.List;
+
+/**
+ * How many positions are wanted.
+ *
+ * @param shortMates mates of each length up to {@link #SHORT}
+ * @param longMates mates of each greater length
+ * @param moves single winning moves
+ */
+public record SuiteGoals(int shortMates, int longMates, int moves) {
+    /** Mates up to this length are the short ones. */
+    public static final int SHORT = 4;
+
+    private int mates(int length) {
+        return length <= SHORT ? shortMates : longMates;
+    }
+
+    /** Whether a suite with these positions is complete. */
+    boolean areReached(Suite suite, List<SuitePosition> found) {
+        if (suite == Suite.MOVES) {
+            return found.size() >= moves;
+        }
+        for (int length = MateFinder.SHORTEST; length <= MateFinder.LONGEST; length++) {
+            if (count(length, found) < mates(length)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether one more mate of a length is wanted that begins so: at most half of the mates of a length begin with a
+     * check that costs nothing.
+     */
+    boolean wants(int length, MoveKind kind, List<SuitePosition> found) {
+        return length >= MateFinder.SHORTEST
+                && length <= MateFinder.LONGEST
+                && count(length, found) < mates(length)
+                && (!kind.isPlain() || plain(length, found) < (mates(length) + 1) / 2);
+    }
+
+    private static long count(int length, List<SuitePosition> mates) {
+        return mates.stream()
+                .filter(position -> position.mate().orElse(0) == length)
+                .count();
+    }
+
+    private static long plain(int length, List<SuitePosition> mates) {
+        return mates.stream()
+                .filter(one -> one.mate().orElse(0) == length
+                        && MoveKind.of(one.position(), one.best().get(0)).isPlain())
+                .count();
+    }
+}

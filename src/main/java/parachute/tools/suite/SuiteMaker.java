@@ -1,0 +1,139 @@
+package parachute.tools.suite;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+
+/**
+ * Makes a suite from the engine's own games: the same seed, engine and checker make the same positions. What is
+ * taken does not depend on what a search of a length that is later measured would solve.
+ */
+public final class SuiteMaker implements AutoCloseable {
+    /** Positions of one game. */
+    private static final int FROM_ONE_GAME = 2;
+
+    /** Plies between two positions of one game: the second is more than the end of the first. */
+    private static final int APART = 8;
+
+    /** Legal moves that there must be for a position to be a question. */
+    private static final int FEWEST_MOVES = 4;
+
+    private final Suite suite;
+    private final SuiteGoals goals;
+    private final Consumer<String> report;
+    private final Judge checker;
+    private final OwnGames games = new OwnGames(Variant.CRAZYHOUSE);
+    private final MateFinder mates;
+    private final MoveFinder moves;
+    private final Set<Long> taken = new HashSet<>();
+    private final List<SuitePosition> found = new ArrayList<>();
+
+    /**
+     * A maker that has found nothing yet.
+     *
+     * @param checkerCommand the other engine, which speaks UCI, and its arguments
+     * @param report hears of each position that is taken
+     * @throws CheckerException if the other engine cannot be used; {@link #searchGame} may throw it, too
+     */
+    public SuiteMaker(Suite suite, SuiteGoals goals, List<String> checkerCommand, Consumer<String> report) {
+        this(suite, goals, new UciChecker(checkerCommand, Variant.CRAZYHOUSE), report);
+    }
+
+    SuiteMaker(Suite suite, SuiteGoals goals, Judge checker, Consumer<String> report) {
+        this.suite = suite;
+        this.goals = goals;
+        this.checker = checker;
+        this.report = report;
+        mates = new MateFinder(checker);
+        moves = new MoveFinder(checker);
+    }
+
+    /** Plays one game and takes what is wanted from it; answers whether more is wanted after it. */
+    public boolean searchGame(long seed) {
+        List<Position> positions = games.play(seed);
+        List<Integer> order = IntStream.range(0, positions.size()).boxed().collect(Collectors.toList());
+        Collections.shuffle(order, new Random(seed));
+        List<Integer> fromThisGame = new ArrayList<>();
+        for (int number : order) {
+            if (fromThisGame.stream().allMatch(other -> Math.abs(other - number) >= APART)
+                    && take(positions.get(number))) {
+                fromThisGame.add(number);
+            }
+            if (fromThisGame.size() == FROM_ONE_GAME || goals.areReached(suite, found)) {
+                break;
+            }
+        }
+        return !goals.areReached(suite, found);
+    }
+
+    /** The positions in their final order and with names. */
+    public List<SuitePosition> positions() {
+        List<SuitePosition> sorted = new ArrayList<>(found);
+        sorted.sort(Comparator.comparingInt(position -> position.mate().orElse(0)));
+        List<SuitePosition> named = new ArrayList<>();
+        for (int i = 0; i < sorted.size(); i++) {
+            named.add(sorted.get(i).named(String.format("%s.%03d", suite.title(), i + 1)));
+        }
+        return named;
+    }
+
+    private boolean take(Position position) {
+        if (LegalMoves.of(position).size() < FEWEST_MOVES || taken.contains(position.key())) {
+            return false;
+        }
+        Optional<SuitePosition> problem = suite == Suite.MATES ? mate(position) : winningMove(position);
+        problem.ifPresent(one -> {
+            taken.add(position.key());
+            found.add(one);
+            report.accept(found.size() + ": " + one.format());
+        });
+        return problem.isPresent();
+    }
+
+    private Optional<SuitePosition> mate(Position position) {
+        if (!mates.isMate(position) || !isWanted(position, mates.roughLength(position))) {
+            return Optional.empty();
+        }
+        OptionalInt length = mates.length(position);
+        if (!isWanted(position, length) || !mates.isConfirmed(position, length.getAsInt())) {
+            return Optional.empty();
+        }
+        List<Integer> firstMoves = mates.firstMoves(position, length.getAsInt(), mates.firstMove());
+        return Optional.of(problem(position, firstMoves, length));
+    }
+
+    /** Whether a mate of a length, the last that was found, is wanted. */
+    private boolean isWanted(Position position, OptionalInt length) {
+        return length.isPresent() && goals.wants(length.getAsInt(), MoveKind.of(position, mates.firstMove()), found);
+    }
+
+    private Optional<SuitePosition> winningMove(Position position) {
+        OptionalInt move = moves.winningMove(position);
+        return move.isEmpty()
+                ? Optional.empty()
+                : Optional.of(problem(position, List.of(move.getAsInt()), OptionalInt.empty()));
+    }
+
+    private static SuitePosition problem(Position position, List<Integer> best, OptionalInt mate) {
+        String kind = MoveKind.of(position, best.get(0)).describe();
+        return new SuitePosition("", position, best, mate, kind);
+    }
+
+    /** Ends the other engine. */
+    @Override
+    public void close() {
+        checker.close();
+    }
+}

@@ -1,0 +1,132 @@
+package parachute.tools.suite;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.mate.MateSolver;
+import parachute.engine.mate.MateSolver.Attack;
+import parachute.engine.mate.MateSolver.Verdict;
+import parachute.engine.search.Score;
+import parachute.engine.search.Search;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchLine;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchMemory;
+import parachute.engine.search.SearchResult;
+import parachute.rules.board.Position;
+import parachute.rules.notation.San;
+
+/**
+ * Searches the positions of a suite with a fixed number of nodes each and counts those that it solves. Each search has
+ * one thread and a memory that knows nothing, so that neither the order nor the number of positions at a time matters.
+ *
+ * <p>A mate is solved if the search in the end reports a mate of any length, and its move does mate: it is among the
+ * moves of the suite, which mate fastest, or {@link MateSolver} proves that it mates within the moves reported. It is
+ * solved exactly if, besides, the length reported is the one of the suite. Any other position is solved if the move in
+ * the end is the one of the suite.
+ */
+public final class SuiteScorer {
+    private static final int HASH_MEGABYTES = 16;
+
+    /** Nodes of the solver to prove a mate that the suite does not list. */
+    private static final long PROOF_BUDGET = 500_000;
+
+    private final long nodes;
+
+    /** A scorer with so many nodes a position. */
+    public SuiteScorer(long nodes) {
+        this.nodes = nodes;
+    }
+
+    /**
+     * Searches all positions and answers the attempts in the same order.
+     *
+     * @param threads positions at a time
+     */
+    public List<Attempt> attempt(List<SuitePosition> problems, int threads) {
+        AtomicInteger next = new AtomicInteger();
+        AtomicReferenceArray<Attempt> attempts = new AtomicReferenceArray<>(problems.size());
+        List<CompletableFuture<Void>> workers = IntStream.range(0, threads)
+                .mapToObj(worker -> CompletableFuture.runAsync(
+                        () -> {
+                            for (int i = next.getAndIncrement(); i < problems.size(); i = next.getAndIncrement()) {
+                                attempts.set(i, attempt(problems.get(i)));
+                            }
+                        },
+                        Search::startThread))
+                .toList();
+        workers.forEach(CompletableFuture::join);
+        return IntStream.range(0, problems.size()).mapToObj(attempts::get).toList();
+    }
+
+    /** Searches one position. */
+    Attempt attempt(SuitePosition problem) {
+        Position position = problem.position().copy();
+        Lines lines = new Lines(problem.mate().isPresent());
+        SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
+        SearchMemory memory = new SearchMemory(HASH_MEGABYTES, 1);
+        SearchResult result = new Search(position, limits, lines, memory, ClassicalEvaluator::new, 0).run();
+        boolean solved = isSolved(problem, result);
+        boolean exact = solved && problem.mate().orElse(0) == Score.mateInMoves(result.score());
+        return new Attempt(
+                problem,
+                solved,
+                exact,
+                solved ? lines.solvedSince(result) : 0,
+                San.format(position, result.bestMove()) + ' ' + describe(result.score()));
+    }
+
+    private static boolean isSolved(SuitePosition problem, SearchResult result) {
+        boolean listed = problem.best().contains(result.bestMove());
+        if (problem.mate().isEmpty()) {
+            return listed;
+        }
+        if (!Score.isMate(result.score()) || result.score() < 0) {
+            return false;
+        }
+        if (listed) {
+            return true;
+        }
+        Position after = problem.position().copy();
+        after.make(result.bestMove());
+        int moves = Math.min(MateSolver.MAX_MOVES, Score.mateInMoves(result.score()));
+        MateSolver solver = new MateSolver(Attack.ALL_MOVES, Integer.MAX_VALUE);
+        return solver.isMated(after, moves - 1, PROOF_BUDGET) == Verdict.PROVED;
+    }
+
+    private static String describe(int score) {
+        return Score.isMate(score)
+                ? "mate in " + Score.mateInMoves(score)
+                : String.format(Locale.ROOT, "%+.2f", score / 100.0);
+    }
+
+    /** Remembers since when the search has reported the same first move, for mates also with a mate. */
+    private static final class Lines implements SearchListener {
+        private final boolean mateWanted;
+        private int move;
+        private long since;
+
+        Lines(boolean mateWanted) {
+            this.mateWanted = mateWanted;
+        }
+
+        @Override
+        public void onLine(SearchLine line) {
+            boolean counts = !mateWanted || Score.isMate(line.score()) && line.score() > 0;
+            int first = counts ? line.moves().get(0) : 0;
+            if (first != move) {
+                move = first;
+                since = line.nodes();
+            }
+        }
+
+        /** A solution that came after the last line took all nodes. */
+        long solvedSince(SearchResult result) {
+            return move == result.bestMove() ? since : result.nodes();
+        }
+    }
+}

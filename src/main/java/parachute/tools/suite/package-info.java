@@ -1,0 +1,5 @@
+/**
+ * Tactical positions from the engine's own games: proved mates and single winning moves, how they were found, and how
+ * many of them a search solves.
+ */
+package parachute.tools.suite;

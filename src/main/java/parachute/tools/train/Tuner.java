@@ -1,0 +1,211 @@
+package parachute.tools.train;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.classical.WeightTable;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+
+/**
+ * Texel's method: finds the weights with which the evaluation foretells results best (Österlund, 2014; chessprogramming
+ * wiki, "Texel's Tuning Method"). Near the weights in hand an evaluation is nearly linear in each of them, so the slope
+ * of every position by every weight is measured once; Adam (Kingma and Ba, 2015) then descends on that linear picture,
+ * and the picture is taken again a few times.
+ */
+final class Tuner {
+    /** Passes over all positions on one linear picture, positions between two steps, and steps in a pass at least. */
+    private static final int EPOCHS = 40, BATCH = 4096, FEWEST_STEPS = 20;
+
+    /** How far Adam goes at a time, in units of each weight, at first and, by then falling evenly, at last. */
+    private static final double FIRST_RATE = 0.02, LAST_RATE = 0.001;
+
+    private static final double DECAY_1 = 0.9, DECAY_2 = 0.999, EPSILON = 1e-8;
+
+    /** Pulls weights back to where they were, so that rare ones do not run away on a few positions. */
+    private static final double STAY = 1e-7;
+
+    /** Weights change in units of their own size over this, at least {@link #SMALLEST_UNIT}. */
+    private static final int UNIT_DIVISOR = 8;
+
+    private static final int SMALLEST_UNIT = 16;
+
+    /** One position in so many is only foretold, never learned from, to tell learning from remembering. */
+    private static final int HELD_OUT = 20;
+
+    private final Variant variant;
+    private final List<Sample> samples;
+    private final double[] targets;
+    private final double scale;
+    private final Consumer<String> report;
+
+    /**
+     * A tuner.
+     *
+     * @param lambda share of the search's score in what is to be foretold; the rest is the result
+     */
+    Tuner(Variant variant, WeightTable start, List<Sample> samples, double lambda, Consumer<String> report) {
+        this.variant = variant;
+        this.samples = samples;
+        this.report = report;
+        int[] evaluations = evaluate(start);
+        scale = bestScale(evaluations);
+        targets = samples.stream()
+                .mapToDouble(sample -> lambda * sigmoid(sample.score() / scale) + (1 - lambda) * sample.result())
+                .toArray();
+        report.accept(samples.size() + " positions, scale " + Math.round(scale) + ", " + errors(evaluations));
+    }
+
+    /** Takes {@code pictures} linear pictures and descends on each. */
+    WeightTable tune(WeightTable start, int pictures) {
+        WeightTable table = start;
+        for (int i = 0; i < pictures; i++) {
+            table = descend(table);
+            report.accept("picture " + (i + 1) + ", " + errors(evaluate(table)));
+        }
+        return table;
+    }
+
+    private WeightTable descend(WeightTable table) {
+        WeightVector vector = new WeightVector(table);
+        int[] active =
+                IntStream.range(0, vector.size()).filter(vector::isTunable).toArray();
+        int[] units = IntStream.of(active)
+                .map(index -> Math.max(SMALLEST_UNIT, Math.abs(vector.get(index)) / UNIT_DIVISOR))
+                .toArray();
+        int[] base = evaluate(table);
+        short[][] slopes = new short[base.length][active.length];
+        for (int i = 0; i < active.length; i++) {
+            int[] moved = evaluate(
+                    vector.with(active[i], vector.get(active[i]) + units[i]).table());
+            for (int j = 0; j < base.length; j++) {
+                slopes[j][i] = (short) Math.clamp(moved[j] - base[j], Short.MIN_VALUE, Short.MAX_VALUE);
+            }
+        }
+        float[] steps = adam(base, slopes);
+        WeightVector tuned = vector;
+        for (int i = 0; i < active.length; i++) {
+            tuned = tuned.with(active[i], Math.round(vector.get(active[i]) + steps[i] * units[i]));
+        }
+        return tuned.table();
+    }
+
+    /** How many units each weight moves. */
+    private float[] adam(int[] base, short[][] slopes) {
+        int count = slopes[0].length;
+        float[] steps = new float[count];
+        double[] mean = new double[count];
+        double[] square = new double[count];
+        int[] learned =
+                IntStream.range(0, base.length).filter(j -> !isHeldOut(j)).toArray();
+        Random random = new Random(base.length);
+        int batches = Math.max(FEWEST_STEPS, learned.length / BATCH);
+        int steady = 0;
+        for (int epoch = 0; epoch < EPOCHS; epoch++) {
+            shuffle(learned, random);
+            for (int batch = 0; batch < batches; batch++) {
+                steady++;
+                double progress = (double) steady / (EPOCHS * batches);
+                double rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * progress;
+                int from = (int) ((long) learned.length * batch / batches);
+                int to = (int) ((long) learned.length * (batch + 1) / batches);
+                float[] gradient = gradient(base, slopes, steps, learned, from, to);
+                for (int i = 0; i < count; i++) {
+                    double slope = gradient[i] + STAY * steps[i];
+                    mean[i] = DECAY_1 * mean[i] + (1 - DECAY_1) * slope;
+                    square[i] = DECAY_2 * square[i] + (1 - DECAY_2) * slope * slope;
+                    double corrected = mean[i] / (1 - Math.pow(DECAY_1, steady));
+                    steps[i] -= (float)
+                            (rate * corrected / (Math.sqrt(square[i] / (1 - Math.pow(DECAY_2, steady))) + EPSILON));
+                }
+            }
+        }
+        return steps;
+    }
+
+    /** The mean slope of the squared error by each step, over some of the positions. */
+    private float[] gradient(int[] base, short[][] slopes, float[] steps, int[] order, int from, int to) {
+        float[] gradient = new float[steps.length];
+        for (int k = from; k < to; k++) {
+            short[] row = slopes[order[k]];
+            float output = base[order[k]];
+            for (int i = 0; i < steps.length; i++) {
+                output += steps[i] * row[i];
+            }
+            double p = sigmoid(output / scale);
+            float push = (float) (2 * (p - targets[order[k]]) * p * (1 - p) / scale / (to - from));
+            for (int i = 0; i < steps.length; i++) {
+                gradient[i] += push * row[i];
+            }
+        }
+        return gradient;
+    }
+
+    private static void shuffle(int[] order, Random random) {
+        for (int i = order.length - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int swapped = order[i];
+            order[i] = order[other];
+            order[other] = swapped;
+        }
+    }
+
+    /** Whole stretches of the file, so that positions of one game fall on one side. */
+    private static boolean isHeldOut(int index) {
+        return index / 1000 % HELD_OUT == HELD_OUT - 1;
+    }
+
+    /** The evaluations of all positions from White's view. */
+    private int[] evaluate(WeightTable table) {
+        int[] values = new int[samples.size()];
+        int stretches = 8;
+        IntStream.range(0, stretches).parallel().forEach(stretch -> {
+            ClassicalEvaluator evaluator = new ClassicalEvaluator(variant, table);
+            int to = (int) ((long) values.length * (stretch + 1) / stretches);
+            for (int j = (int) ((long) values.length * stretch / stretches); j < to; j++) {
+                int value = evaluator.evaluate(samples.get(j).position());
+                values[j] = samples.get(j).position().sideToMove() == Side.WHITE ? value : -value;
+            }
+        });
+        return values;
+    }
+
+    /** The centipawns per unit of the sigmoid with which the evaluations foretell the results best. */
+    private double bestScale(int[] evaluations) {
+        double best = 400;
+        double least = Double.MAX_VALUE;
+        for (double candidate = 60; candidate < 1500; candidate *= 1.03) {
+            double sum = 0;
+            for (int j = 0; j < evaluations.length; j++) {
+                double miss =
+                        sigmoid(evaluations[j] / candidate) - samples.get(j).result();
+                sum += miss * miss;
+            }
+            if (sum < least) {
+                least = sum;
+                best = candidate;
+            }
+        }
+        return best;
+    }
+
+    private String errors(int[] evaluations) {
+        double[] sums = new double[2];
+        int[] counts = new int[2];
+        for (int j = 0; j < evaluations.length; j++) {
+            double miss = sigmoid(evaluations[j] / scale) - targets[j];
+            int set = isHeldOut(j) ? 1 : 0;
+            sums[set] += miss * miss;
+            counts[set]++;
+        }
+        return String.format(
+                Locale.ROOT, "error %.6f, held out %.6f", sums[0] / counts[0], sums[1] / Math.max(1, counts[1]));
+    }
+
+    private static double sigmoid(double x) {
+        return 1 / (1 + Math.exp(-x));
+    }
+}

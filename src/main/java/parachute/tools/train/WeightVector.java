@@ -1,0 +1,83 @@
+package parachute.tools.train;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import parachute.engine.eval.classical.WeightTable;
+
+/** The numbers of a table in one row. */
+final class WeightVector {
+    private final WeightTable table;
+    private final int[] values;
+    private final boolean[] tunable;
+
+    WeightVector(WeightTable table) {
+        this(table, values(table), tunable(table));
+    }
+
+    private WeightVector(WeightTable table, int[] values, boolean[] tunable) {
+        this.table = table;
+        this.values = values;
+        this.tunable = tunable;
+    }
+
+    private static int[] values(WeightTable table) {
+        return table.rows().stream()
+                .flatMap(row -> List.of(row.middlegame(), row.endgame()).stream())
+                .flatMap(List::stream)
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    /** Shapes and scales are for people to choose: only the danger points differ from centipawns. */
+    private static boolean[] tunable(WeightTable table) {
+        List<Boolean> flags = new ArrayList<>();
+        for (WeightTable.Row row : table.rows()) {
+            boolean fixed = row.name().startsWith("usual")
+                    || row.name().endsWith("divisor")
+                    || row.name().endsWith("cap");
+            for (int i = 0; i < row.middlegame().size() + row.endgame().size(); i++) {
+                flags.add(!fixed);
+            }
+        }
+        boolean[] array = new boolean[flags.size()];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = flags.get(i);
+        }
+        return array;
+    }
+
+    int size() {
+        return values.length;
+    }
+
+    int get(int index) {
+        return values[index];
+    }
+
+    boolean isTunable(int index) {
+        return tunable[index];
+    }
+
+    WeightVector with(int index, int value) {
+        int[] changed = values.clone();
+        changed[index] = value;
+        return new WeightVector(table, changed, tunable);
+    }
+
+    WeightTable table() {
+        List<WeightTable.Row> rows = new ArrayList<>();
+        int next = 0;
+        for (WeightTable.Row row : table.rows()) {
+            int half = next + row.middlegame().size();
+            int end = half + row.endgame().size();
+            rows.add(new WeightTable.Row(row.name(), row.text(), boxed(next, half), boxed(half, end)));
+            next = end;
+        }
+        return new WeightTable(rows);
+    }
+
+    private List<Integer> boxed(int from, int to) {
+        return Arrays.stream(values, from, to).boxed().toList();
+    }
+}

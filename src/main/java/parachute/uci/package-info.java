@@ -1,2 +1,0 @@
-/** The Universal Chess Interface: lines to commands, progress of the search to lines. */
-package parachute.uci;

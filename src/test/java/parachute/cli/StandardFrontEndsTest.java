@@ -1,0 +1,123 @@
+package parachute.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.start.Settings;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+class StandardFrontEndsTest {
+    private static final String START = """
+            8 ♜♞♝♛♚♝♞♜ [♛♚]
+            7 ♟♟♟♟♟♟♟♟
+            6
+            5
+            4
+            3
+            2 ♙♙♙♙♙♙♙♙
+            1 ♖♘♗♕♔♗♘♖ [♕♔]☚
+              abcdefgh
+            """;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @Test
+    void aBoardIsAnsweredByABoard() {
+        Settings quick = new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), 50);
+        assertEquals(FrontEnds.OK, doors(START).oneShot(quick));
+        assertEquals(9, text(out).lines().count(), text(out));
+        assertEquals("", text(err));
+    }
+
+    @Test
+    void aTestIsAnsweredByAllBoards() {
+        assertEquals(FrontEnds.OK, doors(START).allSuccessors());
+        assertEquals(20, text(out).split("\n~\n").length, text(out));
+        assertEquals("", text(err));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "hello", "8 ♜♞♝♛♚♝♞♜ [♛♚]\n", "\0\1\2\3"})
+    void whatIsNoBoardGetsOneLineAndStatus2(String input) {
+        assertEquals(FrontEnds.USAGE, doors(input).oneShot(Settings.DEFAULT));
+        assertEquals("", text(out));
+        assertEquals(1, text(err).lines().count(), text(err));
+        assertTrue(text(err).startsWith("parachute: "), text(err));
+    }
+
+    @Test
+    void theProtocolsAnswerTheirFirstCommand() {
+        assertEquals(FrontEnds.OK, doors("uci\nquit\n").uci(Settings.DEFAULT));
+        assertTrue(text(out).contains("uciok\n"), text(out));
+        out.reset();
+        assertEquals(FrontEnds.OK, doors("xboard\nprotover 2\nquit\n").xboard(Settings.DEFAULT));
+        assertTrue(text(out).contains("done=1"), text(out));
+        assertEquals("", text(err));
+    }
+
+    @Test
+    void perftShowsTheTotalAndTheSpeed() {
+        assertEquals(FrontEnds.OK, doors("").perft(Position.start(Variant.CHESS), 3));
+        assertTrue(text(out).contains("e2e4: 600\n"), text(out));
+        assertTrue(text(out).matches("(?s).*\n\nNodes searched: 8902\nTime \\(ms\\): \\d+\nMnps: \\d+\\.\\d\\d\n"));
+    }
+
+    @Test
+    void benchEndsWithItsSignature() {
+        assertEquals(FrontEnds.OK, doors("").bench(1));
+        assertTrue(text(out)
+                .matches("(?s).*\nTotal time \\(ms\\) : \\d+\nNodes searched  : \\d+\nNodes/second    : \\d+\n"));
+    }
+
+    @Test
+    void aLogFileThatCannotBeWrittenIsReported(@TempDir Path folder) {
+        Settings settings = new Settings(
+                Optional.of(folder.resolve("missing/x.log")), OptionalLong.empty(), OptionalInt.empty(), 50);
+        assertEquals(FrontEnds.USAGE, doors("quit\n").uci(settings));
+        assertTrue(text(err).contains("log file"), text(err));
+        assertEquals(1, text(err).lines().count(), text(err));
+    }
+
+    @Test
+    void aReaderThatHasGoneEndsTheProgram() {
+        AtomicInteger ends = new AtomicInteger();
+        OutputStream broken = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("broken pipe");
+            }
+        };
+        new StandardFrontEnds(stream("uci\nisready\n"), broken, err, ends::incrementAndGet).uci(Settings.DEFAULT);
+        assertEquals(1, ends.get());
+        assertEquals("", text(err));
+    }
+
+    private StandardFrontEnds doors(String input) {
+        return new StandardFrontEnds(stream(input), out, err, () -> {});
+    }
+
+    private static ByteArrayInputStream stream(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String text(ByteArrayOutputStream bytes) {
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+}

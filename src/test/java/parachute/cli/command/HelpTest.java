@@ -1,0 +1,84 @@
+package parachute.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.start.RecordingFrontEnds;
+import parachute.cli.start.SmallGame;
+import parachute.cli.start.Streams;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** What every command says about itself. */
+class HelpTest {
+    static Stream<CommandLine> commands() {
+        Streams streams = new Streams(
+                InputStream.nullInputStream(), new ByteArrayOutputStream(), new ByteArrayOutputStream(), () -> {});
+        Stream<CommandLine> games =
+                Arrays.stream(SmallGame.values()).map(game -> new CommandLine(game.command(streams)));
+        CommandLine parachute = ParachuteCommand.commandLine(new RecordingFrontEnds(), settings -> FrontEnds.FAILURE);
+        return Stream.concat(Stream.of(parachute), games).flatMap(HelpTest::withSubcommands);
+    }
+
+    private static Stream<CommandLine> withSubcommands(CommandLine line) {
+        return Stream.concat(
+                Stream.of(line), line.getSubcommands().values().stream().flatMap(HelpTest::withSubcommands));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyWordOfACommandIsExplained(CommandLine line) {
+        String command = line.getCommandSpec().qualifiedName();
+        assertTrue(line.getCommandSpec().usageMessage().description().length > 0, command);
+        for (ArgSpec argument : line.getCommandSpec().args()) {
+            assertTrue(argument.description().length > 0, () -> command + ": " + argument);
+            boolean takesWords = argument.arity().max() > 0;
+            assertFalse(takesWords && argument.paramLabel().startsWith("<"), () -> command + ": " + argument);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyCommandHasHelp(CommandLine line) {
+        StringWriter out = new StringWriter();
+        line.setOut(new PrintWriter(out));
+        assertEquals(FrontEnds.OK, line.execute("--help"));
+        assertTrue(out.toString().startsWith("Usage: "), out.toString());
+    }
+
+    @Test
+    void onlyProtocolsHaveTheOptionsOfAProtocol() {
+        List<String> commands = commands()
+                .filter(line -> line.getCommandSpec().findOption("--hash") != null)
+                .map(line -> line.getCommandSpec().qualifiedName())
+                .sorted()
+                .toList();
+        assertEquals(List.of("parachute", "parachute uci", "parachute xboard"), commands);
+    }
+
+    @Test
+    void theCommandsOfTheProgramTellItsVersion() {
+        commands()
+                .filter(line -> line.getCommandSpec().root().name().equals("parachute"))
+                .forEach(line -> {
+                    StringWriter out = new StringWriter();
+                    line.setOut(new PrintWriter(out));
+                    assertEquals(FrontEnds.OK, line.execute("--version"));
+                    OptionSpec version = line.getCommandSpec().findOption("--version");
+                    assertTrue(out.toString().startsWith("Parachute "), () -> version + ": " + out);
+                });
+    }
+}

@@ -1,0 +1,176 @@
+package parachute.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.TestScripts;
+import parachute.cli.start.FrontEnds;
+
+/** What the command line of matches and openings makes of its words. */
+class MatchCommandTest {
+    private final Terminal terminal = new Terminal();
+
+    @ParameterizedTest(name = "match {0}: {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            --games 2                                                  | at least two engines
+            --engine cmd=x --engine cmd=x --each nodes=9               | two engines are called x
+            --engine cmd=x --engine cmd=y                              | x has no limit
+            --engine cmd=x --engine nodes=9                            | needs cmd
+            --engine cmd=x colour=red --engine cmd=y --each nodes=9    | knows no "colour"
+            --engine cmd=x --engine cmd=y --each nodes                 | --each: expected key=value, not "nodes"
+            --engine cmd=x --engine cmd=y --each tc=soon               | a time control looks like
+            --engine cmd=x --engine cmd=y --each st=1 --draw moves=0   | moves is a number from 1
+            --engine cmd=x --engine cmd=y --each st=1 --variant go     | unknown variant
+            --engine conf=x --engine cmd=y --each st=1 --engines none  | the engines cannot be read
+            --engine cmd=x --engine cmd=y --each st=1 --resume         | give it by --pgn
+            --engine cmd=x --engine cmd=y --each st=1 --plies -1       | expected a number from 1 on
+            --engine cmd=x --engine cmd=y --each st=1 --max-moves -1   | expected a number from 1 on
+            --engine cmd=x --engine cmd=y --each st=1 --pgn none/x     | there is no folder none
+            --engine cmd=x --engine cmd=y --each st=1 --pgn target     | the games cannot be written to target
+            --engine cmd=x --engine cmd=y --each st=1 --openings none.epd | there is no file none.epd
+            --engine cmd=x --engine cmd=y --each st=1 --log none/log   | log file cannot be written: there is no folder none
+            --draw moves=3 --draw moves=0 --engine cmd=x --engine cmd=y --each st=1 | moves is a number from 1
+            --table none                                               | there is no file none
+            """)
+    void mistakesAreSaidInOneLine(String words, String complaint) {
+        assertEquals(FrontEnds.USAGE, terminal.run("match " + words));
+        String said = terminal.complaint();
+        assertTrue(said.contains(complaint) && said.lines().count() == 1, said);
+        assertTrue(said.strip().endsWith("(see parachute match --help)"), said);
+    }
+
+    @Test
+    void theTableComesFromTheGamesAlone(@TempDir Path folder) throws Exception {
+        Path pgn = Files.writeString(folder.resolve("games.pgn"), """
+                [White "A"]
+                [Black "B"]
+                [Round "1.1"]
+
+                1. e4 1-0
+
+                [White "B"]
+                [Black "A"]
+                [Round "1.2"]
+                [Termination "time forfeit"]
+
+                1. d4 0-1
+                """);
+        assertEquals(FrontEnds.OK, terminal.run("match --table " + pgn));
+        List<String> lines = terminal.saidLines();
+        assertTrue(lines.get(1).startsWith("A           2      2.0      2      0      0  100.0%"), lines::toString);
+        assertEquals("Faults of B: 1 time losses", lines.get(lines.size() - 1));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void threeEnginesPlayEachOther(@TempDir Path folder) throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        assertEquals(FrontEnds.OK, play("--games 2 --pgn " + pgn, "nothing a", "resign b", "nothing c"));
+        List<String> lines = terminal.saidLines();
+        assertTrue(lines.get(1).matches("a +4 +3\\.0 +2 +2 +0 +75\\.0% .*"), lines::toString);
+        assertTrue(lines.get(2).matches("b +4 +0\\.0 +0 +0 +4 +0\\.0% .*"), lines::toString);
+        assertTrue(lines.get(3).matches("c +4 +3\\.0 +2 +2 +0 +75\\.0% .*"), lines::toString);
+        assertTrue(lines.get(5).matches("a - b +2 +2\\.0 +2 +0 +0 +100\\.0% .*"), lines::toString);
+        assertTrue(lines.get(6).matches("a - c +2 +1\\.0 +0 +2 +0 +50\\.0% .*"), lines::toString);
+        assertTrue(lines.get(7).matches("b - c +2 +0\\.0 +0 +0 +2 +0\\.0% .*"), lines::toString);
+        assertEquals("Pairs of a with 0, 1/2, 1, 1 1/2, 2 points: 0 0 1 0 1", lines.get(9));
+        assertEquals("No crashes, stalls, illegal moves or time losses.", lines.get(10));
+        assertEquals(FrontEnds.OK, terminal.run("match --table " + pgn));
+        assertEquals(lines, terminal.saidLines(), "the table can be had from the games alone");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void programsReadTheSameTable() {
+        assertEquals(FrontEnds.OK, play("--games 2 --json", "nothing a", "resign b", "nothing c"));
+        String json = terminal.said().replaceAll("\\s+", " ");
+        assertTrue(json.startsWith("{ \"games\": 6,"), json);
+        assertTrue(json.matches(".*\"name\": \"b\",[^}]*\"wins\": 0, \"draws\": 0, \"losses\": 4,.*"), json);
+        assertTrue(
+                json.matches(".*\"first\": \"a\", \"second\": \"c\",[^}]*\"wins\": 0, \"draws\": 2, \"losses\": 0,.*"),
+                json);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aMatchGoesOnUntilTheTestDecides(@TempDir Path folder) throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        String test = " --json --sprt elo0=0 --sprt elo1=200 --pgn " + pgn;
+        assertEquals(FrontEnds.OK, play("--games 2" + test, "nothing a", "resign b"));
+        assertTrue(terminal.said().contains("\"decision\": \"undecided\""), terminal::said);
+        assertEquals(2, games(pgn));
+        assertEquals(FrontEnds.OK, play("--games 200 --resume" + test, "nothing a", "resign b"));
+        assertTrue(terminal.said().contains("\"decision\": \"accept_elo1\""), terminal::said);
+        assertTrue(terminal.complaint().strip().endsWith("accepted: elo1"), terminal::complaint);
+        assertTrue(terminal.complaint().contains("SPRT [0.0, 200.0]"), "both --sprt count");
+        long decided = games(pgn);
+        assertTrue(decided > 2 && decided < 200, decided + " games");
+        String table = terminal.said();
+        assertEquals(FrontEnds.OK, play("--games 200 --resume" + test, "nothing a", "resign b"));
+        assertEquals(decided, games(pgn), "a decided match is not gone on with");
+        assertEquals(table, terminal.said());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskIsNoticedBeforeTheFirstGame() {
+        assertEquals(FrontEnds.USAGE, play("--games 2 --pgn /dev/full", "nothing a", "resign b"));
+        assertEquals("", terminal.said());
+        assertEquals(
+                "parachute: the games cannot be written to /dev/full: No space left on device (see parachute match"
+                        + " --help)",
+                terminal.complaint().strip());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anOddNumberOfGamesIsRoundedUpAloud() {
+        assertEquals(FrontEnds.OK, play("--games 3", "nothing a", "resign b"));
+        assertEquals(
+                "--games 3: 4 games of each pairing are played, each opening with both colours",
+                terminal.complaint().lines().findFirst().orElse(""));
+        assertEquals(FrontEnds.OK, play("--games 2", "nothing a", "resign b"));
+        assertEquals("", terminal.complaint());
+    }
+
+    /** Plays crazyhouse from the start position between scripts, each given by its deed and its name. */
+    private int play(String words, String... engines) {
+        List<String> all = new ArrayList<>(List.of("match", "--openings", "none", "--each", "tc=1+1"));
+        for (String engine : engines) {
+            String[] parts = engine.split(" ");
+            all.addAll(List.of(
+                    "--engine",
+                    "cmd=sh '" + TestScripts.path("tools/match/cecp-engine.sh") + "' " + parts[0],
+                    "proto=xboard",
+                    "name=" + parts[1]));
+        }
+        all.addAll(List.of(words.split(" ")));
+        return terminal.run(all);
+    }
+
+    private static long games(Path pgn) throws IOException {
+        return Files.readAllLines(pgn).stream()
+                .filter(line -> line.startsWith("[Round "))
+                .count();
+    }
+
+    @Test
+    void openingsSayHowTheyWereMade() {
+        assertEquals(FrontEnds.OK, terminal.run("openings chess --count 2 --nodes 100 --seed 5"));
+        List<String> lines = terminal.saidLines();
+        assertEquals("# scripts/parachute openings chess --count 2 --nodes 100 --seed 5", lines.get(0));
+        assertEquals(3, lines.size());
+    }
+}

@@ -1,0 +1,47 @@
+package parachute.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs are found as a shell finds them. */
+@DisabledOnOs(OS.WINDOWS)
+class ProgramsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theFirstFolderThatHasTheProgramCounts() throws Exception {
+        Path first = program("first", "toy-engine", true);
+        Path second = program("second", "toy-engine", true);
+        String searchPath = String.join(
+                File.pathSeparator,
+                folder.resolve("none").toString(),
+                first.getParent().toString(),
+                second.getParent().toString());
+        assertEquals(Optional.of(first), Programs.find("toy-engine", searchPath));
+    }
+
+    @Test
+    void whatCannotBeRunIsNoProgram() throws Exception {
+        Path text = program("texts", "toy-engine", false);
+        assertTrue(Programs.find("toy-engine", text.getParent().toString()).isEmpty());
+        assertTrue(Programs.find("texts", folder.toString()).isEmpty(), "a folder");
+        assertTrue(Programs.find("toy-engine", "").isEmpty());
+    }
+
+    private Path program(String directory, String name, boolean executable) throws Exception {
+        Path file = Files.createDirectories(folder.resolve(directory)).resolve(name);
+        Files.writeString(file, "#!/bin/sh\n");
+        assertTrue(file.toFile().setExecutable(executable));
+        return file;
+    }
+}

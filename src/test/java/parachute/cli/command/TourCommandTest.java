@@ -1,0 +1,246 @@
+package parachute.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Program;
+import parachute.cli.start.SmallGame;
+import parachute.cli.start.Streams;
+
+class TourCommandTest {
+    /** Reading one takes a few milliseconds; {@code -Dfuzz.commands=20000} asks for more. */
+    private static final int RANDOM_COMMANDS = Integer.getInteger("fuzz.commands", 2_000);
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theProgramAnswersOneCommandAndEnds() throws Exception {
+        Program.Finished first = Program.run(folder, "", "tour", "first", "5", "0,0");
+        assertEquals(0, first.status());
+        assertEquals(5, first.out().lines().count(), first.out());
+        assertEquals("", first.err());
+        Program.Finished none = Program.run(folder, "", "tour", "first", "5", "0,1");
+        assertEquals(1, none.status());
+        assertEquals("none\n", none.out());
+        assertEquals("", none.err());
+        Program.Finished wrong = Program.run(folder, "", "tour", "first", "5", "0,9");
+        assertEquals(2, wrong.status());
+        assertEquals("", wrong.out());
+        assertEquals(1, wrong.err().lines().count(), wrong.err());
+    }
+
+    @Test
+    void countsAreNumbers() {
+        assertEquals("1728\n", answer(0, "count", "5"));
+        assertEquals("304\n", answer(0, "count", "5", "0,0"));
+        assertEquals("0\n", answer(0, "count", "4"));
+    }
+
+    @Test
+    void toursAreListedOneALine() {
+        String tours = answer(0, "enum", "5", "0,0");
+        assertEquals(304, tours.lines().count());
+        assertTrue(tours.lines().allMatch(line -> line.matches("0,0( [0-4],[0-4]){24}")), tours);
+        assertEquals("none\n", answer(1, "enum", "4", "0,0"));
+        assertEquals("0,0\n", answer(0, "enum", "1", "0,0"));
+    }
+
+    @Test
+    void toursAreTables() {
+        assertEquals("  0 \n", answer(0, "first", "1", "0,0"));
+        for (String command : List.of("first", "closed", "mega")) {
+            String table = answer(0, command, "8", "0,0");
+            assertEquals(8, table.lines().count());
+            for (int i = 0; i < 64; i++) {
+                assertTrue(List.of(table.strip().split("\\s+")).contains(Integer.toString(i)), table);
+            }
+        }
+        assertEquals("none\n", answer(1, "closed", "5", "0,0"));
+        assertEquals("none\n", answer(1, "mega", "3", "0,0"));
+    }
+
+    @Test
+    void aConditionLeavesSquaresOut() {
+        String table = answer(0, "pred", "7", "0,0", "35", "x<5");
+        assertTrue(table.lines().allMatch(row -> row.endsWith(" -1  -1 ")), table);
+        assertEquals(14, table.split("-1", -1).length - 1);
+        assertEquals(table, answer(0, "pred", "7", "0,0", "35", "x", "<", "5"));
+        assertEquals("none\n", answer(1, "pred", "7", "0,0", "36", "x<5"));
+        assertEquals(0, run("pred", "4", "0,0", "3", "!(x==2&&y==3)"));
+    }
+
+    @Test
+    void aTourIsDrawnIntoAFile() throws Exception {
+        Path picture = folder.resolve("tour.svg");
+        answer(0, "closed", "6", "3,3", "--svg", picture.toString());
+        assertTrue(Files.readString(picture).contains("<polygon"));
+        answer(0, "first", "--svg=" + picture, "5", "0,0");
+        assertTrue(Files.readString(picture).contains("<polyline"));
+        assertComplains(
+                "first", "5", "0,0", "--svg", folder.resolve("missing/tour.svg").toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nonsense",
+                "first",
+                "first 5",
+                "first 5 0",
+                "first five 0,0",
+                "first 0 0,0",
+                "first -5 0,0",
+                "first 5 5,0",
+                "first 5 0,-1",
+                "first 5 0,0 1,1",
+                "first 99999999999 0,0",
+                "mega 2001 0,0",
+                "count",
+                "count 0",
+                "count 5 9,9",
+                "count 5 0,0 1,1",
+                "enum 5",
+                "pred 5 0,0 25",
+                "pred 5 0,0 0 x<5",
+                "pred 5 0,0 26 x<5",
+                "pred 5 0,0 25 x<",
+                "pred 5 0,0 many x<5",
+                "count 5 --svg x.svg",
+                "bench 5",
+                "first 5 0,0 --svg",
+                "first 5 0,0 --colour"
+            })
+    void commandsWithoutSenseGetOneLineAndStatus2(String command) {
+        assertComplains(command.split(" "));
+    }
+
+    @Test
+    void withoutACommandTheCommandsAreNamed() {
+        assertComplains();
+        assertTrue(text(err).contains("count, enum, first, closed, mega, pred or bench"), text(err));
+    }
+
+    @Test
+    void helpNamesEveryCommand() {
+        String help = answer(0, "--help");
+        for (String command : List.of("count", "enum", "first", "closed", "mega", "pred", "bench", "none")) {
+            assertTrue(help.contains(command), help);
+        }
+        for (String command : List.of("count", "enum", "first", "closed", "mega", "pred", "bench")) {
+            assertTrue(answer(0, command, "--help").contains("Usage: parachute tour " + command));
+        }
+    }
+
+    @Test
+    void randomCommandsGetAnAnswerOrAReason() {
+        List<String> words = Stream.concat(
+                        Stream.of("count", "enum", "first", "closed", "mega", "pred", "tour", "--svg=" + folder),
+                        Stream.of(
+                                "1",
+                                "2",
+                                "3",
+                                "4",
+                                "5",
+                                "-1",
+                                "0",
+                                "1e3",
+                                "99999999999",
+                                "0,0",
+                                "1,2",
+                                "2,2",
+                                "4,4",
+                                "5,5",
+                                "-1,0",
+                                ",",
+                                "0,",
+                                "0,0,0",
+                                "99999999999,0",
+                                "x",
+                                "x<5",
+                                "y",
+                                "<",
+                                "x+y!=7",
+                                "(x==2&&y==3)",
+                                "!",
+                                "(",
+                                ")",
+                                "%",
+                                "&&",
+                                "--",
+                                "-",
+                                "-x",
+                                "--help",
+                                "--svg",
+                                "é",
+                                "\0",
+                                " ",
+                                "'",
+                                "\"",
+                                "@",
+                                "none",
+                                "x<99999999999"))
+                .toList();
+        Random random = new Random(1);
+        for (int i = 0; i < RANDOM_COMMANDS; i++) {
+            String[] command = Stream.generate(() -> words.get(random.nextInt(words.size())))
+                    .limit(random.nextInt(7))
+                    .toArray(String[]::new);
+            // The name of a file would be the next word, wherever the test runs.
+            for (int j = 0; j < command.length; j++) {
+                command[j] = j > 0 && command[j - 1].equals("--svg") ? folder.toString() : command[j];
+            }
+            int status = run(command);
+            String shown = String.join(" ", command) + "\n" + text(out) + text(err);
+            assertFalse((text(out) + text(err)).matches("(?s).*(Exception|internal error|\tat ).*"), shown);
+            assertTrue(
+                    status == 2
+                            ? text(err).startsWith("parachute: ")
+                            : text(err).isEmpty(),
+                    shown);
+            assertTrue(status != 2 || out.size() == 0 && text(err).lines().count() == 1, shown);
+            assertTrue(status != 1 || text(out).equals("none\n"), shown);
+        }
+        assertEquals("1728\n", answer(0, "count", "5"));
+    }
+
+    private void assertComplains(String... command) {
+        assertEquals(2, run(command), String.join(" ", command));
+        assertEquals("", text(out));
+        assertEquals(1, text(err).lines().count(), text(err));
+        assertTrue(text(err).startsWith("parachute: "), text(err));
+    }
+
+    private String answer(int status, String... command) {
+        assertEquals(status, run(command), text(err));
+        assertEquals("", text(err));
+        return text(out);
+    }
+
+    private int run(String... command) {
+        out.reset();
+        err.reset();
+        Streams streams = new Streams(InputStream.nullInputStream(), out, err, () -> {});
+        return GameCommandLine.run(SmallGame.TOUR, List.of(command), streams);
+    }
+
+    private static String text(ByteArrayOutputStream bytes) {
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+}

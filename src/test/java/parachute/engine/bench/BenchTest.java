@@ -1,0 +1,29 @@
+package parachute.engine.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BenchTest {
+    private final List<String> lines = new ArrayList<>();
+
+    @Test
+    void theSignatureIsTheSameAtEveryRun() {
+        long first = new Bench(3).run(lines::add);
+        long second = new Bench(3).run(line -> {});
+        assertEquals(first, second);
+        assertTrue(first > 0);
+        assertTrue(lines.contains("Nodes searched  : " + first), lines.toString());
+    }
+
+    @Test
+    void everyPositionGetsALineWithItsMove() {
+        new Bench(1).run(lines::add);
+        assertEquals(40 + 4, lines.size());
+        assertTrue(lines.get(0).startsWith("Position 1/40: chess rnbqkbnr/"), lines.get(0));
+        assertTrue(lines.stream().limit(40).noneMatch(line -> line.contains("bestmove 0000")), lines.toString());
+    }
+}

@@ -1,0 +1,138 @@
+package parachute.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.mate.MateSolver;
+import parachute.engine.mate.MateSolver.Attack;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+
+/** Mates too long for the width of the search, and the checks and captures that must not lead it astray. */
+class SearchMatesTest {
+    private static final String MATE_IN_SIX = "2bk1br1/ppNpqp1p/8/1B2N3/4Q3/6n1/PPPP1KP1/R1B4R[RNPPPPPP] w - - 0 1";
+
+    private final SearchMemory memory = new SearchMemory(8, 1);
+    private final SearchLines lines = new SearchLines();
+
+    private SearchResult search(Position position, SearchLimits.Builder limits) {
+        return new Search(position, limits.build(), lines, memory, ClassicalEvaluator::new, 0).run();
+    }
+
+    private static SearchLimits.Builder nodes(long nodes) {
+        return SearchLimits.builder().nodes(nodes);
+    }
+
+    private static Position crazyhouse(String fen) {
+        return Fen.parse(fen, Variant.CRAZYHOUSE);
+    }
+
+    @Test
+    void aLongMateIsReportedWithAllItsMoves() {
+        Position position = crazyhouse(MATE_IN_SIX);
+        SearchResult result = search(position, nodes(100_000));
+        assertTrue(Score.mateInMoves(result.score()) >= 6);
+        List<Integer> line = lines.lastMoves();
+        assertEquals(Score.MATE - result.score(), line.size());
+        for (int move : line) {
+            assertTrue(LegalMoves.contains(position, move));
+            position.make(move);
+        }
+        assertTrue(position.inCheck());
+        assertEquals(0, LegalMoves.of(position).size());
+    }
+
+    @Test
+    void nodesSpentOnMatesCountAgainstTheLimit() {
+        assertEquals(30_000, search(crazyhouse(MATE_IN_SIX), nodes(30_000)).nodes());
+    }
+
+    @Test
+    void aMateThatIsNotAmongTheMovesAllowedIsNotPlayed() {
+        Position position = crazyhouse(MATE_IN_SIX);
+        int other = LegalMoves.of(position).get(0);
+        SearchResult result = search(position, nodes(100_000).rootMoves(List.of(other)));
+        assertEquals(other, result.bestMove());
+    }
+
+    /** Without its probes the search thought this move nine pawns down, and no more. */
+    @Test
+    void seesTheMateThatAMoveAllows() {
+        Position position = crazyhouse("2r2r2/p1pqppkp/2pp2p1/2n3P1/2P5/2NPP2Q/P1P2PK1/1R3R2[BBNbbnp] w - - 0 1");
+        int slow = CoordinateMove.parse("g2h2");
+        SearchResult result = search(position, nodes(50_000).rootMoves(List.of(slow)));
+        assertTrue(Score.isMate(result.score()) && result.score() < 0, "score " + result.score());
+    }
+
+    @Test
+    void aMateProvedOnceIsKnownAMoveLaterWithoutASearch() {
+        Position position = crazyhouse(MATE_IN_SIX);
+        SearchResult result = search(position, nodes(100_000));
+        List<Integer> line = lines.lastMoves();
+        position.make(line.get(0));
+        position.make(line.get(1));
+        MateProbe probe = new MateProbe(position, memory.mateSolver(0));
+        assertTrue(probe.probeRoot(20));
+        assertEquals(Score.MATE - result.score() - 2, probe.line().length);
+    }
+
+    @Test
+    void aMateThatTheFiftyMovesForestallIsNone() {
+        Position position = Fen.parse("8/7k/R7/8/8/1R6/7P/7K w - - 98 80", Variant.CHESS);
+        assertEquals(
+                "h2",
+                CoordinateMove.format(search(position, nodes(20_000)).bestMove())
+                        .substring(0, 2));
+    }
+
+    @Test
+    void aMateThatBeginsWithTheThirdRepetitionIsNone() {
+        Position position = Fen.parse("6k1/6p1/7p/7B/Q7/8/8/K7 w - - 0 1", Variant.CHESS);
+        List<Integer> check = List.of(CoordinateMove.parse("a4e8"));
+        assertEquals(
+                2,
+                Score.mateInMoves(
+                        search(position, nodes(5_000).rootMoves(check)).score()));
+        for (String move : List.of("a4e8", "g8h7", "e8e4", "h7g8", "e4e8", "g8h7", "e8a4", "h7g8")) {
+            position.make(CoordinateMove.parse(move));
+        }
+        assertEquals(Score.DRAW, search(position, nodes(5_000).rootMoves(check)).score());
+    }
+
+    @Test
+    void aProbeLooksForShorterMatesUntilThereIsNone() {
+        MateProbe probe = new MateProbe(
+                crazyhouse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1"), new MateSolver(Attack.CHECKS, 1_000));
+        assertFalse(probe.isRootDue(0));
+        assertTrue(probe.isRootDue(1_000_000));
+        int length = Integer.MAX_VALUE;
+        while (probe.isRootDue(1_000_000)) {
+            if (probe.probeRoot(100)) {
+                assertTrue(probe.line().length < length);
+                length = probe.line().length;
+            }
+        }
+        assertEquals(3, length);
+    }
+
+    /** Each of these once took the quiescence search of two plies more than three million nodes. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2B2k2/pPp2p2/N1p4p/3p1N2/3P4/5PP1/PP2BKP1/RN2Q2R[QRBBNPPrp] w - - 1 31",
+                "r7/1PP1kpp1/2Qp4/p4Pp1/2B5/2B1P2P/1PP2P1R/R1B1KB2[QRnnnnppp] w Q - 1 33",
+                "r7/1pp2p1k/P2p1ppq/8/2P1q~Pb1/2n5/PK6/8[BBNPqrrrbnnpppp] b - - 4 62",
+            })
+    void twoPliesAreSoonSearched(String fen) {
+        assertEquals(2, search(crazyhouse(fen), nodes(200_000).depth(2)).depth());
+    }
+}

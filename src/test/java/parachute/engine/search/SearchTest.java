@@ -1,0 +1,301 @@
+package parachute.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.eval.Evaluator;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+
+class SearchTest {
+    private static final String MIDDLEGAME =
+            "r2q1rk1/pp3ppp/2n1bn2/3pN3/3P1B2/2NB4/PP3PPP/R2Q1RK1[QRBNPqrbnp] w - - 0 15";
+
+    private final SearchLines lines = new SearchLines();
+
+    private SearchResult search(Position position, SearchLimits.Builder limits, int threads) {
+        return new Search(position, limits.build(), lines, new SearchMemory(8, threads), ClassicalEvaluator::new, 0)
+                .run();
+    }
+
+    private SearchResult search(Position position, SearchLimits.Builder limits) {
+        return search(position, limits, 1);
+    }
+
+    private static SearchLimits.Builder depth(int plies) {
+        return SearchLimits.builder().depth(plies);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "back-rank mate,               CHESS,      6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1,                        1, a1a8",
+        "two rooks mate in two,        CHESS,      7k/8/8/8/8/8/1R6/R6K w - - 0 1,                            2, ''",
+        "a dropped knight smothers,    CRAZYHOUSE, 6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1,                         1, N@f7",
+        "a dropped queen leads to mate, CRAZYHOUSE, r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1,               2, ''",
+        "a pawn drop mates,            CRAZYHOUSE, 6bk/7p/7B/7N/8/8/8/K7[P] w - - 0 1,                             1, ''"
+    })
+    void findsForcedMate(String what, Variant variant, String fen, int moves, String best) {
+        Position position = Fen.parse(fen, variant);
+        SearchResult result = search(position, depth(2 * moves + 2));
+        assertEquals(moves, Score.mateInMoves(result.score()), what);
+        if (!best.isEmpty()) {
+            assertEquals(best, CoordinateMove.format(result.bestMove()), what);
+        }
+    }
+
+    @Test
+    void knowsThatItIsBeingMated() {
+        SearchResult result = search(Fen.parse("7k/R7/2p5/8/8/8/8/1R4K1 b - - 0 1", Variant.CHESS), depth(6));
+        assertEquals(-1, Score.mateInMoves(result.score()));
+    }
+
+    @Test
+    void interposingDropIsNoMate() {
+        SearchResult result = search(Fen.parse("k6R/8/1K6/8/8/8/8/8[n] b - - 0 1", Variant.CRAZYHOUSE), depth(1));
+        assertTrue(Move.isDrop(result.bestMove()));
+    }
+
+    @Test
+    void takesPerpetualCheckWhenBehind() {
+        // Black threatens mate on g2 and is far ahead; White checks on e8 and h5 for ever.
+        Position position = Fen.parse("6k1/6p1/8/8/8/7q/1r4r1/4Q2K w - - 0 1", Variant.CHESS);
+        assertEquals(Score.DRAW, search(position, depth(8)).score());
+    }
+
+    @Test
+    void finishedPositionsHaveNoMove() {
+        assertEquals(
+                Move.NONE,
+                search(Fen.parse("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", Variant.CHESS), depth(3))
+                        .bestMove());
+        assertEquals(
+                Move.NONE,
+                search(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Variant.CHESS), depth(3))
+                        .bestMove());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void sameSearchVisitsSameNodes(Variant variant) {
+        long first = search(Position.start(variant), depth(8)).nodes();
+        long second = search(Position.start(variant), depth(8)).nodes();
+        assertEquals(first, second);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void leavesThePositionAsItWas(Variant variant) {
+        Position position = Position.start(variant);
+        search(position, depth(6));
+        assertEquals(Fen.format(Position.start(variant)), Fen.format(position));
+    }
+
+    @Test
+    void nodeLimitIsExact() {
+        assertEquals(
+                12_345,
+                search(Position.start(Variant.CHESS), SearchLimits.builder().nodes(12_345))
+                        .nodes());
+    }
+
+    @Test
+    void moveTimeIsKept() {
+        long start = System.nanoTime();
+        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), SearchLimits.builder().moveTime(300));
+        long milliseconds = (System.nanoTime() - start) / 1_000_000;
+        assertTrue(milliseconds >= 250 && milliseconds < 600, milliseconds + " ms");
+    }
+
+    /** Clients that do not claim the flag play on with an empty clock. */
+    @ParameterizedTest
+    @ValueSource(longs = {-100, 0, 1, 31})
+    void evenWithoutTimeNoMateOnTheBoardIsMissed(long clock) {
+        Position position =
+                Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", Variant.CHESS);
+        SearchLimits limits = SearchLimits.builder().clock(clock, 100, 0).build();
+        SearchResult result =
+                new Search(position, limits, lines, new SearchMemory(1, 1), ClassicalEvaluator::new, 30).run();
+        assertEquals("h5f7", CoordinateMove.format(result.bestMove()));
+    }
+
+    @Test
+    void timeCanBeCountedInNodes() {
+        SearchLimits.Builder limits = SearchLimits.builder().moveTime(1_000).nodesPerSecond(20_000);
+        long nodes = search(Position.start(Variant.CHESS), limits).nodes();
+        assertTrue(nodes >= 19_000 && nodes <= 20_300, nodes + " nodes");
+    }
+
+    @Test
+    void onlyTheChosenRootMovesAreSearched() {
+        int second = Move.of(0x14, 0x24);
+        SearchResult result =
+                search(Position.start(Variant.CHESS), depth(5).rootMoves(List.of(Move.of(0x10, 0x20), second)));
+        assertTrue(List.of(Move.of(0x10, 0x20), second).contains(result.bestMove()));
+    }
+
+    @Test
+    void severalLinesComeBestFirstAndDiffer() {
+        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), depth(5).multiPv(3));
+        List<SearchLine> last = lines.last(3);
+        for (int i = 0; i < 3; i++) {
+            assertEquals(i + 1, last.get(i).rank());
+        }
+        assertTrue(last.get(0).score() >= last.get(1).score()
+                && last.get(1).score() >= last.get(2).score());
+        assertEquals(
+                3, last.stream().map(line -> line.moves().get(0)).distinct().count());
+    }
+
+    @Test
+    void everyLineIsPlayable() {
+        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), depth(7));
+        for (SearchLine line : lines.all()) {
+            Position position = Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE);
+            for (int move : line.moves()) {
+                assertTrue(LegalMoves.contains(position, move), () -> CoordinateMove.format(move) + " in " + line);
+                position.make(move);
+            }
+        }
+    }
+
+    @Test
+    void lastLineBeginsWithTheMovePlayed() {
+        SearchResult result = search(
+                Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE),
+                SearchLimits.builder().nodes(50_000));
+        assertEquals(result.bestMove(), lines.lastMoves().get(0));
+    }
+
+    @Test
+    void forcedMoveIsNotPonderedOver() {
+        long start = System.nanoTime();
+        search(
+                Fen.parse("R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1", Variant.CHESS),
+                SearchLimits.builder().moveTime(10_000));
+        assertTrue(System.nanoTime() - start < 2_000_000_000L);
+    }
+
+    @Test
+    void severalThreadsAgreeOnAMate() {
+        Position position = Fen.parse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1", Variant.CRAZYHOUSE);
+        assertEquals(2, Score.mateInMoves(search(position, depth(8), 3).score()));
+    }
+
+    @Test
+    void threadsBeyondTheProcessorsTakeTurns() throws InterruptedException {
+        int processors = Math.max(2, Runtime.getRuntime().availableProcessors());
+        int threads = 3 * processors;
+        CountDownLatch working = new CountDownLatch(threads);
+        AtomicInteger atOnce = new AtomicInteger();
+        AtomicInteger mostAtOnce = new AtomicInteger();
+        Search search = new Search(
+                Position.start(Variant.CHESS),
+                SearchLimits.builder().infinite(true).build(),
+                SearchListener.SILENT,
+                new SearchMemory(8, threads),
+                variant -> {
+                    AtomicBoolean worked = new AtomicBoolean();
+                    return position -> {
+                        if (!worked.getAndSet(true)) {
+                            working.countDown();
+                        }
+                        mostAtOnce.accumulateAndGet(atOnce.incrementAndGet(), Math::max);
+                        LockSupport.parkNanos(50_000); // whoever may run now does
+                        atOnce.decrementAndGet();
+                        return 0;
+                    };
+                },
+                0);
+        Thread main = new Thread(search::run);
+        main.start();
+        assertTrue(working.await(10, TimeUnit.SECONDS), "every thread has its turn");
+        search.stop();
+        main.join();
+        assertTrue(mostAtOnce.get() <= processors, mostAtOnce + " at once");
+    }
+
+    @Test
+    void aSearchThatFailsLeavesNoThreadBehind() {
+        CountDownLatch thinking = new CountDownLatch(1);
+        AtomicBoolean ended = new AtomicBoolean();
+        Queue<Evaluator> evaluators = new ArrayDeque<>();
+        evaluators.add(position -> {
+            await(thinking);
+            throw new IllegalStateException("the main thread fails");
+        });
+        evaluators.add(position -> {
+            thinking.countDown();
+            pause();
+            ended.set(true);
+            return 0;
+        });
+        Search search = searchOfTwoThreads(evaluators);
+        assertEquals(
+                "the main thread fails",
+                assertThrows(IllegalStateException.class, search::run).getMessage());
+        assertTrue(ended.get(), "the helper was waited for");
+    }
+
+    @Test
+    void aHelperThatFailsIsNotPassedOver() {
+        Queue<Evaluator> evaluators = new ArrayDeque<>();
+        CountDownLatch failing = new CountDownLatch(1);
+        evaluators.add(position -> {
+            await(failing);
+            return 0;
+        });
+        evaluators.add(position -> {
+            failing.countDown();
+            throw new IllegalStateException("the helper fails");
+        });
+        Search search = searchOfTwoThreads(evaluators);
+        CompletionException e = assertThrows(CompletionException.class, search::run);
+        assertEquals("the helper fails", e.getCause().getMessage());
+    }
+
+    private static Search searchOfTwoThreads(Queue<Evaluator> evaluators) {
+        return new Search(
+                Position.start(Variant.CHESS),
+                depth(3).build(),
+                SearchListener.SILENT,
+                new SearchMemory(8, 2),
+                variant -> evaluators.remove(),
+                0);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertTrue(latch.await(10, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(200);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package parachute.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TimeManagerTest {
+    private static TimeManager clock(long left, long increment, int moves, int overhead) {
+        return new TimeManager(
+                SearchLimits.builder().clock(left, increment, moves).build(), overhead);
+    }
+
+    @Property
+    void neverPlansMoreThanTheClockHolds(
+            @ForAll @IntRange(min = 1, max = 7_200_000) int left,
+            @ForAll @IntRange(max = 60_000) int increment,
+            @ForAll @IntRange(max = 60) int moves) {
+        int overhead = 30;
+        assertTrue(clock(left, increment, moves, overhead).hardLimit() <= Math.max(1, left - overhead));
+    }
+
+    @Property
+    void aWholeGameAtTheHardLimitKeepsTheFlagUp(@ForAll @IntRange(min = 500, max = 60_000) int base) {
+        int overhead = 30;
+        long left = base;
+        for (int move = 0; move < 200; move++) {
+            left -= clock(left, 0, 0, overhead).hardLimit();
+            assertTrue(left > 0, "move " + move);
+        }
+    }
+
+    @Test
+    void moveTimeIsTheHardLimitLessTheOverhead() {
+        TimeManager time =
+                new TimeManager(SearchLimits.builder().moveTime(1_000).build(), 30);
+        assertTrue(time.hardLimit() == 970);
+        assertFalse(time.isEnough(900, 10, 1.0, 0));
+    }
+
+    @Test
+    void anUnsettledMoveGetsMoreTimeThanASettledOne() {
+        TimeManager time = clock(60_000, 0, 0, 30);
+        long elapsed = 2_000;
+        assertTrue(time.isEnough(elapsed, 10, 0.9, 0));
+        assertFalse(time.isEnough(elapsed, 0, 0.3, 50));
+    }
+
+    @Test
+    void theFirstMoveLeavesMostOfTheClock() {
+        assertTrue(clock(60_000, 0, 0, 30).hardLimit() <= 15_000);
+    }
+
+    /** A busy machine lets a thread wait for a fifth of a second now and then; that must not lose the game. */
+    @ParameterizedTest
+    @CsvSource({"1000, 10", "2000, 20", "10000, 100", "500, 10"})
+    void inALongGameTheClockKeepsAReserveForAStall(int base, int increment) {
+        long left = base;
+        for (int move = 0; move < 300; move++) {
+            TimeManager time = clock(left, increment, 0, 30);
+            long spent = 0;
+            while (!time.isEnough(spent, 3, 0.5, 0)) {
+                spent++;
+            }
+            left += increment - spent;
+            assertTrue(left >= 200, left + " ms after move " + move);
+        }
+    }
+}

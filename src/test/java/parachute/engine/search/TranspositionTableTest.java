@@ -1,0 +1,95 @@
+package parachute.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import parachute.rules.board.Move;
+
+class TranspositionTableTest {
+    @Property
+    void givesBackWhatWasStored(
+            @ForAll long key,
+            @ForAll @IntRange(max = Move.LIMIT - 1) int move,
+            @ForAll @IntRange(min = -20_000, max = 20_000) int score,
+            @ForAll @IntRange(min = -20_000, max = 20_000) int eval,
+            @ForAll @IntRange(min = TranspositionTable.WITHOUT_CHECKS, max = 120) int depth,
+            @ForAll Bound bound) {
+        TranspositionTable table = new TranspositionTable(1);
+        table.store(key, move, score, 7, eval, depth, bound);
+        long entry = table.probe(key);
+        assertEquals(move, TranspositionTable.move(entry));
+        assertEquals(score, TranspositionTable.score(entry, 7));
+        assertEquals(eval, TranspositionTable.eval(entry));
+        assertEquals(depth, TranspositionTable.depth(entry));
+        assertEquals(bound, TranspositionTable.bound(entry));
+    }
+
+    @Test
+    void matesAreCountedFromTheNodeThatAsks() {
+        TranspositionTable table = new TranspositionTable(1);
+        table.store(42, Move.NONE, Score.mateIn(9), 5, 0, 3, Bound.EXACT); // mate 4 plies below the node
+        assertEquals(Score.mateIn(2 + 4), TranspositionTable.score(table.probe(42), 2));
+        table.store(43, Move.NONE, Score.matedIn(9), 5, 0, 3, Bound.EXACT);
+        assertEquals(Score.matedIn(2 + 4), TranspositionTable.score(table.probe(43), 2));
+    }
+
+    @Test
+    void unknownPositionsAreNotFound() {
+        TranspositionTable table = new TranspositionTable(1);
+        table.store(1, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
+        assertEquals(0, table.probe(2));
+    }
+
+    @Test
+    void anUpdateWithoutMoveKeepsTheMove() {
+        TranspositionTable table = new TranspositionTable(1);
+        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
+        table.store(5, Move.NONE, 12, 0, 0, 5, Bound.UPPER);
+        assertEquals(Move.of(1, 2), TranspositionTable.move(table.probe(5)));
+    }
+
+    @Test
+    void oldEntriesMakeRoomBeforeFreshOnes() {
+        TranspositionTable table = new TranspositionTable(1);
+        for (int i = 0; i < 4; i++) {
+            table.store(i, Move.of(1, 2), 0, 0, 0, 5, Bound.EXACT); // small keys share one bucket
+        }
+        table.nextSearch();
+        table.store(4, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
+        table.store(5, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
+        assertTrue(table.probe(4) != 0 && table.probe(5) != 0);
+    }
+
+    @Test
+    void aTableThatDoesNotFitIsMadeSmallerByEighths() {
+        TranspositionTable table = new TranspositionTable(64, TranspositionTableTest::atMost50Megabytes);
+        assertEquals(49, table.megabytes());
+        table.resize(2);
+        assertEquals(2, table.megabytes());
+        table.resize(1_000);
+        assertEquals(49, table.megabytes());
+        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
+        assertTrue(table.probe(5) != 0);
+    }
+
+    private static long[] atMost50Megabytes(int longs) {
+        if (longs > 50 << 17) {
+            throw new OutOfMemoryError();
+        }
+        return new long[longs];
+    }
+
+    @Test
+    void clearedTableIsEmpty() {
+        TranspositionTable table = new TranspositionTable(1);
+        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
+        assertTrue(table.permille() > 0);
+        table.clear();
+        assertEquals(0, table.probe(5));
+        assertEquals(0, table.permille());
+    }
+}

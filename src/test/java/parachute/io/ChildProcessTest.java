@@ -1,0 +1,206 @@
+package parachute.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** When a line counts as said, and what is left of a program. */
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(60)
+class ChildProcessTest {
+    private static final long LONG = TimeUnit.SECONDS.toNanos(30);
+
+    private final long start = System.nanoTime();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void linesSentTogetherAreAnsweredOneByOne() throws Exception {
+        try (ChildProcess child = start("while read -r line; do echo \"<$line>\"; done")) {
+            child.send("one", "zwei ü");
+            assertEquals("<one>", text(child));
+            assertEquals("<zwei ü>", text(child));
+        }
+    }
+
+    @Test
+    void aProgramRunsInItsFolder() throws Exception {
+        Files.createFile(folder.resolve("here"));
+        try (ChildProcess child = new ChildProcess("ls", List.of("ls"), Optional.of(folder), line -> false)) {
+            assertEquals("here", text(child));
+        }
+    }
+
+    @Test
+    void aProgramThatDoesNotExistCannotBeStarted() {
+        List<String> command = List.of(folder.resolve("none").toString());
+        assertThrows(IOException.class, () -> new ChildProcess("none", command, Optional.empty(), line -> false));
+    }
+
+    @Test
+    void whoeverWaitsInVainLearnsSoAtTheDeadline() throws Exception {
+        try (ChildProcess child = start("read end")) {
+            assertEquals(Optional.empty(), child.next(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(20)));
+            assertFalse(child.hasEnded());
+        }
+    }
+
+    @Test
+    void aLineThatCameTooLateStaysForWhoeverWaitsLonger() throws Exception {
+        try (ChildProcess child = start("printf 'one\\ntwo\\n'; read end")) {
+            assertEquals("one", text(child));
+            Thread.sleep(100);
+            assertEquals(Optional.empty(), child.next(start));
+            assertEquals(Optional.empty(), child.next(start));
+            assertEquals("two", text(child));
+        }
+    }
+
+    @Test
+    void aLineIsAsOldAsItsReadingHoweverLateItIsAskedFor() throws Exception {
+        try (ChildProcess child = start("echo one; echo two; read end")) {
+            assertEquals("one", text(child));
+            Thread.sleep(100);
+            long asked = System.nanoTime();
+            ChildProcess.Line line = child.next(asked + LONG).orElseThrow();
+            assertTrue(line.nanos() - start > 0 && line.nanos() - asked < 0, line::toString);
+        }
+    }
+
+    @Test
+    void newsIsSeenByTheReaderAndWakesNobody() throws Exception {
+        CountDownLatch news = new CountDownLatch(3);
+        try (ChildProcess child = start("echo info 1; echo info 2; echo move; echo info 3; read end", line -> {
+            boolean isNews = line.startsWith("info");
+            if (isNews) {
+                news.countDown();
+            }
+            return isNews;
+        })) {
+            assertEquals("move", text(child));
+            assertTrue(news.await(LONG, TimeUnit.NANOSECONDS));
+            assertEquals(Optional.empty(), child.next(System.nanoTime()));
+        }
+    }
+
+    @Test
+    void theEndIsNeverTooLate() throws Exception {
+        try (ChildProcess child = start("echo one; exit 3")) {
+            assertEquals("one", text(child));
+            assertThrows(ChildEndedException.class, () -> text(child));
+            ChildEndedException end = assertThrows(ChildEndedException.class, () -> child.next(start));
+            assertEquals("ended with status 3", end.getMessage());
+            assertTrue(child.hasEnded());
+        }
+    }
+
+    @Test
+    void theEndIsNotForgottenWithTheLinesBeforeIt() throws Exception {
+        try (ChildProcess child = start("echo one; echo two; exec >&-; read end")) {
+            assertEquals("one", text(child));
+            while (!child.hasEnded()) {
+                Thread.sleep(10);
+            }
+            child.discardPending();
+            ChildEndedException end = assertThrows(ChildEndedException.class, () -> text(child));
+            assertEquals("closed its output", end.getMessage());
+        }
+    }
+
+    @Test
+    void nothingCanBeSentToAProgramThatHasEnded() throws Exception {
+        try (ChildProcess child = start("exit 4")) {
+            assertThrows(ChildEndedException.class, () -> text(child));
+            ChildEndedException end = assertThrows(ChildEndedException.class, () -> child.send("one"));
+            assertEquals("ended with status 4", end.getMessage());
+        }
+    }
+
+    @Test
+    void theLastErrorsExplainTheEnd() throws Exception {
+        String errors = "printf 'one\\ntwo\\n\\033[31mthree\\033[0m\\n\\n\\tfour\\r\\n' >&2";
+        try (ChildProcess child = start(errors + "; exit 5")) {
+            ChildEndedException end = assertThrows(ChildEndedException.class, () -> text(child));
+            assertEquals(List.of("two", "three", "four"), end.errors());
+        }
+    }
+
+    @Test
+    void aProgramMayComplainAsMuchAsItLikes() throws Exception {
+        try (ChildProcess child = start(
+                "i=0; while [ $i -lt 3000 ]; do echo "
+                        + "'a line that nobody reads, but which fills a pipe with many others' >&2; i=$((i + 1)); done; echo end")) {
+            assertEquals("end", text(child));
+        }
+    }
+
+    @Test
+    void aProgramThatIsClosedMayEndByItself() throws Exception {
+        Path left = folder.resolve("left");
+        ChildProcess child = start("echo ready; while read -r line; do :; done; echo >'" + left + "'");
+        assertEquals("ready", text(child));
+        child.close();
+        assertTrue(Files.exists(left));
+    }
+
+    @Test
+    void whatAProgramStartedDiesWithIt() throws Exception {
+        Path survived = folder.resolve("survived");
+        try (ChildProcess child = start(grandchild(survived) + " & echo ready; read end")) {
+            assertEquals("ready", text(child));
+            child.kill();
+        }
+        assertNeverThere(survived);
+    }
+
+    @Test
+    void whatAProgramStartedIsKilledAlsoIfTheProgramIsGone() throws Exception {
+        Path survived = folder.resolve("survived");
+        try (ChildProcess child = start(grandchild(survived) + " & echo ready; read end")) {
+            assertEquals("ready", text(child));
+            child.noteFamily();
+            child.send("end");
+            assertThrows(ChildEndedException.class, () -> text(child));
+            child.kill();
+        }
+        assertNeverThere(survived);
+    }
+
+    /** A program that leaves a file a second after it was started, unless it is killed before. */
+    private static String grandchild(Path file) {
+        return "(sleep 1; echo >'" + file + "') >/dev/null";
+    }
+
+    private static void assertNeverThere(Path file) throws InterruptedException {
+        Thread.sleep(2_000);
+        assertFalse(Files.exists(file));
+    }
+
+    private static String text(ChildProcess child) throws ChildEndedException, InterruptedException {
+        return child.next(System.nanoTime() + LONG).orElseThrow().text();
+    }
+
+    private static ChildProcess start(String script) throws IOException {
+        return start(script, line -> false);
+    }
+
+    private static ChildProcess start(String script, Predicate<String> isNews) throws IOException {
+        return new ChildProcess("sh", List.of("sh", "-c", script), Optional.empty(), isNews);
+    }
+}

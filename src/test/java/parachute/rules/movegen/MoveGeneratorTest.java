@@ -1,0 +1,131 @@
+package parachute.rules.movegen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+
+/** The ways to generate moves agree with each other. */
+class MoveGeneratorTest {
+    @Property(tries = 40)
+    void capturesAndQuietMovesTogetherAreAllMoves(
+            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+        RandomGame.play(variant, seed, plies, position -> {
+            MoveGenerator generator = prepared(position);
+            MoveList captures = new MoveList();
+            MoveList quiets = new MoveList();
+            generator.generateCaptures(captures);
+            generator.generateQuiets(quiets);
+            Set<String> both = texts(captures);
+            both.addAll(texts(quiets));
+            assertEquals(texts(LegalMoves.of(position)), both, Fen.format(position));
+            assertEquals(both.size(), captures.size() + quiets.size(), "no move comes twice");
+            for (int i = 0; i < captures.size(); i++) {
+                int move = captures.get(i);
+                assertEquals(true, position.isCapture(move) || Move.promotionKind(move) != 0);
+            }
+            for (int i = 0; i < quiets.size(); i++) {
+                int move = quiets.get(i);
+                assertEquals(false, position.isCapture(move) || Move.promotionKind(move) != 0);
+            }
+        });
+    }
+
+    @Property(tries = 40)
+    void everyCodeIsLegalExactlyIfItIsGenerated(
+            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+        Position position = RandomGame.play(variant, seed, plies);
+        MoveGenerator generator = prepared(position);
+        MoveList moves = LegalMoves.of(position);
+        boolean[] generated = new boolean[Move.LIMIT];
+        for (int i = 0; i < moves.size(); i++) {
+            generated[moves.get(i)] = true;
+        }
+        for (int code = 0; code < Move.LIMIT; code++) {
+            if (generated[code] != generator.isLegal(code)) {
+                throw new AssertionError("code " + Integer.toHexString(code) + " (" + describe(code) + ") is "
+                        + (generated[code] ? "" : "not ") + "generated in " + Fen.format(position));
+            }
+        }
+    }
+
+    private static String describe(int code) {
+        return "from " + Move.from(code) + " to " + Move.to(code) + " promotion " + Move.promotionKind(code);
+    }
+
+    @Property(tries = 60)
+    void checkingDropsAreTheDropsThatGiveCheck(@ForAll long seed, @ForAll @IntRange(min = 10, max = 200) int plies) {
+        RandomGame.play(Variant.CRAZYHOUSE, seed, plies, position -> {
+            MoveList drops = new MoveList();
+            prepared(position).generateCheckingDrops(drops);
+            MoveList expected = new MoveList();
+            MoveList moves = LegalMoves.of(position);
+            for (int i = 0; i < moves.size(); i++) {
+                if (Move.isDrop(moves.get(i)) && givesCheck(position, moves.get(i))) {
+                    expected.add(moves.get(i));
+                }
+            }
+            assertEquals(texts(expected), texts(drops), Fen.format(position));
+        });
+    }
+
+    private static boolean givesCheck(Position position, int move) {
+        position.make(move);
+        boolean check = position.inCheck();
+        position.unmake();
+        return check;
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvFileSource(resources = "moves-of-a-square.csv", numLinesToSkip = 1)
+    void aPieceGoesWhereTheRulesLetIt(String rule, Variant variant, String fen, String origin, String targets) {
+        Position position = Fen.parse(fen, variant);
+        Set<String> expected = new TreeSet<>();
+        for (String target : targets.split(" ")) {
+            if (!target.isEmpty()) {
+                expected.add(origin + target);
+            }
+        }
+        Set<String> found = texts(LegalMoves.of(position));
+        found.removeIf(text -> !text.startsWith(origin));
+        assertEquals(expected, found);
+    }
+
+    @Property(tries = 40)
+    void pawnsAreNeverDroppedOnTheirFirstAndLastRank(
+            @ForAll long seed, @ForAll @IntRange(min = 10, max = 200) int plies) {
+        RandomGame.play(Variant.CRAZYHOUSE, seed, plies, position -> {
+            MoveList moves = LegalMoves.of(position);
+            for (int i = 0; i < moves.size(); i++) {
+                int move = moves.get(i);
+                int rank = Move.to(move) >> 4;
+                assertEquals(false, Move.isDrop(move) && Move.dropKind(move) == Piece.PAWN && (rank == 0 || rank == 7));
+            }
+        });
+    }
+
+    private static MoveGenerator prepared(Position position) {
+        MoveGenerator generator = new MoveGenerator(position);
+        generator.prepare();
+        return generator;
+    }
+
+    private static Set<String> texts(MoveList moves) {
+        Set<String> texts = new TreeSet<>();
+        for (int i = 0; i < moves.size(); i++) {
+            texts.add(CoordinateMove.format(moves.get(i)));
+        }
+        return texts;
+    }
+}

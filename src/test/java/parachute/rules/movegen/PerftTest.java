@@ -1,0 +1,67 @@
+package parachute.rules.movegen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+
+/**
+ * The number of move sequences from well-known positions. Counts above {@link #QUICK} leaves are left out unless Maven
+ * runs with {@code -Dperft.full}.
+ */
+class PerftTest {
+    /** Leaves; a case of this size takes well under a second. */
+    private static final long QUICK = 30_000_000;
+
+    private static final long LARGEST = System.getProperty("perft.full") == null ? QUICK : Long.MAX_VALUE;
+
+    /** A position and the number of leaves at one depth. */
+    record Case(Variant variant, String name, String fen, int depth, long leaves) {
+        @Override
+        public String toString() {
+            return variant.uciName() + " " + name + " depth " + depth + ": " + leaves;
+        }
+    }
+
+    static Stream<Case> cases() throws IOException {
+        List<Case> cases = new ArrayList<>();
+        read("perft-chess.epd", Variant.CHESS, cases);
+        read("perft-crazyhouse.epd", Variant.CRAZYHOUSE, cases);
+        return cases.stream().filter(one -> one.leaves <= LARGEST);
+    }
+
+    /** Lines of the form {@code FEN ;D1 20 ;D2 400 ;id start}. */
+    private static void read(String resource, Variant variant, List<Case> cases) throws IOException {
+        for (String line : text(resource).lines().toList()) {
+            String[] fields = line.split(" ;");
+            String name = fields[fields.length - 1].substring("id ".length());
+            for (int i = 1; i < fields.length - 1; i++) {
+                String[] count = fields[i].split(" ");
+                int depth = Integer.parseInt(count[0].substring(1));
+                cases.add(new Case(variant, name, fields[0], depth, Long.parseLong(count[1])));
+            }
+        }
+    }
+
+    private static String text(String resource) throws IOException {
+        try (InputStream stream = PerftTest.class.getResourceAsStream(resource)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void countsEveryLegalSequence(Case one) {
+        Position position = Fen.parse(one.fen, one.variant);
+        assertEquals(one.leaves, new Perft(position, one.depth).count(one.depth));
+    }
+}

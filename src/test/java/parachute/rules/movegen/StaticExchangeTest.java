@@ -1,0 +1,49 @@
+package parachute.rules.movegen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+
+/** With pawn 100, knight and bishop 300, rook 500, queen 900; a promoted piece costs 150 less to lose. */
+class StaticExchangeTest {
+    private static final int[] SWING = {0, 100, 300, 300, 500, 900, 0};
+    private static final int[] PROMOTED = {0, 100, 150, 150, 350, 750, 0};
+
+    @ParameterizedTest
+    @CsvSource({
+        "a free pawn,                         4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1,             d1d5,   100",
+        "a protected pawn for a rook,         4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1,           d1d5,  -400",
+        "a pawn takes a protected knight,     4k3/8/4p3/3n4/4P3/8/8/4K3 w - - 0 1,          e4d5,   200",
+        "two rooks behind each other,         3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1,          d2d5,   100",
+        "the second rook is pinned to no one, 3rk3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1,        d2d5,  -400",
+        "a bishop behind a pawn joins in,     4k3/8/4p3/3p4/4P3/5B2/8/4K3 w - - 0 1,        e4d5,   100",
+        "a king does not take what is held,   8/8/3k4/3p4/8/1B6/8/3RK3 w - - 0 1,           d1d5,   100",
+        "a quiet move into a pawn's attack,   4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1,            f3e5,  -300",
+        "a safe quiet move,                   4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1,            f3d4,     0",
+        "en passant,                          4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1,            e5d6,   100",
+        "castling,                            4k3/8/8/8/8/8/8/4K2R w K - 0 1,               e1g1,     0",
+        "a drop on a held square,             4k3/8/3p4/8/8/8/8/4K3[N] w - - 0 1,           N@e5,  -300",
+        "a drop that is held itself,          4k3/8/3p4/8/8/5N2/8/4K3[N] w - - 0 1,         N@e5,  -200",
+        "a pawn takes a held rook and queens, 1kr5/1P6/8/8/8/8/8/4K3 w - - 0 1,             b7c8q,  400",
+        "a held pawn queens,                  2r2k2/3P4/8/8/8/8/8/3RK3 w - - 0 1,           d7d8q,  400",
+        "a free pawn queens,                  8/3P4/8/8/8/8/8/3RK2k w - - 0 1,              d7d8q,  650",
+        "a promoted queen is worth less,      4k3/8/8/3q~4/8/8/8/3RK3[] w - - 0 1,          d1d5,   750"
+    })
+    void exchangeComesTo(String what, String fen, String move, int value) {
+        Variant variant = fen.contains("[") ? Variant.CRAZYHOUSE : Variant.CHESS;
+        Position position = Fen.parse(fen, variant);
+        StaticExchange exchange = new StaticExchange(position, SWING, PROMOTED);
+        int coded = CoordinateMove.parse(move);
+        assertTrue(LegalMoves.contains(position, coded), "the test's own move");
+        assertTrue(exchange.isAtLeast(coded, value), () -> what + " is worth " + value);
+        assertFalse(exchange.isAtLeast(coded, value + 1), () -> what + " is worth no more than " + value);
+        assertEquals(fen.contains(" w "), position.sideToMove() == 0);
+    }
+}

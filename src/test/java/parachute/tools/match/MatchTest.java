@@ -1,0 +1,233 @@
+package parachute.tools.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static parachute.tools.match.ScriptedMatches.engine;
+import static parachute.tools.match.ScriptedMatches.plan;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+import parachute.tools.match.file.GamePgn;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.opening.Openings;
+import parachute.tools.match.player.EngineRoster;
+import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.statistics.Sprt;
+
+/** Whole matches between small scripts that play a few moves and then misbehave. */
+@DisabledOnOs(OS.WINDOWS)
+class MatchTest {
+    @TempDir
+    private Path folder;
+
+    private final List<String> events = new ArrayList<>();
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({
+        "uci,  crash,      CRASH,        abandoned",
+        "uci,  hang,       STALL,        stalled connection",
+        "uci,  illegal,    ILLEGAL_MOVE, illegal move",
+        "uci,  late,       TIME_LOSS,    time forfeit",
+        "cecp, crash,      CRASH,        abandoned",
+        "cecp, hang,       STALL,        stalled connection",
+        "cecp, illegal,    ILLEGAL_MOVE, illegal move",
+        "cecp, late,       TIME_LOSS,    time forfeit",
+        "cecp, claim-draw, FALSE_CLAIM,  rules infraction",
+        "cecp, claim-win,  FALSE_CLAIM,  rules infraction",
+        "cecp, refuse,     FALSE_CLAIM,  rules infraction",
+    })
+    void faultsAreToldApartAndTheMatchGoesOn(String protocol, String deed, Fault fault, String termination)
+            throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        MatchPlan plan = plan(1, pgn, false, engine(protocol, deed), engine("cecp", "nothing"));
+        Match match = play(plan);
+        List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
+        assertEquals(2, games.size());
+        assertEquals(2, events.size());
+        assertFalse(match.isIncomplete());
+        for (PgnGame game : games) {
+            assertEquals(Optional.of(termination), game.tag("Termination"));
+            assertEquals(Optional.of(fault), GamePgn.result(game).orElseThrow().fault());
+            assertEquals(deed, GamePgn.result(game).orElseThrow().loser());
+            String reason = game.moves().get(game.moves().size() - 1).comment();
+            assertTrue(reason.contains(": " + termination + " at move 3, "), reason);
+        }
+        assertTrue(match.table().contains("Faults of " + deed + ": 2 " + fault.plural()), match.table()::toString);
+        assertEquals(match.table(), Match.table(pgn), "the table can be had from the games alone");
+    }
+
+    @Test
+    void anEngineMayResign() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "resign"), engine("cecp", "nothing")));
+        List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
+        assertEquals(List.of("0-1", "1-0"), games.stream().map(PgnGame::result).toList());
+        assertEquals(Optional.of("normal"), games.get(0).tag("Termination"));
+    }
+
+    @Test
+    void anOfferAnswersAnOffer() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "offer-draw", "a"), engine("cecp", "offer-draw", "b")));
+        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        assertEquals("1/2-1/2", game.result());
+        assertEquals(5, game.moves().size(), "White offers with its third move, Black agrees instead of moving");
+        assertTrue(game.moves().get(4).comment().endsWith(", Draw by agreement"));
+        assertEquals(Optional.of("normal"), game.tag("Termination"));
+    }
+
+    @Test
+    void anOfferAloneEndsNothing() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "offer-draw"), engine("cecp", "nothing")));
+        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        assertTrue(game.moves().get(7).comment().endsWith(", Draw by repetition"));
+    }
+
+    @Test
+    void onlyTheOpponentsMoveCanBeRefused() {
+        play(plan(1, folder.resolve("games.pgn"), false, engine("cecp", "grumble"), engine("cecp", "nothing")));
+        assertEquals(List.of(), events);
+    }
+
+    @Test
+    void theThirdRepetitionIsADraw() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("cecp", "nothing"), engine("cecp", "nothing", "other")));
+        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        assertEquals("1/2-1/2", game.result());
+        assertEquals(8, game.moves().size());
+        String comment = game.moves().get(0).comment();
+        assertTrue(comment.matches("-0\\.31/4 \\d\\.\\d{3}s \\[%clk 0:00:0\\d\\.\\d{3}]"), comment);
+        assertEquals(Optional.of("1+1"), game.tag("TimeControl"));
+        assertEquals(Optional.of("crazyhouse"), game.tag("Variant"));
+    }
+
+    @Test
+    void movesAreCountedFromTheFirstPositionNotFromItsNumber() throws Exception {
+        String late = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 50";
+        Path pgn = folder.resolve("games.pgn");
+        play(new MatchPlan(
+                List.of(engine("cecp", "nothing", "a"), engine("cecp", "nothing", "b")),
+                Variant.CRAZYHOUSE,
+                false,
+                1,
+                Openings.parseEpd(late, "test", Variant.CRAZYHOUSE),
+                1,
+                Adjudication.parse(Optional.empty(), Optional.empty(), 3),
+                Optional.empty(),
+                Optional.of(pgn),
+                false,
+                1000));
+        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        assertEquals(6, game.moves().size());
+        assertEquals(Optional.of("adjudication"), game.tag("Termination"));
+    }
+
+    @Test
+    void anEngineThatNeverStartsMakesNoMatch() throws Exception {
+        EngineSpec missing = EngineRoster.engine(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
+        MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, missing, engine("cecp", "nothing"));
+        assertThrows(MatchSetupException.class, () -> play(plan));
+    }
+
+    @Test
+    void anEngineThatNeverStartsIsQuoted() {
+        String script = "printf 'one\\ntwo\\nthree\\nfour\\033[1m\\n' >&2; exit 3";
+        EngineSpec broken =
+                EngineRoster.engine(Map.of("cmd", "sh -c \"" + script + '"', "name", "broken", "tc", "1+1"), Map.of());
+        MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, broken, engine("cecp", "nothing"));
+        assertEquals(
+                "broken does not start: ended with status 3, having said: two | three | four",
+                assertThrows(MatchSetupException.class, () -> play(plan)).getMessage());
+    }
+
+    @Test
+    void whatAnEngineSaidBeforeItCrashedIsShown() {
+        play(plan(1, folder.resolve("games.pgn"), false, engine("uci", "crash"), engine("cecp", "nothing")));
+        assertEquals(
+                "Game 1.1, crash - nothing: White: abandoned at move 3, ended with status 3, having said: Segmentation"
+                        + " fault",
+                events.get(0));
+    }
+
+    @Test
+    void theTestEndsTheMatchWhenItHasDecided() throws Exception {
+        MatchPlan plan = new MatchPlan(
+                List.of(engine("cecp", "nothing"), engine("cecp", "resign")),
+                Variant.CHESS,
+                false,
+                1000,
+                Openings.START,
+                2,
+                Adjudication.NONE,
+                Optional.of(Sprt.parse(Map.of("elo1", "200"))),
+                Optional.empty(),
+                false,
+                1000);
+        Match match = play(plan);
+        assertFalse(match.isIncomplete());
+        assertTrue(events.get(events.size() - 1).endsWith("accepted: elo1"), events::toString);
+        assertTrue(match.json().contains("\"decision\": \"accept_elo1\""), match.json());
+    }
+
+    @Test
+    void gamesThatRepeatThemselvesAreWarnedOfOnce() {
+        EngineSpec first = engine("cecp", "resign", "a", "depth=3");
+        EngineSpec second = engine("cecp", "nothing", "b", "depth=3");
+        play(plan(2, folder.resolve("games.pgn"), false, first, second));
+        assertEquals(1, events.size());
+        assertTrue(events.get(0).startsWith("Warning: fewer openings (1) than rounds (2)"), events::toString);
+    }
+
+    @Test
+    void gamesThatAreNotLikeEarlierOnesAreNotWarnedOf() {
+        EngineSpec timed = engine("uci", "crash", "timed");
+        EngineSpec first = engine("uci", "crash", "first", "nodes=9");
+        EngineSpec second = engine("uci", "crash", "second", "depth=3");
+        assertEquals(Optional.empty(), plan(1, folder, false, first, second).warning());
+        assertEquals(Optional.empty(), plan(2, folder, false, timed, second).warning());
+        assertTrue(plan(2, folder, false, timed, first, second).warning().isPresent());
+    }
+
+    @Test
+    void anErrorWhileGamesArePlayedEndsTheMatch() {
+        Progress broken = new Progress() {
+            @Override
+            public void onStatus(int played, int all, List<String> score) {
+                throw new AssertionError("broken");
+            }
+
+            @Override
+            public void onEvent(String line) {
+                events.add(line);
+            }
+        };
+        MatchPlan plan =
+                plan(2, folder.resolve("games.pgn"), false, engine("cecp", "resign"), engine("cecp", "nothing"));
+        assertEquals(
+                "broken",
+                assertThrows(AssertionError.class, new Match(plan, broken)::play)
+                        .getMessage());
+    }
+
+    private Match play(MatchPlan plan) {
+        return ScriptedMatches.play(plan, events::add);
+    }
+}

@@ -1,0 +1,202 @@
+package parachute.tools.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static parachute.tools.match.ScriptedMatches.engine;
+import static parachute.tools.match.ScriptedMatches.listener;
+import static parachute.tools.match.ScriptedMatches.plan;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.rules.board.Variant;
+import parachute.tools.match.opening.Openings;
+import parachute.tools.match.player.EngineSpec;
+
+/** What engines are told, by scripts that write it down: each is White in the first game and Black in the second. */
+@DisabledOnOs(OS.WINDOWS)
+class OrdersTest {
+    @TempDir
+    private Path folder;
+
+    // ---- UCI ------------------------------------------------------------------------------------------------------
+
+    @ParameterizedTest(name = "{0} against {1}: {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            tc=10+0.1                     | tc=10+0.1 | go wtime 10100 btime 10100 winc 100 binc 100
+            tc=40/60                      | tc=10+1   | go wtime 60000 btime 11000 winc 0 binc 1000 movestogo 40
+            tc=5                          | depth=3   | go wtime 5000 btime 5000 winc 0 binc 0
+            st=1.5                        | tc=1+1    | go movetime 1500
+            nodes=500                     | tc=1+1    | go nodes 500
+            depth=7                       | tc=1+1    | go depth 7
+            tc=5 st=2 nodes=500 depth=7   | tc=5      | go wtime 5000 btime 5000 winc 0 binc 0 movetime 2000 nodes 500 depth 7
+            """)
+    void uciEnginesAreToldTheirLimitsWithEveryMove(String own, String other, String go) throws IOException {
+        List<String> told = toldToUci(own, other);
+        assertEquals(go, told.get(told.indexOf("position startpos") + 1));
+    }
+
+    @Test
+    void uciClocksBelongToColoursAndGoOnFromMoveToMove() throws IOException {
+        List<String> told = toldToUci("tc=40/60", "tc=10+1");
+        List<String> go = told.stream().filter(line -> line.startsWith("go ")).toList();
+        // White's first three moves, the third of which is illegal, then Black's.
+        assertTrue(
+                go.get(1).matches("go wtime 5\\d{4} btime 1[0-2]\\d{3} winc 0 binc 1000 movestogo 39"), go::toString);
+        assertTrue(go.get(2).endsWith(" movestogo 38"), go::toString);
+        assertTrue(go.get(3).matches("go wtime 1[0-2]\\d{3} btime 60000 winc 1000 binc 0 movestogo 40"), go::toString);
+    }
+
+    @Test
+    void uciEnginesAreToldAllMovesOfTheGame() throws IOException {
+        assertEquals(
+                List.of(
+                        "position startpos",
+                        "position startpos moves g1f3 g8f6",
+                        "position startpos moves g1f3 g8f6 f3g1 f6g8",
+                        "position startpos moves g1f3",
+                        "position startpos moves g1f3 g8f6 f3g1",
+                        "position startpos moves g1f3 g8f6 f3g1 f6g8 g1f3"),
+                toldToUci("depth=7", "tc=1+1").stream()
+                        .filter(line -> line.startsWith("position "))
+                        .toList());
+    }
+
+    @Test
+    void uciOptionsAreSetBeforeTheFirstGame() throws IOException {
+        List<String> told = toldToUci("depth=7 hash=64", "tc=1+1");
+        assertEquals(
+                List.of(
+                        "uci",
+                        "setoption name Hash value 64",
+                        "setoption name UCI_Variant value crazyhouse",
+                        "isready",
+                        "ucinewgame",
+                        "isready",
+                        "position startpos"),
+                told.subList(0, 7));
+    }
+
+    private List<String> toldToUci(String own, String other) throws IOException {
+        return told(Openings.START, "uci", "illegal", own, other);
+    }
+
+    // ---- XBoard's protocol ----------------------------------------------------------------------------------------
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            tc=10+0.1         | level 0 0:10 0.1
+            tc=1:30+2         | level 0 1:30 2
+            tc=40/60          | level 40 1 0
+            tc=40/60 depth=7  | level 40 1 0, sd 7
+            st=1.5            | st 1.5
+            st=2 depth=7      | st 2, sd 7
+            nodes=500         | nps 1, st 500
+            nodes=500 depth=7 | nps 1, st 500, sd 7
+            depth=7           | st 1, sd 7
+            """)
+    void cecpEnginesAreToldTheirLimitsBeforeEveryGame(String own, String limits) throws IOException {
+        List<String> told = toldToCecp(own, "tc=1+1");
+        String all = String.join(", ", told);
+        String before = "new, variant crazyhouse, force, ";
+        assertEquals(3, all.split(before + limits + ", post, easy, computer, ping ", -1).length, all);
+    }
+
+    @ParameterizedTest(name = "{0} against {1}: {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            tc=10+0.1 | tc=40/60 | time 1010, otim 6000, go
+            tc=10+0.1 | depth=3  | time 1010, otim 1010, go
+            st=1      | tc=40/60 | go
+            """)
+    void cecpEnginesAreToldBothClocksBeforeTheFirstMove(String own, String other, String order) throws IOException {
+        List<String> told = toldToCecp(own, other);
+        int ready = told.indexOf("ping 2");
+        assertEquals(order, String.join(", ", told.subList(ready + 1, told.indexOf("go") + 1)));
+    }
+
+    @Test
+    void cecpEnginesAreToldTheClocksBeforeTheOpponentsMoves() throws IOException {
+        List<String> told = toldToCecp("tc=40/60", "tc=10+1");
+        int first = told.indexOf("go");
+        assertTrue(told.get(first + 1).matches("time 5\\d{3}"), told::toString);
+        assertTrue(told.get(first + 2).matches("otim 1[0-2]\\d{2}"), told::toString);
+        assertEquals("usermove g8f6", told.get(first + 3));
+        int second = told.lastIndexOf("go");
+        assertEquals("time 6000", told.get(second - 3));
+        assertTrue(told.get(second - 2).matches("otim 1[0-2]\\d{2}"), told::toString);
+        assertEquals("usermove g1f3", told.get(second - 1));
+    }
+
+    @Test
+    void cecpEnginesAreToldHowTheGameEnded() throws IOException {
+        List<String> told = toldToCecp("depth=7", "tc=1+1");
+        int first = told.indexOf("result 0-1 {White resigns}");
+        int second = told.indexOf("result 1-0 {Black resigns}");
+        assertTrue(0 < first && first < second, told::toString);
+        assertEquals("force", told.get(first - 1));
+        assertEquals("quit", told.get(second + 1));
+    }
+
+    @Test
+    void theOpeningIsPlayedBeforeTheClockRuns() throws IOException {
+        Openings openings = Openings.parseBook("a2a3 a7a6", "test", Variant.CRAZYHOUSE);
+        List<String> told = told(openings, "cecp", "resign", "tc=1+1", "tc=1+1");
+        int computer = told.indexOf("computer");
+        assertEquals(
+                List.of("usermove a2a3", "usermove a7a6", "ping 2", "time 200", "otim 200", "go"),
+                told.subList(computer + 1, computer + 7));
+    }
+
+    @Test
+    void aPositionIsSetUpInForceMode() throws IOException {
+        String position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[P] w KQkq - 0 1";
+        Openings openings = Openings.parseEpd(position, "test", Variant.CRAZYHOUSE);
+        List<String> told = told(openings, "cecp", "resign", "tc=1+1", "tc=1+1");
+        int force = told.indexOf("force");
+        assertEquals("setboard " + position, told.get(force + 1));
+    }
+
+    @Test
+    void cecpOptionsAreSetWhereTheEngineHasThem() throws IOException {
+        List<String> told = toldToCecp("depth=7 option.style=wild hash=64", "tc=1+1");
+        assertEquals("option Style=wild", told.get(told.indexOf("ping 1") - 1));
+        assertFalse(told.stream().anyMatch(line -> line.startsWith("memory")), told::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"uci", "cecp"})
+    void optionsThatAnEngineDoesNotHaveAreRefused(String protocol) {
+        MatchSetupException e = assertThrows(
+                MatchSetupException.class,
+                () -> told(Openings.START, protocol, "nothing", "depth=7 option.Contempt=5", "tc=1+1"));
+        assertEquals("listener has no option \"Contempt\"", e.getMessage());
+    }
+
+    private List<String> toldToCecp(String own, String other) throws IOException {
+        return told(Openings.START, "cecp", "resign", own, other);
+    }
+
+    // ---- both -----------------------------------------------------------------------------------------------------
+
+    /** What an engine is told in two games of crazyhouse against one with other limits, features apart. */
+    private List<String> told(Openings openings, String protocol, String deed, String own, String other)
+            throws IOException {
+        Path log = folder.resolve("told");
+        EngineSpec listener = listener(protocol, deed, log, List.of(own.split(" ")));
+        EngineSpec opponent = engine("cecp", "nothing", "opponent", other);
+        Path pgn = folder.resolve("games.pgn");
+        ScriptedMatches.play(plan(Variant.CRAZYHOUSE, openings, 1, 1, pgn, false, listener, opponent), event -> {});
+        return Files.readAllLines(log).stream()
+                .filter(line -> !line.startsWith("accepted ") && !line.startsWith("rejected "))
+                .toList();
+    }
+}

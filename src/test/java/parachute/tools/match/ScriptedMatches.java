@@ -1,0 +1,96 @@
+package parachute.tools.match;
+
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import parachute.TestScripts;
+import parachute.rules.board.Variant;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.opening.Openings;
+import parachute.tools.match.player.EngineRoster;
+import parachute.tools.match.player.EngineSpec;
+
+/** Matches between the small scripts that stand for engines in tests. */
+final class ScriptedMatches {
+    private static final Duration LONG = Duration.ofSeconds(60);
+
+    private ScriptedMatches() {}
+
+    /** Plays a match to its end and hands over what is said of faults and decisions. */
+    static Match play(MatchPlan plan, Consumer<String> events) {
+        Match match = new Match(plan, new Progress() {
+            @Override
+            public void onStatus(int played, int all, List<String> score) {
+                assertTrue(score.get(score.size() - 1).startsWith("LOS "), score::toString);
+            }
+
+            @Override
+            public void onEvent(String line) {
+                events.accept(line);
+            }
+        });
+        assertTimeoutPreemptively(LONG, match::play);
+        return match;
+    }
+
+    /** Crazyhouse from the start position, one game at a time. */
+    static MatchPlan plan(int rounds, Path pgn, boolean resume, EngineSpec... engines) {
+        return plan(Variant.CRAZYHOUSE, Openings.START, rounds, 1, pgn, resume, engines);
+    }
+
+    static MatchPlan plan(
+            Variant variant,
+            Openings openings,
+            int rounds,
+            int concurrency,
+            Path pgn,
+            boolean resume,
+            EngineSpec... engines) {
+        return new MatchPlan(
+                List.of(engines),
+                variant,
+                false,
+                rounds,
+                openings,
+                concurrency,
+                Adjudication.NONE,
+                Optional.empty(),
+                Optional.of(pgn),
+                resume,
+                1000);
+    }
+
+    /** An engine that is named after what it does on its third move. */
+    static EngineSpec engine(String protocol, String deed) {
+        return engine(protocol, deed, deed);
+    }
+
+    static EngineSpec engine(String protocol, String deed, String name) {
+        return engine(protocol, deed, name, "tc=1+1");
+    }
+
+    /** An engine with words such as tc=1+1 or depth=3 hash=16. */
+    static EngineSpec engine(String protocol, String deed, String name, String words) {
+        return engine(protocol, deed, name, List.of(words.split(" ")));
+    }
+
+    /**
+     * An engine called "listener" that writes down what it is told.
+     *
+     * @param words limits and options
+     */
+    static EngineSpec listener(String protocol, String deed, Path log, List<String> words) {
+        return engine(protocol, deed + " '" + log + "'", "listener", words);
+    }
+
+    private static EngineSpec engine(String protocol, String arguments, String name, List<String> words) {
+        String command = "sh '" + TestScripts.path("tools/match/" + protocol + "-engine.sh") + "' " + arguments;
+        return EngineRoster.engine(Map.of("cmd", command, "proto", protocol, "name", name), CommandWords.parse(words));
+    }
+}

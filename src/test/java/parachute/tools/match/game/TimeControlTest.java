@@ -1,0 +1,99 @@
+package parachute.tools.match.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.opening.Openings;
+
+/** Time controls as they are written, and the clocks that follow them. */
+class TimeControlTest {
+    private static final Opening THREE_PLIES =
+            Openings.parseBook("e2e4 e7e5 g1f3", "test", Variant.CHESS).get(0);
+
+    @ParameterizedTest
+    @CsvSource({
+        "10+0.1, 10000, 100, 0",
+        "60, 60000, 0, 0",
+        "1:30+2, 90000, 2000, 0",
+        "40/60, 60000, 0, 40",
+        "40/5:00+0.05, 300000, 50, 40",
+        "0.5+0.01, 500, 10, 0"
+    })
+    void clocksAreReadInSeconds(String text, long base, long increment, int moves) {
+        TimeControl control = TimeControl.NONE.with(Map.of("tc", text));
+        assertEquals(new TimeControl(base, increment, moves, 0, 0, 0), control);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "ten", "0", "10+", "-5", "1:2:3", "/10"})
+    void whatIsNoClockIsRefused(String text) {
+        assertThrows(MatchSetupException.class, () -> TimeControl.NONE.with(Map.of("tc", text)));
+    }
+
+    @Test
+    void limitsOfOneEngineTakeThePlaceOfTheCommonOnes() {
+        TimeControl common = TimeControl.NONE.with(Map.of("tc", "10+0.1"));
+        assertEquals(new TimeControl(0, 0, 0, 0, 2000, 0), common.with(Map.of("nodes", "2000")));
+        assertEquals(common, common.with(Map.of("hash", "64")));
+        assertEquals(new TimeControl(0, 0, 0, 500, 0, 8), common.with(Map.of("st", "0.5", "depth", "8")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10+0.1, 10+0.1", "1:30+2, 90+2", "40/60, 40/60", "100, 100"})
+    void clocksAreWrittenAsPgnHasThem(String text, String written) {
+        assertEquals(written, TimeControl.NONE.with(Map.of("tc", text)).toString());
+    }
+
+    @Test
+    void theClockIsFilledAfterTheMovesOfASession() {
+        Game game = game("2/10+1", Opening.START);
+        assertEquals(11_000, game.clockMillis(Side.WHITE));
+        assertEquals(2, game.movesToGo(Side.WHITE));
+        play(game, "e2e4", 3);
+        assertEquals(9_000, game.clockMillis(Side.WHITE));
+        assertEquals(1, game.movesToGo(Side.WHITE));
+        play(game, "e7e5", 0);
+        play(game, "g1f3", 4);
+        assertEquals(16_000, game.clockMillis(Side.WHITE));
+        assertEquals(12_000, game.clockMillis(Side.BLACK));
+    }
+
+    @Test
+    void theOpeningsMovesBelongToTheSession() {
+        Game game = game("2/10+1", THREE_PLIES);
+        assertEquals(21_000, game.clockMillis(Side.WHITE), "two moves made: filled again, without increments");
+        assertEquals(2, game.movesToGo(Side.WHITE));
+        assertEquals(11_000, game.clockMillis(Side.BLACK));
+        assertEquals(1, game.movesToGo(Side.BLACK));
+        play(game, "b8c6", 5);
+        assertEquals(17_000, game.clockMillis(Side.BLACK));
+    }
+
+    @Test
+    void withoutSessionsTheClockIsNeverFilled() {
+        Game game = game("10", THREE_PLIES);
+        play(game, "b8c6", 4);
+        assertEquals(10_000, game.clockMillis(Side.WHITE));
+        assertEquals(6_000, game.clockMillis(Side.BLACK));
+        assertEquals(0, game.movesToGo(Side.BLACK));
+    }
+
+    private static Game game(String clock, Opening opening) {
+        TimeControl control = TimeControl.NONE.with(Map.of("tc", clock));
+        return new Game(Variant.CHESS, opening, control, control);
+    }
+
+    private static void play(Game game, String move, int seconds) {
+        game.play(CoordinateMove.parse(move), seconds * 1_000_000_000L, false);
+    }
+}

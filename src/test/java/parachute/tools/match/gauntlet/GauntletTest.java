@@ -1,0 +1,157 @@
+package parachute.tools.match.gauntlet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.TestScripts;
+import parachute.rules.board.Variant;
+import parachute.tools.match.Match;
+import parachute.tools.match.MatchPlan;
+import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.Progress;
+import parachute.tools.match.ScheduledGame;
+import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.player.Protocol;
+
+/** Always the same rivals with always the same limits. */
+class GauntletTest {
+    private static final Gauntlet.Terms TERMS = new Gauntlet.Terms(20_000, "2+0.05", 3, 2, true);
+
+    private static final Progress SILENT = new Progress() {
+        @Override
+        public void onStatus(int played, int all, List<String> score) {
+            assertTrue(played <= all, score::toString);
+        }
+
+        @Override
+        public void onEvent(String line) {
+            assertFalse(line.isEmpty());
+        }
+    };
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whereTheRivalHasNodesTheEngineHasNodesToo() {
+        List<EngineSpec> engines = plan(Rung.ALL.get(0)).engines();
+        assertEquals(
+                List.of("parachute", "fairy-stockfish"),
+                engines.stream().map(EngineSpec::name).toList());
+        assertEquals(
+                List.of("20000 nodes", "2000 nodes"),
+                engines.stream().map(engine -> engine.timeControl().toString()).toList());
+        assertEquals(Map.of("Hash", "64", "Threads", "1"), engines.get(1).options());
+    }
+
+    @Test
+    void elsewhereBothHaveTheSameClock() {
+        for (Rung rung : Rung.ALL.stream().filter(Rung::isTimed).toList()) {
+            MatchPlan plan = plan(rung);
+            assertEquals(
+                    plan.engines().get(0).timeControl(), plan.engines().get(1).timeControl());
+            assertEquals("2+0.05", plan.engines().get(0).timeControl().toString());
+        }
+    }
+
+    @Test
+    void sjengIsSpokenToInItsOwnLanguageAndToldNothingThatItDoesNotKnow() {
+        EngineSpec sjeng = plan(Rung.ALL.get(Rung.ALL.size() - 1)).engines().get(1);
+        assertEquals(Protocol.CECP, sjeng.protocol());
+        assertEquals(Map.of(), sjeng.options());
+    }
+
+    @Test
+    void everyRungIsCrazyhouseInPairsWithTheSameOpeningsAndAFileOfItsOwn() {
+        List<MatchPlan> plans = Rung.ALL.stream().map(this::plan).toList();
+        assertEquals(
+                Rung.ALL.size(), plans.stream().map(MatchPlan::pgn).distinct().count());
+        for (MatchPlan plan : plans) {
+            assertEquals(Variant.CRAZYHOUSE, plan.variant());
+            assertEquals(4, plan.schedule().size());
+            ScheduledGame first = plan.schedule().get(0);
+            assertEquals(plans.get(0).opening(first), plan.opening(first));
+        }
+    }
+
+    @Test
+    void aClockThatMakesNoSenseIsRefused() {
+        Gauntlet gauntlet = new Gauntlet(folder);
+        Gauntlet.Terms terms = new Gauntlet.Terms(20_000, "soon", 2, 1, false);
+        assertThrows(
+                MatchSetupException.class,
+                () -> Rung.ALL.forEach(rung -> gauntlet.plan(rung, "parachute", "x", Path.of("y"), terms)));
+    }
+
+    @Test
+    @Timeout(60)
+    @DisabledOnOs(OS.WINDOWS)
+    void tableAndReportComeFromTheGamesOfAllRungsTogether() throws Exception {
+        Gauntlet gauntlet = new Gauntlet(folder);
+        assertFalse(gauntlet.hasGames());
+        assertThrows(MatchSetupException.class, gauntlet::table);
+        Path script = TestScripts.path("tools/match/uci-engine.sh");
+        Path rival = Files.writeString(folder.resolve("rival"), "#!/bin/sh\nexec sh '" + script + "' crash\n");
+        assertTrue(rival.toFile().setExecutable(true));
+        for (Rung rung : List.of(Rung.ALL.get(1), Rung.ALL.get(4))) {
+            String command = "sh '" + script + "' illegal";
+            Gauntlet.Terms terms = new Gauntlet.Terms(500, "3+1", 2, 1, false);
+            new Match(gauntlet.plan(rung, "parachute-1", command, rival, terms), SILENT).play();
+        }
+        assertTrue(gauntlet.hasGames());
+        List<String> table = gauntlet.table();
+        assertEquals("parachute-1 in crazyhouse", table.get(0));
+        assertTrue(table.get(2).matches("fairy-stockfish +500 nodes +8000 nodes +2 .*"), table::toString);
+        assertTrue(table.get(3).matches("fairy-stockfish +3\\+1 +3\\+1 +2 .*"), table::toString);
+        assertTrue(
+                table.stream().anyMatch(line -> line.startsWith("Faults of parachute-1, fairy-stockfish with 3+1: ")),
+                table::toString);
+        assertTrue(gauntlet.json().contains("\"rivalLimit\": \"8000 nodes\""), gauntlet.json());
+    }
+
+    @Test
+    void gamesOfDifferentLimitsMakeNoRung() throws Exception {
+        String games = game("1.1", "2+0.05") + game("2.1", "3+0.05");
+        Files.writeString(folder.resolve("sjeng-time.pgn"), games);
+        MatchSetupException e = assertThrows(MatchSetupException.class, () -> new Gauntlet(folder).table());
+        assertEquals(
+                "sjeng-time.pgn holds a game of another match: round 2.1, parachute against sjeng", e.getMessage());
+    }
+
+    @Test
+    void aTableCountsFromTheEnginesSide() throws Exception {
+        Files.writeString(folder.resolve("sjeng-time.pgn"), game("1.1", "2+0.05") + game("2.1", "2+0.05"));
+        List<String> table = new Gauntlet(folder).table();
+        assertTrue(table.get(2).matches("sjeng +2\\+0\\.05 +2\\+0\\.05 +2 +2 +0 +0 +100\\.0% .* 0 +2"), table.get(2));
+        assertEquals("Faults of sjeng, sjeng with 2+0.05: 2 time losses", table.get(3));
+    }
+
+    private static String game(String round, String clock) {
+        return """
+                [White "parachute"]
+                [Black "sjeng"]
+                [Round "%s"]
+                [TimeControl "%s"]
+                [Termination "time forfeit"]
+
+                1. e4 1-0
+
+                """.formatted(round, clock);
+    }
+
+    private MatchPlan plan(Rung rung) {
+        return new Gauntlet(folder)
+                .plan(rung, "parachute", "parachute uci", Path.of("/usr/games/" + rung.rival()), TERMS);
+    }
+}

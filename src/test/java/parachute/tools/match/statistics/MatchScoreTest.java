@@ -1,0 +1,131 @@
+package parachute.tools.match.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.tools.match.file.Beginning;
+import parachute.tools.match.file.Conditions;
+import parachute.tools.match.game.GameResult;
+
+/** What results say about strength. */
+class MatchScoreTest {
+    @ParameterizedTest(name = "{0} wins and {1} losses are {2} Elo")
+    @CsvSource({"50, 50, 0", "64, 36, 99.95", "75, 25, 190.85", "36, 64, -99.95"})
+    void eloFollowsTheLogisticCurve(int wins, int losses, double elo) {
+        assertEquals(elo, score(wins, 0, losses).elo(), 0.01);
+    }
+
+    @Test
+    void winningEverythingHasNoBound() {
+        assertEquals(Double.POSITIVE_INFINITY, score(10, 0, 0).elo());
+        assertEquals(Double.POSITIVE_INFINITY, score(10, 0, 0).eloError());
+    }
+
+    /** Wins of whoever has White balance out: two games with one opening say less together than two of their own. */
+    @Test
+    void pairsOfOneOpeningNarrowTheError() {
+        List<GameResult> paired = new ArrayList<>();
+        for (int i = 1; i <= 98; i++) {
+            paired.add(game("a", "b", i + ".1", "1-0"));
+            paired.add(game("b", "a", i + ".2", "1-0"));
+        }
+        paired.add(game("a", "b", "99.1", "1-0"));
+        paired.add(game("b", "a", "99.2", "0-1"));
+        paired.add(game("a", "b", "100.1", "0-1"));
+        paired.add(game("b", "a", "100.2", "1-0"));
+        MatchScore score = MatchScore.of("a", paired);
+        assertEquals(98, score.pairs().count(2));
+        assertEquals(0, score.elo(), 0.01);
+        // Two of a hundred pairs differ by half a point from the mean: variance 0.5 / 99, deviation 0.00711.
+        assertEquals(9.68, score.eloError(), 0.01);
+        assertEquals(0.5, score.superiority(), 1e-6);
+        assertEquals(score(100, 0, 100).eloError(), 48.7, 0.5);
+    }
+
+    @Test
+    void oneStandardDeviationAheadIsBetterWith84Percent() {
+        // 100 pairs, 55 won by both games, 45 lost by both: mean 0.55 in pairs of 0 or 2, deviation 0.05.
+        List<GameResult> games = new ArrayList<>();
+        for (int i = 1; i <= 100; i++) {
+            boolean won = i <= 55;
+            games.add(game("a", "b", i + ".1", won ? "1-0" : "0-1"));
+            games.add(game("b", "a", i + ".2", won ? "0-1" : "1-0"));
+        }
+        assertEquals(0.8413, MatchScore.of("a", games).superiority(), 0.0002);
+        assertEquals(0.1587, MatchScore.of("b", games).superiority(), 0.0002);
+    }
+
+    /** Each letter is a pair of games: A won both, a won one and drew one, = stands for a point each, b and B lost. */
+    @ParameterizedTest(name = "{0}: error {1}, LOS {2}")
+    @CsvSource({
+        "AA,         inf, 0.9772",
+        "Aa,         inf, 0.9584",
+        "AaA,        inf, 0.9873",
+        "aA=aA,      inf, 0.9831",
+        "A=a=A=A=A,  234, 0.9855",
+        "A=a=A=A=A=, 148, 0.9979",
+        "B=A=b=a=b,  162, 0.3981",
+        "aaaaaaaaaa, 110, 0.9992",
+        "==========, 168, 0.5",
+    })
+    void aFewPairsProveNoMoreThanTheirGames(String letters, String error, double superiority) {
+        List<GameResult> games = new ArrayList<>();
+        for (int i = 0; i < letters.length(); i++) {
+            int halves = "Bb=aA".indexOf(letters.charAt(i));
+            games.add(game("a", "b", i + ".1", halves >= 2 ? "1-0" : "0-1"));
+            games.add(game("b", "a", i + ".2", halves == 4 ? "0-1" : halves % 2 == 1 ? "1/2-1/2" : "1-0"));
+        }
+        MatchScore score = MatchScore.of("a", games);
+        assertEquals(letters.length(), score.pairs().pairs());
+        assertEquals(superiority, score.superiority(), 0.0001);
+        assertEquals(error, StandingsTable.elo("%.0f", score.eloError()));
+    }
+
+    @ParameterizedTest(name = "{0} wins, {1} losses")
+    @CsvSource({"1, 0, 0.8413", "0, 1, 0.1587", "4, 0, 0.9772", "0, 9, 0.0013"})
+    void someWinsInARowProveNothing(int wins, int losses, double superiority) {
+        assertEquals(superiority, score(wins, 0, losses).superiority(), 0.0001);
+    }
+
+    @Test
+    void drawsAloneSayNothingAboutWhoIsStronger() {
+        assertEquals(0.5, score(0, 7, 0).superiority());
+    }
+
+    @Test
+    void anUnfinishedPairCountsAsAGameButNotAsAPair() {
+        MatchScore score = MatchScore.of("a", List.of(game("a", "b", "1.1", "1/2-1/2")));
+        assertEquals(1, score.games());
+        assertEquals(0, score.pairs().pairs());
+        assertEquals(0.5, score.points());
+    }
+
+    @Test
+    void withoutGamesNothingIsKnown() {
+        MatchScore score = MatchScore.of("a", List.of());
+        assertEquals(0.5, score.superiority());
+        assertEquals(0, score.elo());
+        assertTrue(Double.isInfinite(score.eloError()));
+    }
+
+    private static MatchScore score(int wins, int draws, int losses) {
+        List<GameResult> games = new ArrayList<>();
+        for (int i = 0; i < wins + draws + losses; i++) {
+            String result = i < wins ? "1-0" : i < wins + draws ? "1/2-1/2" : "0-1";
+            games.add(game("a", "b", i + ".1", result));
+        }
+        return MatchScore.of("a", games);
+    }
+
+    private static GameResult game(String white, String black, String round, String result) {
+        Beginning beginning = new Beginning("chess", Optional.empty(), List.of());
+        Conditions conditions = new Conditions("1+1", Optional.empty());
+        return new GameResult(white, black, conditions, conditions, beginning, round, result, Optional.empty());
+    }
+}

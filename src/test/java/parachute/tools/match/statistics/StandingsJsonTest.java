@@ -1,0 +1,91 @@
+package parachute.tools.match.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.tools.match.Match;
+
+/** The table of a match as programs read it. */
+class StandingsJsonTest {
+    private static final List<String> SCORE_KEYS =
+            List.of("games", "points", "wins", "draws", "losses", "score", "elo", "eloError", "los", "pairs");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyScoreHasTheSameKeysInTheSameOrder() throws Exception {
+        JsonNode report = report(game("1.1", "A", "B", "1-0"), game("1.2", "B", "A", "1/2-1/2"));
+        assertEquals(List.of("games", "engines", "pairings"), keys(report));
+        List<String> engine = new ArrayList<>(SCORE_KEYS);
+        engine.add(0, "name");
+        engine.add("faults");
+        assertEquals(engine, keys(report.at("/engines/0")));
+        List<String> pairing = new ArrayList<>(SCORE_KEYS);
+        pairing.addAll(0, List.of("first", "second"));
+        assertEquals(pairing, keys(report.at("/pairings/0")));
+    }
+
+    @Test
+    void whatIsCountedIsWritten() throws Exception {
+        JsonNode report = report(game("1.1", "A", "B", "1-0"), game("1.2", "B", "A", "1/2-1/2"));
+        JsonNode first = report.at("/engines/0");
+        assertEquals(2, report.path("games").intValue());
+        assertEquals(1.5, first.path("points").doubleValue());
+        assertEquals(0.75, first.path("score").doubleValue());
+        assertEquals(190.8, first.path("elo").doubleValue(), 0.1);
+        assertEquals(
+                List.of(0, 0, 0, 1, 0),
+                IntStream.range(0, 5)
+                        .mapToObj(halves -> first.at("/pairs/" + halves).intValue())
+                        .toList());
+    }
+
+    @Test
+    void eloWithoutBoundIsNull() throws Exception {
+        JsonNode report = report(game("1.1", "A", "B", "1-0"));
+        for (String engine : List.of("/engines/0", "/engines/1")) {
+            assertTrue(report.at(engine + "/elo").isNull(), report::toPrettyString);
+            assertTrue(report.at(engine + "/eloError").isNull(), report::toPrettyString);
+        }
+    }
+
+    @Test
+    void namesAreWrittenAsTheyStandInTheGames() throws Exception {
+        String name = "a \\\"quoted\\\" \\\\ ü";
+        assertEquals(
+                "a \"quoted\" \\ ü",
+                report(game("1.1", name, "B", "1-0")).at("/engines/0/name").textValue());
+    }
+
+    private JsonNode report(String... games) throws Exception {
+        Path pgn = Files.writeString(folder.resolve("games.pgn"), String.join("", games));
+        return new JsonMapper().readTree(Match.json(pgn));
+    }
+
+    private static List<String> keys(JsonNode object) {
+        List<String> keys = new ArrayList<>();
+        object.fieldNames().forEachRemaining(keys::add);
+        return keys;
+    }
+
+    private static String game(String round, String white, String black, String result) {
+        return """
+                [White "%s"]
+                [Black "%s"]
+                [Round "%s"]
+
+                1. e4 %s
+
+                """.formatted(white, black, round, result);
+    }
+}

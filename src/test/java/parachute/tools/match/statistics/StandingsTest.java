@@ -1,0 +1,54 @@
+package parachute.tools.match.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.tools.match.Match;
+
+/** The table of the games in a file. */
+class StandingsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theEnginesStandInTheOrderOfTheScheduleHoweverTheGamesEnded() throws Exception {
+        assertEquals(
+                List.of("A", "B", "C"),
+                engines(game("10.1", "A", "C"), game("2.2", "C", "A"), game("1.2", "B", "A"), game("1.1", "A", "B")));
+    }
+
+    @Test
+    void aPairWithoutItsFirstGameIsNotTurnedRound() throws Exception {
+        assertEquals(List.of("A", "B"), engines(game("1.2", "B", "A")));
+    }
+
+    @Test
+    void gamesWithoutRoundsStayInTheirOrder() throws Exception {
+        assertEquals(List.of("B", "A", "C"), engines(game("?", "B", "A"), game("-", "A", "C")));
+    }
+
+    private List<String> engines(String... games) throws Exception {
+        Path pgn = Files.writeString(folder.resolve("games.pgn"), String.join("", games));
+        List<String> table = Match.table(pgn);
+        return table.stream()
+                .skip(1)
+                .takeWhile(line -> !line.isEmpty() && !line.startsWith("Pairs"))
+                .map(line -> line.split(" ")[0])
+                .toList();
+    }
+
+    private static String game(String round, String white, String black) {
+        return """
+                [White "%s"]
+                [Black "%s"]
+                [Round "%s"]
+
+                1. e4 1-0
+
+                """.formatted(white, black, round);
+    }
+}

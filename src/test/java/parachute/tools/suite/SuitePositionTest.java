@@ -1,0 +1,50 @@
+package parachute.tools.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+
+/** Lines of EPD. */
+class SuitePositionTest {
+    private static final String LINE =
+            "6rk/6pp/8/8/8/8/8/4K3[NN] w - - bm N@f7#; dm 1; id \"mates.001\"; c0 \"drop, check\";";
+
+    @Test
+    void aLineSaysPositionSolutionLengthNameAndKind() {
+        SuitePosition one = SuitePosition.parse(LINE, Variant.CRAZYHOUSE);
+        assertEquals(
+                List.of("N@f7"), one.best().stream().map(CoordinateMove::format).toList());
+        assertEquals(1, one.mate().orElseThrow());
+        assertEquals("mates.001", one.id());
+        assertEquals("drop, check", one.comment());
+        assertEquals(LINE, one.format());
+    }
+
+    @Test
+    void lengthAndKindMayBeMissing() {
+        SuitePosition one =
+                SuitePosition.parse("6rk/6pp/8/8/8/8/8/4K3[N] w - - bm N@f7# Ke2; id \"a\";", Variant.CRAZYHOUSE);
+        assertTrue(one.mate().isEmpty());
+        assertEquals(2, one.best().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            6rk/6pp/8/8/8/8/8/4K3[N] w                        | expected a position
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - bm Qd1;            | is no move
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - dm 1;              | is no move
+            6rk/6pp/8/8/8/8/8[N] w - - bm N@f7#;              | 7 ranks
+            """)
+    void aBadLineIsRefusedWithAReason(String line, String reason) {
+        IllegalArgumentException refusal =
+                assertThrows(IllegalArgumentException.class, () -> SuitePosition.parse(line, Variant.CRAZYHOUSE));
+        assertTrue(refusal.getMessage().contains(reason), refusal.getMessage());
+    }
+}

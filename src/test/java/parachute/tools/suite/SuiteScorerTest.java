@@ -1,0 +1,107 @@
+package parachute.tools.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import parachute.rules.board.Variant;
+
+/** What counts as solved, and how it is counted. */
+class SuiteScorerTest {
+    private static final String SMOTHERED = "6rk/6pp/8/8/8/8/8/4K3[N] w - - ";
+
+    @Test
+    void aMateIsSolvedByItsMove() {
+        Attempt attempt = attempt(SMOTHERED + "bm N@f7#; dm 1; id \"a\";", 2_000);
+        assertTrue(attempt.solved() && attempt.exact());
+        assertEquals("N@f7# mate in 1", attempt.answer());
+        assertTrue(attempt.firstNodes() > 0 && attempt.firstNodes() <= 2_000);
+    }
+
+    @Test
+    void anotherLengthIsSolvedButNotExact() {
+        Attempt attempt = attempt(SMOTHERED + "bm N@f7#; dm 2; id \"a\";", 2_000);
+        assertTrue(attempt.solved());
+        assertFalse(attempt.exact());
+    }
+
+    @Test
+    void aMoveThatTheSuiteDoesNotListMustMate() {
+        assertTrue(attempt(SMOTHERED + "bm Ke2; dm 1; id \"a\";", 2_000).solved());
+        assertFalse(attempt("4k3/8/8/8/8/8/8/R3K3[] w - - bm Ra8; dm 1; id \"a\";", 50)
+                .solved());
+    }
+
+    @Test
+    void aListedMoveSolvesNothingIfTheSearchSeesNoMate() {
+        String onlyMove = "4k3/8/8/8/8/8/r7/7K[] w - - bm Kg1; ";
+        assertFalse(attempt(onlyMove + "dm 2; id \"a\";", 2_000).solved());
+        assertTrue(attempt(onlyMove + "id \"a\";", 2_000).solved());
+    }
+
+    @Test
+    void aMoveIsSolvedByThatMoveOnly() {
+        assertTrue(attempt(SMOTHERED + "bm N@f7#; id \"a\";", 2_000).solved());
+        Attempt missed = attempt(SMOTHERED + "bm Ke2; id \"a\";", 2_000);
+        assertFalse(missed.solved());
+        assertEquals(0, missed.firstNodes());
+    }
+
+    @Test
+    void neitherOrderNorThreadsMatter() {
+        List<SuitePosition> problems = new ArrayList<>(Suite.MATES.load().subList(0, 12));
+        List<Attempt> alone = new SuiteScorer(3_000).attempt(problems, 1);
+        Collections.reverse(problems);
+        List<Attempt> together = new ArrayList<>(new SuiteScorer(3_000).attempt(problems, 2));
+        Collections.reverse(together);
+        assertEquals(answers(alone), answers(together));
+    }
+
+    @Test
+    void theTableCountsByLength() {
+        List<Attempt> attempts = List.of(
+                result(2, true, true, 100),
+                result(2, true, false, 300),
+                result(4, false, false, 0),
+                result(5, true, true, 900));
+        ScoreTable table = new ScoreTable(attempts);
+        assertEquals(
+                new ScoreTable.Row(2, 2, 1, 200), table.row(one -> one.mate().orElseThrow() == 2));
+        assertEquals(new ScoreTable.Row(1, 0, 0, 0), table.row(one -> one.mate().orElseThrow() == 4));
+        assertEquals(75.0, table.row(one -> true).percent());
+        assertEquals(0.0, table.row(one -> false).percent());
+        List<String> names = table.lines().stream()
+                .skip(1)
+                .map(line -> line.substring(0, 10).strip())
+                .toList();
+        assertEquals(List.of("mate in 2", "mate in 4", "mate in 5", "up to 4", "all"), names);
+        assertTrue(table.lines().get(4).contains("66.7%"), table.lines()::toString);
+    }
+
+    @Test
+    void movesHaveNoLengthToBeExactIn() {
+        SuitePosition move = SuitePosition.parse(SMOTHERED + "bm N@f7#; id \"a\";", Variant.CRAZYHOUSE);
+        List<String> lines = new ScoreTable(List.of(new Attempt(move, true, false, 7, ""))).lines();
+        assertEquals(2, lines.size());
+        assertTrue(lines.get(1).matches("all +1 +1 +100\\.0% +- +7"), lines.get(1));
+    }
+
+    private static List<String> answers(List<Attempt> attempts) {
+        return attempts.stream()
+                .map(one -> one.problem().id() + ' ' + one.answer() + ' ' + one.solved())
+                .toList();
+    }
+
+    private static Attempt attempt(String line, long nodes) {
+        return new SuiteScorer(nodes).attempt(SuitePosition.parse(line, Variant.CRAZYHOUSE));
+    }
+
+    private static Attempt result(int length, boolean solved, boolean exact, long nodes) {
+        String line = SMOTHERED + "bm N@f7#; dm " + length + "; id \"a\";";
+        return new Attempt(SuitePosition.parse(line, Variant.CRAZYHOUSE), solved, exact, nodes, "");
+    }
+}
