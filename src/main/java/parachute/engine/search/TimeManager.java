@@ -15,15 +15,18 @@ final class TimeManager {
     private static final double INCREMENT_SHARE = 0.7;
 
     /**
-     * Milliseconds of the clock that are not planned with, at most half of it: a busy machine lets a thread wait for a
-     * tenth of a second now and then, and a game must not be lost by that.
+     * Milliseconds at the end of the clock that are kept for moments when a busy machine lets a thread wait, as it does
+     * for a tenth of a second now and then; at most half of the clock.
      */
     private static final double RESERVE = 200, MAX_RESERVE_SHARE = 0.5;
+
+    /** The share of the reserve that one move may take, so that in a game without increment it is used at last. */
+    private static final double MAX_SHARE_OF_RESERVE = 0.05;
 
     /** How many times the plan one move may take at most. */
     private static final double MAX_STRETCH = 4.0;
 
-    /** The share of the clock that one move may take at most; more of it the fewer moves are to come. */
+    /** The share of the rest of the clock that one move may take at most; more of it the fewer moves are to come. */
     private static final double MAX_SHARE = 0.35, MAX_SHARE_BY_MOVES = 0.3;
 
     /** In a session the last move may use all but a reserve: more than one overhead is at stake. */
@@ -44,12 +47,13 @@ final class TimeManager {
         long soft = SearchLimits.NO_LIMIT;
         long hard = SearchLimits.NO_LIMIT;
         if (limits.clock() != SearchLimits.NO_LIMIT) {
-            double reserve = Math.min(RESERVE, MAX_RESERVE_SHARE * limits.clock());
-            double usable = Math.max(1, limits.clock() - reserve - overhead);
+            double left = Math.max(1, limits.clock() - overhead);
+            double usable = left - Math.min(RESERVE, MAX_RESERVE_SHARE * left);
             int moves = limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), PLANNED_MOVES) : PLANNED_MOVES;
             double share = limits.movesToGo() == 1 ? MAX_SHARE_OF_LAST_MOVE : MAX_SHARE + MAX_SHARE_BY_MOVES / moves;
             double plan = usable / moves + INCREMENT_SHARE * limits.increment();
-            double most = Math.min(usable * share, plan * MAX_STRETCH);
+            double reserved = Math.min(RESERVE, left);
+            double most = Math.min((left - reserved) * share + reserved * MAX_SHARE_OF_RESERVE, plan * MAX_STRETCH);
             hard = (long) most;
             soft = (long) Math.min(plan, most);
         }
