@@ -1,8 +1,8 @@
-# Part of the launcher: has the program built that does not fit its sources, and waits for it; to be read with ".".
+# Part of the launcher: builds the program if it does not match its sources, and waits for that; to be read with ".".
 # shellcheck shell=sh
 : "${root:?}" "${jar:?}" "${log:?}" "${command?}" "${obstacle=}"
 
-# Whether nobody may be told anything on stderr: some client reads it as protocol, or takes it for a failure.
+# Whether stderr has to stay empty, because a client may read it as protocol or take it for a failure.
 is_quiet() {
     case $command in xboard | uci) return ;; esac
     is_pipe /dev/stdin && is_pipe /dev/stdout
@@ -11,13 +11,13 @@ is_quiet() {
 find_obstacle
 if [ -z "$obstacle" ]; then
     if [ "$command" = xboard ]; then
-        # XBoard waits ten seconds for an engine, but an hour for one that says this.
+        # XBoard waits ten seconds for an engine, but an hour after this line.
         echo 'feature done=0'
     elif ! is_quiet; then
         echo '# parachute: building, this takes a minute the first time' >&2
     fi
-    # In a session of its own: a client that loses patience ends the launcher with its process group, and the next
-    # start shall find the program built.
+    # In a session of its own: a client that stops waiting kills the process group of the launcher, and the build shall
+    # complete for the next start.
     # shellcheck disable=SC2046
     $(command -v setsid) "$root/scripts/build" --if-stale </dev/null >/dev/null 2>&1 &
     if ! wait $!; then

@@ -1,6 +1,6 @@
 # What the scripts share; to be read with ".", after root was set to the project's folder.
-# Only shell builtins here where the launcher passes by, but for the comparison of the sources: it is started anew for
-# every move of a one-shot game.
+# What the launcher executes uses shell builtins only, except for the comparison of the sources: the launcher is started
+# for every move of a one-shot game.
 # shellcheck shell=sh disable=SC2034
 : "${root:?}"
 
@@ -8,10 +8,10 @@
 jar=$root/target/parachute.jar
 caches=$root/target/aot
 stamp=$root/target/parachute.sources
-# What Maven said in the last build.
+# The output of Maven in the last build.
 log=$root/target/build.log
 
-# Ends with a line that says why, in the words of the protocol that was asked for, if any.
+# Exits with an error message, in the form of the protocol that was requested, if any.
 die() {
     case ${command-} in
         xboard) printf 'tellusererror Parachute: %s\n' "$1" ;;
@@ -22,7 +22,7 @@ die() {
 }
 
 # Whether the folder $1 holds a JDK of at least 25; sets jdk and jdk_build (such as 25.0.3+9-LTS) if so.
-# The answer stands in the JDK's own release file, so that no JVM needs to be started to learn it.
+# Read from the JDK's release file, so that no JVM has to be started.
 is_jdk() {
     [ -x "$1/bin/java" ] && [ -r "$1/release" ] || return 1
     _version='' _build=''
@@ -38,7 +38,7 @@ is_jdk() {
     jdk=$1 jdk_build=${_build:-$_version}
 }
 
-# Looks for a JDK in JAVA_HOME, then among Debian's, then behind the java of the PATH.
+# Finds a JDK in JAVA_HOME, then in /usr/lib/jvm, then by the java command of the PATH; sets jdk and jdk_build.
 find_jdk() {
     if [ -n "${JAVA_HOME-}" ] && is_jdk "$JAVA_HOME"; then return; fi
     for _home in /usr/lib/jvm/*; do
@@ -57,10 +57,10 @@ list_sources() {
         (cd -- "$root" && find pom.xml src/main -type f ! -name '.*' -exec stat -f '%N %z %Fm' {} + 2>/dev/null)
 }
 
-# Whether there is no program, or one of other sources than lie here. Not by what is newer: clocks differ.
+# Whether there is no program, or it was built from other sources. Times are only compared for equality: clocks differ.
 is_stale() {
     [ -f "$jar" ] || return 0
-    # A copy of the program alone.
+    # A copy of the program without its sources.
     [ -f "$root/pom.xml" ] || return 1
     if list_sources | cmp -s - "$stamp" 2>/dev/null; then return 1; fi
     # A copied folder lists its files in another order.
@@ -83,8 +83,8 @@ warn_of_old_program() {
     printf 'parachute: built from other sources than lie here now; cannot build: %s\n' "$obstacle" >&2
 }
 
-# The flags that every run shares with the run that trains the cache, which would not fit otherwise.
-# Whatever the JVM has to say is kept off stdout and stderr: XBoard reads both as protocol.
+# The flags of every run, and of the run that creates the start-up cache, which the JVM accepts with the same flags only.
+# The JVM itself must not write to stdout or stderr: XBoard reads both as protocol.
 # JVM options from the environment would be announced on stderr, so they are dropped.
 unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS
 common_flags='-XX:+UseSerialGC -XX:-UsePerfData -Dstdin.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8'

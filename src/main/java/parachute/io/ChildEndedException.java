@@ -3,7 +3,7 @@ package parachute.io;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A program started by this one has ended; the message says how, such as "ended with status 3". */
+/** A child process has ended; the message says how, such as "ended with status 3". */
 public final class ChildEndedException extends Exception {
     private static final long serialVersionUID = 1;
 

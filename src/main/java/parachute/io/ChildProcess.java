@@ -16,34 +16,34 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A program that runs beside this one, as lines that go in and lines that come out; of what it says on standard error the
- * last lines are kept, to explain its end. A thread of its own reads what it says and notes when, so that the time of an answer does not depend on when
- * whoever waits for it wakes up; lines that are only news never wake anybody. Lines are sent and awaited by one thread
- * at a time; any thread may kill.
+ * A child process, with its standard input and output as lines; the last lines of its standard error are kept for the
+ * message about its end. A reader thread stores each line with the time when it arrived, so that the time does not
+ * depend on when the thread that waits for the line is scheduled; lines that nothing waits for are handled on the
+ * reader thread. Lines are sent and awaited by one thread at a time; any thread may call {@link #kill}.
  */
 public final class ChildProcess implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ChildProcess.class);
 
-    /** How long the program may take to end after it was told to, in milliseconds. */
-    private static final long FAREWELL = 500;
+    /** How long the process may take to end after its input was closed, in milliseconds. */
+    private static final long END_TIMEOUT = 500;
 
-    /** How long the last of its errors may take to arrive after it has ended, in milliseconds. */
-    private static final long LAST_ERRORS = 200;
+    /** How long the end of its standard error may take to arrive after it has ended, in milliseconds. */
+    private static final long ERRORS_TIMEOUT = 200;
 
     private final String name;
     private final Process process;
     private final OutputStream in;
     private final ErrorOutput errors;
-    private final Predicate<String> isNews;
+    private final Predicate<String> filter;
 
-    /** What was said and nobody has asked for; empty where the output ends. */
+    /** The lines not yet returned; empty at the end of the output. */
     private final BlockingDeque<Optional<Line>> lines = new LinkedBlockingDeque<>();
 
-    private final Set<ProcessHandle> family = ConcurrentHashMap.newKeySet();
+    private final Set<ProcessHandle> descendants = ConcurrentHashMap.newKeySet();
     private volatile boolean ended;
 
     /**
-     * What the program said.
+     * A line of output.
      *
      * @param text the line without its end
      * @param nanos {@link System#nanoTime} when it was read
@@ -51,18 +51,18 @@ public final class ChildProcess implements AutoCloseable {
     public record Line(String text, long nanos) {}
 
     /**
-     * Starts a program.
+     * Starts a process.
      *
      * @param name what logs call it
      * @param command the program and its arguments
-     * @param directory folder it runs in; without one that of this program
-     * @param isNews looks at every line on the reader's thread; true if nobody waits for such a line
+     * @param directory its working directory; empty for that of this process
+     * @param filter is given every line on the reader thread; true if the line is not to be returned by {@link #next}
      * @throws IOException if it cannot be started
      */
-    public ChildProcess(String name, List<String> command, Optional<Path> directory, Predicate<String> isNews)
+    public ChildProcess(String name, List<String> command, Optional<Path> directory, Predicate<String> filter)
             throws IOException {
         this.name = name;
-        this.isNews = isNews;
+        this.filter = filter;
         ProcessBuilder builder = new ProcessBuilder(command);
         directory.map(Path::toFile).ifPresent(builder::directory);
         process = builder.start();
@@ -79,7 +79,7 @@ public final class ChildProcess implements AutoCloseable {
         while (line.isPresent()) {
             long now = System.nanoTime();
             LOG.debug("{} < {}", name, line.get());
-            if (!isNews.test(line.get())) {
+            if (!filter.test(line.get())) {
                 lines.add(Optional.of(new Line(line.get(), now)));
             }
             line = reader.readLine();
@@ -89,9 +89,9 @@ public final class ChildProcess implements AutoCloseable {
     }
 
     /**
-     * Sends lines in one piece.
+     * Sends lines in one write.
      *
-     * @throws ChildEndedException if the program does not read any more
+     * @throws ChildEndedException if the process does not read any more
      */
     public void send(String... text) throws ChildEndedException {
         if (LOG.isDebugEnabled()) {
@@ -108,10 +108,11 @@ public final class ChildProcess implements AutoCloseable {
     }
 
     /**
-     * The next line that was read until a moment of {@link System#nanoTime}, waiting for it; empty if there is none. What
-     * was read later stays for whoever waits longer, so that nobody waits on because the program goes on talking.
+     * Waits for the next line that arrives before a deadline; empty if there is none. A line that arrived later is kept
+     * for the next call, so that a process that goes on writing does not extend the wait.
      *
-     * @throws ChildEndedException if the program has said all it ever will, and all of that was asked for
+     * @param deadline a value of {@link System#nanoTime}
+     * @throws ChildEndedException if the output has ended and all its lines have been returned
      */
     public Optional<Line> next(long deadline) throws ChildEndedException, InterruptedException {
         Optional<Line> line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
@@ -129,20 +130,20 @@ public final class ChildProcess implements AutoCloseable {
         return line;
     }
 
-    /** Forgets what was said and nobody has asked for. */
+    /** Discards the lines that have arrived and have not been returned. */
     public void discardPending() {
         lines.removeIf(Optional::isPresent);
     }
 
-    /** Whether the program says nothing more. */
+    /** Whether the output has ended. */
     public boolean hasEnded() {
         return ended;
     }
 
     private ChildEndedException end() {
         try {
-            if (process.waitFor(FAREWELL, TimeUnit.MILLISECONDS)) {
-                return new ChildEndedException("ended with status " + process.exitValue(), errors.last(LAST_ERRORS));
+            if (process.waitFor(END_TIMEOUT, TimeUnit.MILLISECONDS)) {
+                return new ChildEndedException("ended with status " + process.exitValue(), errors.last(ERRORS_TIMEOUT));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -150,26 +151,26 @@ public final class ChildProcess implements AutoCloseable {
         return new ChildEndedException("closed its output", List.of());
     }
 
-    /** Takes note of what the program has started: once it has ended, nobody can say any more what was its own. */
-    public void noteFamily() {
-        process.descendants().forEach(family::add);
+    /** Records the processes that it has started so far, which cannot be determined any more once it has ended. */
+    public void recordDescendants() {
+        process.descendants().forEach(descendants::add);
     }
 
-    /** Ends the program without a word, and everything that it has started as far as that is known. */
+    /** Kills the process and all recorded descendants. */
     public void kill() {
-        noteFamily();
-        family.forEach(ProcessHandle::destroyForcibly);
+        recordDescendants();
+        descendants.forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
     }
 
-    /** Lets the program end by itself for a moment after it was told to quit, then kills it. */
+    /** Closes its input, waits half a second for it to end, then kills it. */
     @Override
     public void close() {
         try {
             in.close();
-            process.waitFor(FAREWELL, TimeUnit.MILLISECONDS);
+            process.waitFor(END_TIMEOUT, TimeUnit.MILLISECONDS);
         } catch (IOException e) {
-            LOG.debug("{} had gone before its input was closed", name, e);
+            LOG.debug("{} had ended before its input was closed", name, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -9,13 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The text of a file that any program may have written: in UTF-8, or else in ISO 8859-1, which PGN's standard asks for.
+ * A text of unknown encoding: UTF-8 where that is valid, otherwise ISO 8859-1, which PGN's standard specifies.
  *
- * @param text what it says
- * @param charset how it is written
+ * @param text the decoded text
+ * @param charset its encoding
  */
 public record DecodedText(String text, Charset charset) {
-    /** Decodes some bytes; there are none that cannot be. */
+    /** Decodes any bytes. */
     public static DecodedText of(byte[] bytes) {
         try {
             String text = StandardCharsets.UTF_8

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/** The last lines that a program wrote to its standard error, for whoever has to explain its end. */
+/** The last lines that a child process wrote to its standard error, for the message about its end. */
 final class ErrorOutput {
     /** Lines that are kept. */
     private static final int LINES = 3;
@@ -16,7 +16,7 @@ final class ErrorOutput {
     /** Bytes that are kept of each. */
     private static final int LENGTH = 300;
 
-    /** What moves the cursor or sets colours: sequences that a terminal obeys, and single characters. */
+    /** Escape sequences of terminals, and control characters. */
     private static final Pattern CONTROL = Pattern.compile("\u001B\\[[0-?]*[ -/]*[@-~]|\\p{Cntrl}");
 
     private final Deque<String> last = new ArrayDeque<>();
@@ -25,7 +25,7 @@ final class ErrorOutput {
     /**
      * Reads until the output ends, on a thread of its own.
      *
-     * @param onLine hears every line, on that thread
+     * @param onLine is given every line, on that thread
      */
     ErrorOutput(String name, InputStream in, Consumer<String> onLine) {
         reader = Thread.ofPlatform().daemon().name("errors of " + name).start(() -> read(in, onLine));
@@ -51,8 +51,8 @@ final class ErrorOutput {
     }
 
     /** The last lines, without control characters; waits some milliseconds for the end of the output. */
-    List<String> last(long patience) throws InterruptedException {
-        reader.join(patience);
+    List<String> last(long timeout) throws InterruptedException {
+        reader.join(timeout);
         synchronized (this) {
             return List.copyOf(last);
         }

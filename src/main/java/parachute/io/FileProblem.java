@@ -8,11 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Why a file could not be read or written, for people who do not know the exceptions of Java. */
+/** Describes in plain English why a file could not be read or written. */
 public final class FileProblem {
     private FileProblem() {}
 
-    /** The reason in some words, with the name of the file where the system tells it. */
+    /** The reason, with the name of the file where the exception has it. */
     public static String describe(IOException e) {
         if (e instanceof NoSuchFileException missing) {
             return missing(Path.of(missing.getFile()));
@@ -29,7 +29,7 @@ public final class FileProblem {
         return e.getMessage() == null ? e.toString() : e.getMessage();
     }
 
-    /** A file that shall be made is missing only if its folder is. */
+    /** For a file that is to be created this exception means that its folder is missing. */
     private static String missing(Path file) {
         Path folder = file.getParent();
         return folder == null || Files.exists(folder) ? "there is no file " + file : "there is no folder " + folder;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Cuts a stream of bytes into lines of text, whatever comes: lines end in LF or CR LF, NUL bytes and a byte-order mark
+ * Splits any stream of bytes into lines of text: lines end in LF or CR LF, NUL bytes and a byte-order mark
  * before the first line are dropped, bad UTF-8 becomes replacement characters, and of a line beyond the bound only the
  * beginning is kept, so that memory stays bounded. Not safe for use by several threads at once.
  */
@@ -33,7 +33,7 @@ public final class LineReader {
         this(in, DEFAULT_BOUND);
     }
 
-    /** Reads lines of up to {@code bound} bytes. */
+    /** Reads lines of up to {@code bound} bytes, at least 1; what is beyond it is dropped. */
     public LineReader(InputStream in, int bound) {
         this.in = in;
         this.bound = bound;
@@ -41,7 +41,7 @@ public final class LineReader {
 
     /**
      * The next line without its end, waiting for it; empty at the end of the stream. The last line need not be
-     * terminated. A stream that fails counts as ended: whoever wrote to it is gone.
+     * terminated. A failure of the stream counts as its end.
      */
     public Optional<String> readLine() {
         int length = 0;

@@ -5,15 +5,15 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes whole lines of text, each flushed at once, from any thread: lines of different threads never mix. When the
- * reader at the other end is gone, further lines are dropped and whoever made the writer is told once.
+ * Writes whole lines of text, each flushed at once, from any thread: lines of different threads never mix. After a
+ * write has failed, as when the process at the other end has ended, further lines are dropped.
  */
 public final class LineWriter {
     private final OutputStream out;
     private final Runnable onBroken;
     private boolean broken;
 
-    /** Writes to {@code out} and only remembers when it broke. */
+    /** Writes to {@code out}. */
     public LineWriter(OutputStream out) {
         this(out, () -> {});
     }
@@ -31,12 +31,12 @@ public final class LineWriter {
         }
     }
 
-    /** Whether the other end has gone, so that nothing more is written. */
+    /** Whether a write has failed, so that nothing more is written. */
     public synchronized boolean isBroken() {
         return broken;
     }
 
-    /** False if just this write found the other end gone. */
+    /** False if this write is the one that failed. */
     private synchronized boolean write(byte[] bytes) {
         if (broken) {
             return true;

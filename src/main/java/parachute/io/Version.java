@@ -2,7 +2,7 @@ package parachute.io;
 
 import java.util.Optional;
 
-/** Name and version of the program, as it introduces itself in every protocol. */
+/** Name and version of the program, as every protocol reports them. */
 public final class Version {
     /** Name of the program. */
     public static final String NAME = "Parachute";

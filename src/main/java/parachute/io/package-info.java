@@ -1,5 +1,5 @@
 /**
- * Lines in and out of a pair of pipes, those of this program or of one started by it, why a file cannot be used, and the
- * name to introduce oneself by; knows nothing of chess.
+ * Bounded lines of input and output, of this process or of a child process; the text of files, and their errors; and
+ * the name of the program. Independent of chess.
  */
 package parachute.io;

@@ -46,9 +46,9 @@ class ArchitectureTest {
         "tools.suite,             rules engine io",
         "tools.train,             rules engine",
         "games.play,              ''",
-        "games.protocol,          io",
-        "games.uttt,              games.play games.protocol io",
-        "games.shogun,            games.play games.protocol io",
+        "games.protocol,          games.play io",
+        "games.uttt,              games.play games.protocol",
+        "games.shogun,            games.play games.protocol",
         "games.tours,             games.protocol io",
         "games.iade,              games.play games.protocol io rules.board",
     })

@@ -54,7 +54,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void whoeverWaitsInVainLearnsSoAtTheDeadline() throws Exception {
+    void withoutALineTheWaitEndsAtTheDeadline() throws Exception {
         try (ChildProcess child = start("read end")) {
             assertEquals(Optional.empty(), child.next(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(20)));
             assertFalse(child.hasEnded());
@@ -62,7 +62,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void aLineThatCameTooLateStaysForWhoeverWaitsLonger() throws Exception {
+    void aLineThatArrivedAfterTheDeadlineIsKeptForTheNextCall() throws Exception {
         try (ChildProcess child = start("printf 'one\\ntwo\\n'; read end")) {
             assertEquals("one", text(child));
             Thread.sleep(100);
@@ -73,7 +73,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void aLineIsAsOldAsItsReadingHoweverLateItIsAskedFor() throws Exception {
+    void theTimeOfALineIsThatOfItsArrival() throws Exception {
         try (ChildProcess child = start("echo one; echo two; read end")) {
             assertEquals("one", text(child));
             Thread.sleep(100);
@@ -84,23 +84,23 @@ class ChildProcessTest {
     }
 
     @Test
-    void newsIsSeenByTheReaderAndWakesNobody() throws Exception {
-        CountDownLatch news = new CountDownLatch(3);
+    void filteredLinesAreHandledOnTheReaderThread() throws Exception {
+        CountDownLatch filtered = new CountDownLatch(3);
         try (ChildProcess child = start("echo info 1; echo info 2; echo move; echo info 3; read end", line -> {
-            boolean isNews = line.startsWith("info");
-            if (isNews) {
-                news.countDown();
+            boolean isInfo = line.startsWith("info");
+            if (isInfo) {
+                filtered.countDown();
             }
-            return isNews;
+            return isInfo;
         })) {
             assertEquals("move", text(child));
-            assertTrue(news.await(LONG, TimeUnit.NANOSECONDS));
+            assertTrue(filtered.await(LONG, TimeUnit.NANOSECONDS));
             assertEquals(Optional.empty(), child.next(System.nanoTime()));
         }
     }
 
     @Test
-    void theEndIsNeverTooLate() throws Exception {
+    void theEndIsReportedAfterAnyDeadline() throws Exception {
         try (ChildProcess child = start("echo one; exit 3")) {
             assertEquals("one", text(child));
             assertThrows(ChildEndedException.class, () -> text(child));
@@ -111,7 +111,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void theEndIsNotForgottenWithTheLinesBeforeIt() throws Exception {
+    void theEndIsNotDiscardedWithTheLinesBeforeIt() throws Exception {
         try (ChildProcess child = start("echo one; echo two; exec >&-; read end")) {
             assertEquals("one", text(child));
             while (!child.hasEnded()) {
@@ -124,7 +124,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void nothingCanBeSentToAProgramThatHasEnded() throws Exception {
+    void sendingToAProcessThatHasEndedFails() throws Exception {
         try (ChildProcess child = start("exit 4")) {
             assertThrows(ChildEndedException.class, () -> text(child));
             ChildEndedException end = assertThrows(ChildEndedException.class, () -> child.send("one"));
@@ -133,7 +133,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void theLastErrorsExplainTheEnd() throws Exception {
+    void theLastLinesOfStandardErrorAreReportedWithTheEnd() throws Exception {
         String errors = "printf 'one\\ntwo\\n\\033[31mthree\\033[0m\\n\\n\\tfour\\r\\n' >&2";
         try (ChildProcess child = start(errors + "; exit 5")) {
             ChildEndedException end = assertThrows(ChildEndedException.class, () -> text(child));
@@ -142,16 +142,15 @@ class ChildProcessTest {
     }
 
     @Test
-    void aProgramMayComplainAsMuchAsItLikes() throws Exception {
-        try (ChildProcess child = start(
-                "i=0; while [ $i -lt 3000 ]; do echo "
-                        + "'a line that nobody reads, but which fills a pipe with many others' >&2; i=$((i + 1)); done; echo end")) {
+    void standardErrorOfAnyLengthIsRead() throws Exception {
+        try (ChildProcess child = start("i=0; while [ $i -lt 3000 ]; do echo "
+                + "'a line that fills a pipe together with many others' >&2; i=$((i + 1)); done; echo end")) {
             assertEquals("end", text(child));
         }
     }
 
     @Test
-    void aProgramThatIsClosedMayEndByItself() throws Exception {
+    void aProcessThatIsClosedHasTimeToEnd() throws Exception {
         Path left = folder.resolve("left");
         ChildProcess child = start("echo ready; while read -r line; do :; done; echo >'" + left + "'");
         assertEquals("ready", text(child));
@@ -160,7 +159,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void whatAProgramStartedDiesWithIt() throws Exception {
+    void descendantsAreKilledToo() throws Exception {
         Path survived = folder.resolve("survived");
         try (ChildProcess child = start(grandchild(survived) + " & echo ready; read end")) {
             assertEquals("ready", text(child));
@@ -170,11 +169,11 @@ class ChildProcessTest {
     }
 
     @Test
-    void whatAProgramStartedIsKilledAlsoIfTheProgramIsGone() throws Exception {
+    void recordedDescendantsAreKilledAlsoAfterTheProcessHasEnded() throws Exception {
         Path survived = folder.resolve("survived");
         try (ChildProcess child = start(grandchild(survived) + " & echo ready; read end")) {
             assertEquals("ready", text(child));
-            child.noteFamily();
+            child.recordDescendants();
             child.send("end");
             assertThrows(ChildEndedException.class, () -> text(child));
             child.kill();
@@ -182,7 +181,7 @@ class ChildProcessTest {
         assertNeverThere(survived);
     }
 
-    /** A program that leaves a file a second after it was started, unless it is killed before. */
+    /** A command that creates a file one second after its start. */
     private static String grandchild(Path file) {
         return "(sleep 1; echo >'" + file + "') >/dev/null";
     }
@@ -200,7 +199,7 @@ class ChildProcessTest {
         return start(script, line -> false);
     }
 
-    private static ChildProcess start(String script, Predicate<String> isNews) throws IOException {
-        return new ChildProcess("sh", List.of("sh", "-c", script), Optional.empty(), isNews);
+    private static ChildProcess start(String script, Predicate<String> filter) throws IOException {
+        return new ChildProcess("sh", List.of("sh", "-c", script), Optional.empty(), filter);
     }
 }

@@ -10,17 +10,17 @@ import parachute.games.protocol.BadRequestException;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Square;
 
-/** Carries out the instructions inside a game; answers what the protocol says. */
+/** Carries out the instructions about the game in progress; the answers are those of the protocol. */
 final class Arbiter {
-    /** Seconds that the program thinks about a play of its own unless told otherwise. */
+    /** Seconds that the program thinks about its own play by default. */
     private static final String DEFAULT_SECONDS = "1";
 
-    /** Decides between plays of the same value; the same in every game, so that games can be repeated. */
+    /** Decides between plays of the same value; fixed, so that games can be repeated. */
     private static final long SEED = 88;
 
     private final Organiser organiser;
 
-    /** An arbiter of the game that the organiser has in progress. */
+    /** An arbiter of the game in progress. */
     Arbiter(Organiser organiser) {
         this.organiser = organiser;
     }
@@ -64,7 +64,7 @@ final class Arbiter {
         return playIfLegal(Play.special(start, specialTarget(man.get(), start, named)));
     }
 
-    /** Where a special operation ends, where its rule says so or the position named leaves a choice. */
+    /** The destination of a special operation: fixed by its rule, or the one named. */
     private int specialTarget(Man man, int start, int named) {
         return switch (man.kind()) {
             case Piece.PAWN -> named == Square.NONE ? start - PlayGenerator.forward(man.side()) : named;
@@ -144,8 +144,8 @@ final class Arbiter {
             return Messages.NO_GAME;
         }
         String fen = IadeFen.format(position());
-        List<String> beyond = IadeFen.beyond(position());
-        return beyond.isEmpty() ? fen : fen + '\n' + Messages.BEYOND_FEN.formatted(String.join(", ", beyond));
+        List<String> missing = IadeFen.missing(position());
+        return missing.isEmpty() ? fen : fen + '\n' + Messages.NOT_IN_FEN.formatted(String.join(", ", missing));
     }
 
     /** Why a player may not play now. */

@@ -15,10 +15,10 @@ final class BoardText {
     private BoardText() {}
 
     /**
-     * Reads a board of pieces without a past.
+     * Reads a board of fresh pieces.
      *
      * @param rows up to eight, the first is row 1; cells and rows that are missing are empty
-     * @return empty if a cell holds something else than a symbol, or a piece stands beside the board
+     * @return empty if a cell holds anything but a symbol, or a piece is outside the board
      */
     static Optional<IadeBoard> parse(List<String> rows) {
         IadeBoard board = new IadeBoard();

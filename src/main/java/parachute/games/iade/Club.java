@@ -3,18 +3,18 @@ package parachute.games.iade;
 import java.util.Optional;
 
 /**
- * All that is kept: who is registered, and the game in progress.
+ * The state of a session: the registered players and the game in progress.
  *
  * @param players the register
- * @param game the only game that goes on, between registered players
+ * @param game between registered players; there is one at most
  */
 record Club(Players players, Optional<RunningGame> game) {
-    /** Nobody there yet. */
+    /** No players, no game. */
     static Club empty() {
         return new Club(new Players(), Optional.empty());
     }
 
-    /** The same players at this game. */
+    /** The same players with this game in progress. */
     Club playing(RunningGame next) {
         return new Club(players, Optional.of(next));
     }

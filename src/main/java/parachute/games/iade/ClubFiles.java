@@ -16,32 +16,32 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
-/** Files that a club is saved to, in one folder. A file is always whole: the old one, or the new one. */
+/** Files that a club is saved to. Saving is atomic: a file holds the old content or the new one. */
 final class ClubFiles {
     private final Path folder;
 
-    /** Files with names that count from {@code folder}. */
+    /** Files with names relative to {@code folder}. */
     ClubFiles(Path folder) {
         this.folder = folder;
     }
 
     /**
-     * Saves a club, in place of whatever the file held.
+     * Saves a club, in place of what the file held.
      *
      * @throws IOException if that cannot be done; the file is then as it was
      */
     void save(String name, Club club) throws IOException {
         Path file = target(path(name));
-        Path draft = file.resolveSibling(".iade-" + UUID.randomUUID());
+        Path temporary = file.resolveSibling(".iade-" + UUID.randomUUID());
         try {
-            write(draft, club);
-            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+            write(temporary, club);
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
         } finally {
-            Files.deleteIfExists(draft);
+            Files.deleteIfExists(temporary);
         }
     }
 
-    /** A link stays a link; devices and folders are no places to save to. */
+    /** Links are followed, so that they stay links; only regular files are replaced. */
     private static Path target(Path path) throws IOException {
         Path file = path.toAbsolutePath();
         if (!Files.exists(file)) {
@@ -53,13 +53,14 @@ final class ClubFiles {
         return file.toRealPath();
     }
 
-    private static void write(Path draft, Club club) throws IOException {
-        try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    private static void write(Path temporary, Club club) throws IOException {
+        try (FileChannel channel =
+                        FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
                 OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16)) {
             ClubJson.write(club, out);
             out.write('\n');
             out.flush();
-            // Before the name points to it: a machine that loses power keeps one of the two.
+            // Before it is renamed: one of the two files survives a loss of power.
             channel.force(true);
         }
     }
@@ -89,12 +90,12 @@ final class ClubFiles {
         }
     }
 
-    /** The path with this name in UTF-8, also where the locale knows no other letters than those of ASCII. */
+    /** The path with this name in UTF-8, also where the locale's encoding is ASCII. */
     private static Path utf8Path(String name) {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            // What a URI writes as bytes is taken as bytes.
+            // The bytes of a URI are taken as they are, whatever the locale.
             String encoded = URLEncoder.encode(name, StandardCharsets.UTF_8)
                     .replace("+", "%20")
                     .replace("%2F", "/");

@@ -12,9 +12,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
 
-/** Clubs as JSON. What is read holds data only, and is refused unless every bit of it makes sense. */
+/** Clubs as JSON. Reading creates data only, and refuses anything that is not valid. */
 final class ClubJson {
-    /** Never changed once it is made; to make it takes longer than to save a game. */
+    /** Immutable; shared because creating it takes longer than saving a game. */
     private static final JsonMapper MAPPER = mapper();
 
     private ClubJson() {}
@@ -53,7 +53,7 @@ final class ClubJson {
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .build();
-        // Names have no limit, so the library must set none either.
+        // Names are of any length.
         mapper.getFactory()
                 .setStreamReadConstraints(StreamReadConstraints.builder()
                         .maxStringLength(Integer.MAX_VALUE)

@@ -3,12 +3,12 @@ package parachute.games.iade;
 import java.util.List;
 
 /**
- * What a play has done.
+ * The effect of a play.
  *
- * @param kind decides which message the protocol gives
- * @param man who did it, as it was before
- * @param taken the pieces it took
- * @param after the position that it led to
+ * @param kind which message of the protocol applies
+ * @param man the piece that was played, in its state before
+ * @param taken the captured pieces
+ * @param after the position after the play
  */
 record Effect(Kind kind, Man man, List<Man> taken, IadePosition after) {
     /** Kinds of plays. */

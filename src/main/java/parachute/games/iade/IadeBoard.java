@@ -13,7 +13,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * Which piece stands where: any pieces, whatever their number. Squares are those of the 0x88 board, sets of squares are
+ * A board of any number of pieces of any kind. Squares are those of the 0x88 board, sets of squares are
  * masks; White's pawns move up it, towards row 1 of the protocol.
  */
 final class IadeBoard {
@@ -51,17 +51,17 @@ final class IadeBoard {
         return board;
     }
 
-    /** A board of one's own to change. */
+    /** An independent copy. */
     IadeBoard copy() {
         return new IadeBoard(this);
     }
 
-    /** Who stands on a square. */
+    /** The piece on a square. */
     Optional<Man> at(int square) {
         return Optional.ofNullable(men[square]);
     }
 
-    /** Puts a piece on a square, in place of whoever stood there. */
+    /** Puts a piece on a square, in place of any piece there. */
     void put(int square, Man man) {
         remove(square);
         men[square] = man;
@@ -70,7 +70,7 @@ final class IadeBoard {
         sets[Piece.of(man.side(), 0)] |= bit;
     }
 
-    /** Takes away whoever stands on a square, and answers who that was. */
+    /** Removes the piece on a square, if any, and answers it. */
     Optional<Man> remove(int square) {
         Optional<Man> gone = at(square);
         if (gone.isPresent()) {
@@ -93,17 +93,17 @@ final class IadeBoard {
         return sets[Piece.of(side, 0)];
     }
 
-    /** The squares on which anybody stands. */
+    /** The squares of all pieces. */
     long occupied() {
         return pieces(Side.WHITE) | pieces(Side.BLACK);
     }
 
-    /** Whether nobody stands on a square of the board. */
+    /** Whether there is no piece on a square of the board. */
     boolean isEmpty(int square) {
         return men[square] == null;
     }
 
-    /** Whether any king of a side could be taken by an ordinary move; special operations give no check. */
+    /** Whether an ordinary move could capture any king of a side; special operations give no check. */
     boolean isInCheck(int side) {
         for (long kings = pieces(side, Piece.KING); kings != 0; kings &= kings - 1) {
             if (isAttacked(Square.first(kings), Side.opposite(side))) {

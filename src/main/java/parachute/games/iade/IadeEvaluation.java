@@ -5,9 +5,11 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
-/** Guesses who stands better, in centipawns, once the captures in the air are played out. */
+/**
+ * Static evaluation in centipawns after a quiescence search of captures (chessprogramming wiki, "Quiescence Search").
+ */
 final class IadeEvaluation {
-    /** Centipawns by kind. A king is worth more than all else: on boards of one's own it may be taken. */
+    /** Centipawns by kind. A king is worth more than all else: on boards set by the players it may be captured. */
     private static final int[] VALUE = {0, 100, 330, 330, 530, 900, 20_000};
 
     /** Centipawns that a king step towards the middle of the board is worth, by kind. */
@@ -19,14 +21,14 @@ final class IadeEvaluation {
     /** Centipawns for every square that a bishop, rook or queen attacks. */
     private static final int MOBILITY = 2;
 
-    /** Plies that captures are followed: longer exchanges are rare, and this game's captures may be many. */
+    /** Plies of the quiescence search: longer exchanges are rare, and a position can have many captures. */
     private static final int CAPTURE_PLIES = 6;
 
     private static final int INFINITE = 1_000_000;
 
     private IadeEvaluation() {}
 
-    /** What a capture on a square would win for a side: 0 if no enemy stands there. */
+    /** The value of the enemy piece on a square for a side that captures it; 0 if there is none. */
     static int valueAt(IadeBoard board, int square, int side) {
         return board.at(square)
                 .filter(man -> man.side() != side)
@@ -34,19 +36,19 @@ final class IadeEvaluation {
                 .orElse(0);
     }
 
-    /** The guess for the side to move. */
+    /** The evaluation for the side to move. */
     static int evaluate(IadePosition position) {
-        return afterCaptures(position, -INFINITE, INFINITE, CAPTURE_PLIES);
+        return quiescence(position, -INFINITE, INFINITE, CAPTURE_PLIES);
     }
 
-    /** The side to move may stop where it stands or take on; special operations are left to the search proper. */
-    private static int afterCaptures(IadePosition position, int alpha, int beta, int plies) {
-        int best = standing(position.board(), position.mover());
+    /** The side to move may stand pat or capture; special operations are left to the main search. */
+    private static int quiescence(IadePosition position, int alpha, int beta, int plies) {
+        int best = staticScore(position.board(), position.mover());
         if (plies == 0 || best >= beta) {
             return best;
         }
         for (Play play : position.captures()) {
-            int value = -afterCaptures(position.apply(play), -beta, -Math.max(alpha, best), plies - 1);
+            int value = -quiescence(position.apply(play), -beta, -Math.max(alpha, best), plies - 1);
             best = Math.max(best, value);
             if (best >= beta) {
                 break;
@@ -55,7 +57,7 @@ final class IadeEvaluation {
         return best;
     }
 
-    private static int standing(IadeBoard board, int side) {
+    private static int staticScore(IadeBoard board, int side) {
         return score(board, side) - score(board, Side.opposite(side));
     }
 

@@ -6,7 +6,7 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
-/** Positions as FEN, and what FEN has no place for. Row 1 of the protocol is FEN's eighth rank. */
+/** Positions as FEN, and what FEN cannot express. Row 1 of the protocol is FEN's eighth rank. */
 final class IadeFen {
     private static final int FIRST_FILE = 0;
     private static final int LAST_FILE = 7;
@@ -49,7 +49,7 @@ final class IadeFen {
     private static String castling(IadeBoard board) {
         StringBuilder rights = new StringBuilder();
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
-            if (isUnmoved(board, homeSquare(side, HouseRules.CASTLING_FILE), side, Piece.KING)) {
+            if (isUnmoved(board, homeSquare(side, RuleDecisions.CASTLING_FILE), side, Piece.KING)) {
                 rights.append(right(board, side, LAST_FILE, Piece.KING));
                 rights.append(right(board, side, FIRST_FILE, Piece.QUEEN));
             }
@@ -77,39 +77,39 @@ final class IadeFen {
         return enPassant != Square.NONE && (Square.rank(enPassant) == 2 || Square.rank(enPassant) == 5);
     }
 
-    /** What a reader of the FEN would get wrong about the rules of this game, in the protocol's language. */
-    static List<String> beyond(IadePosition position) {
+    /** What decides about later moves but is missing in the FEN, in the protocol's language. */
+    static List<String> missing(IadePosition position) {
         IadeBoard board = position.board();
-        List<String> lost = new ArrayList<>();
+        List<String> missing = new ArrayList<>();
         for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
             int square = Square.first(rest);
             Man man = board.at(square).orElseThrow();
             String name = man.symbol() + " em " + Places.name(square);
             boolean atHome = man.kind() == Piece.PAWN && Square.relativeRank(man.side(), square) == 1;
             if (atHome && man.moved()) {
-                lost.add(name + " já se moveu");
+                missing.add(name + " já se moveu");
             }
             if (!man.moved() && (man.kind() == Piece.PAWN && !atHome || castlesOddly(board, square, man))) {
-                lost.add(name + " ainda não se moveu");
+                missing.add(name + " ainda não se moveu");
             }
             if (man.specialUsed()) {
-                lost.add(name + " já usou a operação especial");
+                missing.add(name + " já usou a operação especial");
             }
         }
         if (position.enPassant() != Square.NONE && !fitsFen(position.enPassant())) {
-            lost.add("en passant em " + Places.name(position.enPassant()));
+            missing.add("en passant em " + Places.name(position.enPassant()));
         }
-        return lost;
+        return missing;
     }
 
     /** Whether an unmoved rook may castle with a king of its row in a way that FEN's four letters do not mean. */
     private static boolean castlesOddly(IadeBoard board, int square, Man man) {
-        int king = Square.of(HouseRules.CASTLING_FILE, Square.rank(square));
+        int king = Square.of(RuleDecisions.CASTLING_FILE, Square.rank(square));
         boolean usual = Square.relativeRank(man.side(), square) == 0
                 && (Square.file(square) == FIRST_FILE || Square.file(square) == LAST_FILE);
         return man.kind() == Piece.ROOK
                 && !usual
-                && Math.abs(Square.file(square) - HouseRules.CASTLING_FILE) > 2
+                && Math.abs(Square.file(square) - RuleDecisions.CASTLING_FILE) > 2
                 && isUnmoved(board, king, man.side(), Piece.KING);
     }
 }

@@ -17,7 +17,7 @@ final class IadePosition implements GameState<Play> {
     private final Clock clock;
     private final boolean kingTaken;
 
-    /** The legal plays once somebody has asked for them. */
+    /** The legal plays once they have been generated. */
     private List<Play> plays = List.of();
 
     private boolean playsKnown;
@@ -25,7 +25,7 @@ final class IadePosition implements GameState<Play> {
     /**
      * A position of a game that goes on.
      *
-     * @param board nobody may change it afterwards
+     * @param board not changed afterwards
      * @param enPassant the square that a pawn has just skipped, or {@link Square#NONE}
      */
     IadePosition(IadeBoard board, int sideToMove, int enPassant, Clock clock) {
@@ -41,7 +41,7 @@ final class IadePosition implements GameState<Play> {
     }
 
     /**
-     * Counters that only FEN asks for: no rule depends on them.
+     * The counters of FEN; no rule depends on them.
      *
      * @param quietPlays plays since the last capture or move of a pawn, at least 0
      * @param number of the pair of plays to come, from 1
@@ -64,7 +64,7 @@ final class IadePosition implements GameState<Play> {
         return board;
     }
 
-    /** Whose turn it is: {@link Side#WHITE} or {@link Side#BLACK}. */
+    /** The side to move: {@link Side#WHITE} or {@link Side#BLACK}. */
     int mover() {
         return sideToMove;
     }
@@ -83,16 +83,16 @@ final class IadePosition implements GameState<Play> {
         return board.isInCheck(sideToMove);
     }
 
-    /** Whether the last play has won the game: by taking a king, or by a check that nothing parries. */
+    /** Whether the last play has won the game: by capturing a king, or by a check that nothing parries. */
     boolean isWonByLastPlay() {
         return kingTaken || isCheck() && !canParry();
     }
 
     private boolean canParry() {
-        return moves().stream().anyMatch(play -> HouseRules.SPECIALS_PARRY_MATE || !play.special());
+        return moves().stream().anyMatch(play -> RuleDecisions.SPECIALS_PARRY_MATE || !play.special());
     }
 
-    /** What happens if a legal play is played. */
+    /** The effect of a legal play. */
     Effect play(Play play) {
         return new Mover(this).play(play);
     }
@@ -109,7 +109,7 @@ final class IadePosition implements GameState<Play> {
         return sideToMove == Side.WHITE ? GameSide.FIRST : GameSide.SECOND;
     }
 
-    /** The legal plays, the greatest captures first. */
+    /** The legal plays, captures of the most valuable victims first. */
     @Override
     public List<Play> moves() {
         if (!playsKnown) {
@@ -127,7 +127,7 @@ final class IadePosition implements GameState<Play> {
                         .toList();
     }
 
-    /** The legal moves that take something where they end, the greatest captures first; no special operations. */
+    /** The legal captures on the destination square, most valuable victim first; no special operations. */
     List<Play> captures() {
         return new PlayGenerator(board, sideToMove, enPassant)
                 .plays().stream()
@@ -150,7 +150,7 @@ final class IadePosition implements GameState<Play> {
         return play(play).after();
     }
 
-    /** As the search sees it, a side without plays has a draw; in the protocol the two may go on to agree on one. */
+    /** For the search a side without plays has a draw; in the protocol the players have to agree on it. */
     @Override
     public GameOutcome outcome() {
         if (isWonByLastPlay()) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
-/** A conversation in the variant's protocol, from the first instruction to the empty line that ends it. */
+/** A session in the variant's protocol, from the first instruction to the empty line that ends it. */
 public final class IadeSession {
     private static final String CONTINUED_GAME = "Continuação";
     private static final String NEW_GAME = "Novo";
@@ -21,7 +21,7 @@ public final class IadeSession {
     /**
      * A session without players.
      *
-     * @param folder where {@code G} and {@code L} find their files
+     * @param folder to which the names of files in {@code G} and {@code L} are relative
      */
     public IadeSession(LineReader in, LineWriter out, Path folder) {
         this.in = in;
@@ -30,7 +30,9 @@ public final class IadeSession {
         this.arbiter = new Arbiter(organiser);
     }
 
-    /** Carries out instructions until an empty line, the end of the input, or nobody reads the answers any more. */
+    /**
+     * Carries out instructions until an empty line, the end of the input, or the answers cannot be written any more.
+     */
     public void run() {
         List<String> words = nextWords();
         while (!words.isEmpty() && !out.isBroken()) {
@@ -54,7 +56,7 @@ public final class IadeSession {
         try {
             return answer(words.get(0), arguments);
         } catch (RuntimeException e) {
-            // A fault of ours must not end a game that somebody else is playing.
+            // An internal error must not end the session.
             return Messages.INTERNAL_ERROR;
         }
     }

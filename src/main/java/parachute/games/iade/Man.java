@@ -7,29 +7,30 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 
 /**
- * A piece with its name and its past.
+ * A piece with its name and what it has done in the game.
  *
  * @param side {@link Side#WHITE} or {@link Side#BLACK}
  * @param kind {@link Piece#PAWN} to {@link Piece#KING}
- * @param index tells pieces of one side and kind apart, from 1 to {@link #MAX_INDEX}; on boards of one's own it need not
+ * @param index from 1 to {@link #MAX_INDEX}; different for all pieces of one side and kind, except on boards set by the
+ *     players
  * @param moved whether it has left its first square in this game
  * @param specialUsed whether it has done the special operation that its kind may do once
  */
 record Man(int side, int kind, int index, boolean moved, boolean specialUsed) {
-    /** Far beyond what a board holds; promotions count on from the greatest index there. */
+    /** Far above what a game reaches; the indices of promoted queens continue from the greatest on the board. */
     static final int MAX_INDEX = 999_999;
 
-    /** The protocol's letters by kind; a knight is a horse. */
+    /** The protocol's letters by kind; H is a knight. */
     private static final String LETTERS = ".PHBRQK";
 
     private static final Pattern SYMBOL = Pattern.compile("([WB])([PHBRQK])([1-9]\\d{0,5})");
 
-    /** A piece without a past. */
+    /** A piece that has neither moved nor used its special operation. */
     static Man fresh(int side, int kind, int index) {
         return new Man(side, kind, index, false, false);
     }
 
-    /** The piece without a past that a symbol such as {@code WP1} names; empty if it names none. */
+    /** The fresh piece that a symbol such as {@code WP1} names; empty if it names none. */
     static Optional<Man> parse(String symbol) {
         Matcher matcher = SYMBOL.matcher(symbol);
         if (!matcher.matches()) {
@@ -45,7 +46,7 @@ record Man(int side, int kind, int index, boolean moved, boolean specialUsed) {
         return (side == Side.WHITE ? "W" : "B") + LETTERS.charAt(kind) + index;
     }
 
-    /** Side and kind as the board's floor writes them. */
+    /** Side and kind as {@link Piece} encodes them. */
     int piece() {
         return Piece.of(side, kind);
     }

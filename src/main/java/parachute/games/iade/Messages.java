@@ -1,6 +1,6 @@
 package parachute.games.iade;
 
-/** What the protocol says, byte for byte; {@code %s} stands for a name or a number. */
+/** The answers of the protocol; {@code %s} stands for a name or a number. */
 final class Messages {
     static final String INVALID_INSTRUCTION = "Instrução inválida.";
 
@@ -38,12 +38,12 @@ final class Messages {
     static final String SAVED = "Jogo gravado com sucesso.";
     static final String LOADED = "Jogo lido com sucesso.";
 
-    // What the source text has no words for.
+    // Answers that the course does not define.
     static final String NOT_SAVED = "Ficheiro não gravado.";
     static final String NO_FILE = "Ficheiro inexistente.";
     static final String DAMAGED_FILE = "Ficheiro danificado.";
     static final String NO_PLAYS = "Sem jogadas possíveis.";
-    static final String BEYOND_FEN = "Fora da FEN: %s.";
+    static final String NOT_IN_FEN = "Fora da FEN: %s.";
     static final String INTERNAL_ERROR = "Erro interno. Instrução não executada.";
 
     private Messages() {}

@@ -22,10 +22,10 @@ final class Mover {
         this.side = before.mover();
     }
 
-    /** Plays what the side to move may play. */
+    /** Plays a legal play. */
     Effect play(Play play) {
         Man man = board.at(play.from())
-                .orElseThrow(() -> new IllegalArgumentException("nobody stands where " + play.text() + " starts"));
+                .orElseThrow(() -> new IllegalArgumentException("no piece at the start of " + play.text()));
         if (play.special()) {
             kind = Effect.Kind.SPECIAL;
             special(man, play.from(), play.to());

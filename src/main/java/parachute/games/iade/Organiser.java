@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Carries out the instructions about players, games as a whole, and files; answers what the protocol says. */
+/** Carries out the instructions about players, games as a whole, and files; the answers are those of the protocol. */
 final class Organiser {
     private final ClubFiles files;
     private Club club = Club.empty();
 
-    /** Starts with nobody registered. */
+    /** Starts without players. */
     Organiser(ClubFiles files) {
         this.files = files;
     }
@@ -21,12 +21,12 @@ final class Organiser {
         return club.game();
     }
 
-    /** The game in progress goes on from here. */
+    /** Replaces the game in progress by its next state, or starts one. */
     void goOn(RunningGame game) {
         club = club.playing(game);
     }
 
-    /** The game in progress ends: somebody has won. */
+    /** Ends the game in progress by a win. */
     void win(String winner, String loser) {
         club.players().recordWin(winner, loser);
         club = club.idle();
@@ -46,7 +46,7 @@ final class Organiser {
                 : ranking.stream().map(RegisteredPlayer::line).collect(Collectors.joining("\n"));
     }
 
-    /** {@code IJ}, with the board if it makes sense. */
+    /** {@code IJ}, with the board if it is valid. */
     String startGame(String first, String second, Optional<IadeBoard> board) {
         if (club.game().isPresent()) {
             return Messages.GAME_IN_PROGRESS;

@@ -6,8 +6,8 @@ import parachute.games.play.GameMove;
  * A move or a special operation.
  *
  * @param special whether it is a special operation
- * @param from square of the piece that does it
- * @param to square where that piece ends; for a queen's operation the king's, for a bishop's its own
+ * @param from square of the piece that is played
+ * @param to its destination; for a queen's operation the king's square, for a bishop's its own
  */
 record Play(boolean special, int from, int to) implements GameMove {
     /** The plain move between two squares. */
@@ -26,7 +26,7 @@ record Play(boolean special, int from, int to) implements GameMove {
         return (special ? "OS:" : "MP:") + Places.name(from) + ':' + Places.name(to);
     }
 
-    /** The instruction with which a player asks for it. */
+    /** The instruction by which a player requests it. */
     String instruction(String player) {
         String start = (special ? "OS " : "MP ") + player + ' ' + Places.name(from);
         return from == to ? start : start + ' ' + Places.name(to);

@@ -7,10 +7,10 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
-/** Finds all plays of one position that the pieces' ways allow; whether they leave a king in check is not looked at. */
+/** Generates the pseudo-legal plays of one position: they may leave a king in check. */
 final class PlayGenerator {
     private static final int[] STRAIGHT = {Square.RIGHT, Square.UP, -Square.RIGHT, -Square.UP};
-    private static final int[] ALL_WAYS = {1, 15, 16, 17, -1, -15, -16, -17};
+    private static final int[] ALL_DIRECTIONS = {1, 15, 16, 17, -1, -15, -16, -17};
 
     /** Squares that a knight's special operation crosses in one direction. */
     private static final int KNIGHT_LEAP = 4;
@@ -117,7 +117,7 @@ final class PlayGenerator {
         if ((Attacks.king(from) & occupied) != 0) {
             return;
         }
-        for (int step : ALL_WAYS) {
+        for (int step : ALL_DIRECTIONS) {
             int to = from + KNIGHT_LEAP * step;
             if (isFree(to) || isEnemy(to)) {
                 plays.add(Play.special(from, to));
@@ -147,7 +147,7 @@ final class PlayGenerator {
     }
 
     private void castling(int from, Man king) {
-        if (king.moved() || Square.file(from) != HouseRules.CASTLING_FILE) {
+        if (king.moved() || Square.file(from) != RuleDecisions.CASTLING_FILE) {
             return;
         }
         for (int step : new int[] {Square.RIGHT, -Square.RIGHT}) {
@@ -162,7 +162,7 @@ final class PlayGenerator {
      * The square of the rook with which a king castles.
      *
      * @param to two columns beside {@code from}
-     * @return {@link Square#NONE} if no unmoved rook stands there, or somebody between
+     * @return {@link Square#NONE} if there is no unmoved rook, or a piece between
      */
     static int castlingRook(IadeBoard board, int from, int to) {
         int step = Attacks.step(from, to);

@@ -2,7 +2,7 @@ package parachute.games.iade;
 
 import parachute.rules.board.Piece;
 
-/** Puts into the protocol's words what a play has done. */
+/** The protocol's answer to a play. */
 final class PlayReport {
     private PlayReport() {}
 

@@ -1,7 +1,7 @@
 package parachute.games.iade;
 
 /**
- * A player and the games that ended so far.
+ * A player and the number of games that have ended.
  *
  * @param name without blanks
  * @param games the sum of the other three

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A club as it lies in a file.
+ * A club as it is stored in a file.
  *
  * @param format always {@link #FORMAT}
  * @param version always {@link #VERSION}: a file of another one is refused
@@ -16,7 +16,7 @@ record SavedClub(String format, int version, List<RegisteredPlayer> players, Sav
     static final String FORMAT = "parachute-iade";
     static final int VERSION = 1;
 
-    /** What is to be saved of a club. */
+    /** The stored form of a club. */
     static SavedClub of(Club club) {
         SavedGame game = club.game().map(SavedGame::of).orElse(null);
         return new SavedClub(FORMAT, VERSION, club.players().ranking(), game);
@@ -25,7 +25,7 @@ record SavedClub(String format, int version, List<RegisteredPlayer> players, Sav
     /**
      * The club that was saved.
      *
-     * @throws IllegalArgumentException if it cannot have been one
+     * @throws IllegalArgumentException if it is not valid
      */
     Club club() {
         require(FORMAT.equals(format), "format is not " + FORMAT);
@@ -49,10 +49,14 @@ record SavedClub(String format, int version, List<RegisteredPlayer> players, Sav
         return least >= 0 && sum == player.games();
     }
 
-    /** Refuses what does not hold. */
-    static void require(boolean holds, String complaint) {
-        if (!holds) {
-            throw new IllegalArgumentException(complaint);
+    /**
+     * Checks a condition.
+     *
+     * @throws IllegalArgumentException with this message if it is false
+     */
+    static void require(boolean valid, String message) {
+        if (!valid) {
+            throw new IllegalArgumentException(message);
         }
     }
 

@@ -14,7 +14,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * A game as it lies in a file.
+ * A game as it is stored in a file.
  *
  * @param white name of the player with the white pieces
  * @param black name of the player with the black pieces
@@ -39,7 +39,7 @@ record SavedGame(
     private static final String WHITE = "white";
     private static final String BLACK = "black";
 
-    /** What is to be saved of a game. */
+    /** The stored form of a game. */
     static SavedGame of(RunningGame game) {
         IadePosition position = game.position();
         IadeBoard board = position.board();
@@ -69,16 +69,16 @@ record SavedGame(
     /**
      * The game that was saved.
      *
-     * @throws IllegalArgumentException if it cannot have been one
+     * @throws IllegalArgumentException if it is not valid
      */
     RunningGame game() {
         require(white != null && black != null, "a game without players");
-        require(WHITE.equals(turn) || BLACK.equals(turn), "nobody's turn");
+        require(WHITE.equals(turn) || BLACK.equals(turn), "neither side to move");
         require(quietPlays >= 0 && number >= 1, "impossible counters");
         List<String> rows = strings(board, "board");
         require(rows.size() == BoardText.SIZE, "a board of " + rows.size() + " rows");
         Optional<IadeBoard> men = BoardText.parse(rows);
-        require(men.isPresent(), "a board with odd pieces");
+        require(men.isPresent(), "a board with unknown pieces");
         IadeBoard full = men.orElseThrow();
         mark(full, strings(moved, "moved"), Man::afterMove);
         mark(full, strings(specialUsed, "specialUsed"), Man::afterSpecial);
@@ -92,7 +92,7 @@ record SavedGame(
     private static void mark(IadeBoard board, List<String> places, UnaryOperator<Man> change) {
         for (String place : places) {
             int square = square(place);
-            Man man = board.at(square).orElseThrow(() -> new IllegalArgumentException("nobody stands on " + place));
+            Man man = board.at(square).orElseThrow(() -> new IllegalArgumentException("no piece on " + place));
             board.put(square, change.apply(man));
         }
     }
@@ -103,7 +103,9 @@ record SavedGame(
         return square;
     }
 
-    /** Whether the last play, of the side that is not to move, can have been the double step of a pawn over a square. */
+    /**
+     * Whether the last play, of the side that is not to move, can have been the double step of a pawn over a square.
+     */
     private static boolean wasSkipped(IadeBoard board, int square, int mover) {
         int pawn = square - PlayGenerator.forward(mover);
         int origin = square + PlayGenerator.forward(mover);

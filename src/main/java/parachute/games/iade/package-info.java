@@ -1,5 +1,5 @@
 /**
- * The chess variant of IADE's programming course: pieces with names, one special operation for every kind of piece, and
+ * The chess variant of IADE's programming course: pieces with names, a special operation for most kinds of pieces, and
  * a text protocol in Portuguese.
  */
 package parachute.games.iade;

@@ -1,8 +1,8 @@
 package parachute.games.play;
 
-/** How a game stands: still open, or how it ended. */
+/** The state of a game: open, or how it ended. */
 public enum GameOutcome {
-    /** Nobody has won and there are moves left. */
+    /** Not won, and there are moves left. */
     OPEN,
     /** Won by {@link GameSide#FIRST}. */
     FIRST_WINS,

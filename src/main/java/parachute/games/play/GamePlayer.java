@@ -1,7 +1,7 @@
 package parachute.games.play;
 
 /**
- * Somebody who plays a game.
+ * A player of a game.
  *
  * @param <M> the game's moves
  */

@@ -10,7 +10,7 @@ public final class GamePlayout {
      * Plays a game to its end.
      *
      * @param start where it begins
-     * @param onMove told of every move and the position after it
+     * @param onMove is given every move and the position after it
      * @return how it ended
      */
     public static <M extends GameMove> GameOutcome play(

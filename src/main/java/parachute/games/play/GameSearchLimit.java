@@ -6,16 +6,20 @@ import java.time.Duration;
  * When a search has to stop, whichever comes first.
  *
  * @param time from the call to the answer, at least 0
- * @param depth full moves of one side (plies) looked ahead, from 1 to {@link #MAX_DEPTH}
+ * @param depth plies (moves of one side) to search, from 1 to {@link #MAX_DEPTH}
  */
 public record GameSearchLimit(Duration time, int depth) {
-    /** Plies; no game of the garden is understood deeper, and the stack bears it. */
+    /** Plies: more than any search completes in the games here, and few enough for a recursive search. */
     public static final int MAX_DEPTH = 200;
 
-    /** Longer than anybody waits. */
+    /** A year, which no search reaches. */
     private static final Duration NO_TIME_LIMIT = Duration.ofDays(365);
 
-    /** Checks the ranges. */
+    /**
+     * Checks the ranges.
+     *
+     * @throws IllegalArgumentException if one of them is exceeded
+     */
     public GameSearchLimit {
         if (time.isNegative()) {
             throw new IllegalArgumentException("a search takes no negative time: " + time);
@@ -30,7 +34,11 @@ public record GameSearchLimit(Duration time, int depth) {
         return new GameSearchLimit(time, MAX_DEPTH);
     }
 
-    /** As deep as the time allows. */
+    /**
+     * As deep as the time allows.
+     *
+     * @param seconds at least 0
+     */
     public static GameSearchLimit seconds(double seconds) {
         return time(Duration.ofNanos(Math.round(seconds * 1e9)));
     }

@@ -3,8 +3,8 @@ package parachute.games.play;
 import java.util.List;
 
 /**
- * A position of a game for two players without chance and hidden knowledge. States are immutable: {@link #apply} answers
- * a new one. A game narrows the type that {@link #apply} answers to its own.
+ * A position of a game for two players with perfect information and without chance. States are immutable: {@link
+ * #apply} answers a new one. A game narrows the type that {@link #apply} answers to its own.
  *
  * @param <M> the game's moves
  */
@@ -16,7 +16,7 @@ public interface GameState<M extends GameMove> {
     GameSide sideToMove();
 
     /**
-     * All legal moves, always in the same order; the search is the faster the better those that stand first. Empty
+     * All legal moves, always in the same order; the search is faster if good moves come first. Empty
      * exactly if the game is over: a side that has to pass has a move for that.
      */
     List<M> moves();
@@ -28,9 +28,10 @@ public interface GameState<M extends GameMove> {
     GameOutcome outcome();
 
     /**
-     * A guess at the outcome for the side to move, the greater the better for it; asked only while the game is open.
+     * Static evaluation for the side to move, the greater the better for it; called only while the game is open.
      *
-     * @return between {@code -GameTreeSearch.GREATEST_EVALUATION} and {@code GameTreeSearch.GREATEST_EVALUATION}; 0 is balanced
+     * @return between {@code -GameTreeSearch.GREATEST_EVALUATION} and {@code GameTreeSearch.GREATEST_EVALUATION}; 0 is
+     *     balanced
      */
     int evaluate();
 }

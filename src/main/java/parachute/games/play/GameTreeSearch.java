@@ -10,36 +10,37 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Plays any game by alpha-beta search with iterative deepening. With a limit of depth alone the choice depends on
+ * Plays any game by alpha-beta search with iterative deepening and the history heuristic (chessprogramming wiki,
+ * "Alpha-Beta", "Iterative Deepening", "History Heuristic"). With a limit of depth alone the choice depends on
  * nothing but position and seed; the seed decides between moves of the same value. Not safe for use by several threads
  * at once.
  *
  * @param <M> the game's moves
  */
 public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
-    /** Bound of {@link GameState#evaluate}: every win is worth more than any guess. */
+    /** Bound of {@link GameState#evaluate}: every win is worth more than any evaluation. */
     public static final int GREATEST_EVALUATION = 1_000_000;
 
-    /** Value of a game won at the root; each ply until the win costs 1, so that the shortest way is taken. */
+    /** Value of a game won at the root; each ply until the win costs 1, so that the shortest win is preferred. */
     private static final int WIN = GREATEST_EVALUATION + GameSearchLimit.MAX_DEPTH + 1;
 
     private static final int INFINITE = Integer.MAX_VALUE;
 
-    /** Nodes between two looks at the clock: well below a millisecond in every game. */
+    /** Nodes between two readings of the clock: well below a millisecond in every game. */
     private static final int CLOCK_INTERVAL = 64;
 
     private final GameSearchLimit limit;
     private final long seed;
 
-    /** Sums of squared depths at which a move refuted its predecessor: good there, it is tried early elsewhere. */
-    private final Map<M, Integer> refutations = new HashMap<>();
+    /** History heuristic: by move the sum of the squared depths at which it caused a beta cutoff. */
+    private final Map<M, Integer> history = new HashMap<>();
 
     private long deadline;
     private long nodes;
     private boolean stopped;
 
-    /** Whether some line of this iteration ended in a guess: if none did, looking deeper finds nothing new. */
-    private boolean guessed;
+    /** Whether this iteration evaluated any open position: if not, the tree is searched to its end. */
+    private boolean evaluated;
 
     /** A player with a limit for every move. */
     public GameTreeSearch(GameSearchLimit limit, long seed) {
@@ -56,29 +57,30 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
      * Searches a position within the limit.
      *
      * @param state a game that is not over
+     * @throws IllegalArgumentException if it has no moves
      */
     public GameSearchResult<M> search(GameState<M> state) {
         List<RootMove<M>> roots = rootMoves(state);
         deadline = System.nanoTime() + limit.time().toNanos();
         nodes = 0;
         stopped = false;
-        refutations.clear();
+        history.clear();
         GameSearchResult<M> best = new GameSearchResult<>(roots.get(0).move, 0, 0, 0);
         for (int depth = 1; depth <= limit.depth() && roots.size() > 1; depth++) {
-            guessed = false;
+            evaluated = false;
             Optional<RootMove<M>> found = searchRoots(state, roots, depth);
             if (found.isPresent()) {
                 RootMove<M> move = found.get();
                 best = new GameSearchResult<>(move.move, move.value, stopped ? depth - 1 : depth, nodes);
             }
-            if (stopped || !guessed || Math.abs(best.value()) > GREATEST_EVALUATION) {
+            if (stopped || !evaluated || Math.abs(best.value()) > GREATEST_EVALUATION) {
                 break;
             }
         }
         return best;
     }
 
-    /** In an order drawn by the seed: of moves worth the same the first one is played. */
+    /** In an order drawn by the seed, since the first of the moves of the same value is played. */
     private List<RootMove<M>> rootMoves(GameState<M> state) {
         List<RootMove<M>> roots = new ArrayList<>();
         for (M move : state.moves()) {
@@ -127,7 +129,7 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
             return valueOf(outcome, state.sideToMove(), ply);
         }
         if (depth == 0) {
-            guessed = true;
+            evaluated = true;
             return state.evaluate();
         }
         int best = -INFINITE;
@@ -138,7 +140,7 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
             }
             best = Math.max(best, value);
             if (best >= beta) {
-                refutations.merge(move, depth * depth, Integer::sum);
+                history.merge(move, depth * depth, Integer::sum);
                 break;
             }
         }
@@ -154,7 +156,7 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
 
     private List<M> ordered(List<M> moves) {
         List<M> ordered = new ArrayList<>(moves);
-        ordered.sort(Comparator.comparingInt(move -> -refutations.getOrDefault(move, 0)));
+        ordered.sort(Comparator.comparingInt(move -> -history.getOrDefault(move, 0)));
         return ordered;
     }
 

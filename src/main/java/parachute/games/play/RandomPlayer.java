@@ -11,7 +11,7 @@ import java.util.Random;
 public final class RandomPlayer<M extends GameMove> implements GamePlayer<M> {
     private final Random random;
 
-    /** A player who plays the same game again when started with the same seed against the same opponent. */
+    /** A player that makes the same choices whenever it is started with the same seed. */
     public RandomPlayer(long seed) {
         this.random = new Random(seed);
     }

@@ -1,2 +1,2 @@
-/** What every game for two players gets for nothing: a search that plays it, a random opponent, and matches between players. */
+/** What all games for two players share: the search that plays them, a random player, and games between two players. */
 package parachute.games.play;

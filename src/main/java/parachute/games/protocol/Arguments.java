@@ -2,7 +2,7 @@ package parachute.games.protocol;
 
 /** Reads the arguments that the protocols of the games have in common. */
 public final class Arguments {
-    /** Seconds of thinking that may be asked for: an hour. */
+    /** The longest time to think that may be requested: an hour. */
     public static final double MOST_SECONDS = 3600;
 
     private Arguments() {}
@@ -24,7 +24,10 @@ public final class Arguments {
                 "seconds are a number above 0, at most " + (int) MOST_SECONDS + ", not " + quote(text));
     }
 
-    /** The text as an error message shows it: in quotes, cut where it gets long, odd characters replaced. */
+    /**
+     * The text as an error message shows it: in quotes, cut after 60 characters, control characters replaced by
+     * question marks.
+     */
     public static String quote(String text) {
         int most = 60;
         String shown = text.length() > most ? text.substring(0, most) + "…" : text;

@@ -4,7 +4,11 @@ package parachute.games.protocol;
 public final class BadRequestException extends Exception {
     private static final long serialVersionUID = 1;
 
-    /** A request refused for this reason, which the user gets to read behind {@code error: }. */
+    /**
+     * A refused request.
+     *
+     * @param message the reason, which the user reads behind {@code error: }
+     */
     public BadRequestException(String message) {
         super(message);
     }

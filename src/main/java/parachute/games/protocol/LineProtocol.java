@@ -8,8 +8,8 @@ import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
 /**
- * A conversation in lines: every request gets its answer, a bad one a line that begins with {@code error: }, and the
- * conversation goes on until {@code quit} or the end of the input. What can be asked is told by {@link #on}.
+ * A protocol of lines: every request gets one answer, a bad request a line that begins with {@code error: }, until
+ * {@code quit} or the end of the input. Requests are added by {@link #on}.
  */
 public final class LineProtocol {
     private static final String QUIT = "quit";
@@ -22,7 +22,7 @@ public final class LineProtocol {
      * Adds a request.
      *
      * @param usage the request's name and its arguments, those in brackets optional, such as {@code "go [SECONDS]"};
-     *     other numbers of arguments are refused before the request sees them
+     *     other numbers of arguments are errors
      * @return this, for the next request
      */
     public LineProtocol on(String usage, Request request) {
@@ -44,7 +44,7 @@ public final class LineProtocol {
         return this;
     }
 
-    /** Answers lines until {@code quit}, the end of the input, or nobody reads the answers any more. */
+    /** Answers lines until {@code quit}, the end of the input, or the answers cannot be written any more. */
     public void run(LineReader in, LineWriter out) {
         Optional<String> line = in.readLine();
         while (line.isPresent() && !isQuit(line.get()) && !out.isBroken()) {
@@ -57,14 +57,14 @@ public final class LineProtocol {
         return line.strip().equals(QUIT);
     }
 
-    /** The answer to one line: what the request says, or {@code error: } and a reason. */
+    /** The answer to one line: that of the request, or {@code error: } and a reason. */
     public String answer(String line) {
         try {
             return request(List.of(line.strip().split("\\s+")));
         } catch (BadRequestException e) {
             return "error: " + e.getMessage();
         } catch (RuntimeException e) {
-            // A fault of ours must not end a game that somebody else is playing.
+            // An internal error must not end the session.
             return "error: the program failed to answer " + Arguments.quote(line);
         }
     }

@@ -2,11 +2,11 @@ package parachute.games.protocol;
 
 import java.util.List;
 
-/** Something that can be asked of a game. */
+/** A request of a line protocol. */
 @FunctionalInterface
 public interface Request {
     /**
-     * Does what was asked and answers it. A request that is refused changes nothing.
+     * Carries the request out and answers it. A request that is refused changes nothing.
      *
      * @param arguments the words behind the request's name
      * @return one line without its end; several lines where the protocol says so

@@ -4,7 +4,7 @@ package parachute.games.shogun;
 public enum Kind {
     /** Each side starts with seven. */
     PAWN('P', 4),
-    /** Each side has one; all turns on it. */
+    /** Each side has one. */
     KING('K', 2);
 
     private final char letter;
@@ -20,7 +20,7 @@ public enum Kind {
         return letter;
     }
 
-    /** The greatest energy of such a piece; the least is 1. */
+    /** The greatest energy of such a piece in squares; the least is 1. */
     public int mostEnergy() {
         return mostEnergy;
     }

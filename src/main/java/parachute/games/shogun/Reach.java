@@ -3,14 +3,14 @@ package parachute.games.shogun;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** Where pieces get; sets of squares are numbers with bit {@link ShogunSquare#index} for each square. */
+/** The squares that pieces reach; sets of squares are masks with bit {@link ShogunSquare#index} for each square. */
 final class Reach {
     private static final Route[] ROUTES = Route.values();
 
     private Reach() {}
 
     /**
-     * Squares on which a walk may end, whoever stands there.
+     * Squares on which a walk may end, empty or not.
      *
      * @param x column of the walker, also outside the board, where no walk goes on
      * @param energy steps to go
@@ -31,7 +31,7 @@ final class Reach {
         return route.turned().isPresent() ? ends | along(route.turned().get(), x, y, energy, occupied) : ends;
     }
 
-    /** Squares on which a walk from a square may end, whichever way it takes; arguments as in {@link #along}. */
+    /** Squares on which a walk from a square may end, along any route; arguments as in {@link #along}. */
     static long from(ShogunSquare pos, int energy, long occupied) {
         long ends = 0;
         for (Route route : ROUTES) {

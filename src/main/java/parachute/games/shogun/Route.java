@@ -2,7 +2,7 @@ package parachute.games.shogun;
 
 import java.util.Optional;
 
-/** The ways to go: straight, or first one direction and, from any square on, another: each way turns once at most. */
+/** A way to move: straight, or in one direction and, after any number of steps, in another; it turns once at most. */
 public enum Route {
     /** Up. */
     U(0, 1),
@@ -45,17 +45,17 @@ public enum Route {
         this.turned = Optional.of(second);
     }
 
-    /** Columns that the next step goes to the right. */
+    /** Columns that a step before the turn goes to the right, -1 to 1. */
     int stepX() {
         return stepX;
     }
 
-    /** Rows that the next step goes up. */
+    /** Rows that a step before the turn goes up, -1 to 1. */
     int stepY() {
         return stepY;
     }
 
-    /** How the way goes on after its turn; empty if it is straight. */
+    /** The straight route after the turn; empty if there is no turn. */
     Optional<Route> turned() {
         return turned;
     }

@@ -5,16 +5,16 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The rules. Nothing here changes a board or a piece; a piece keeps its energy wherever it goes. */
+/** The rules. Boards and pieces are immutable; a piece keeps its energy on all squares. */
 public final class Shogun {
     private Shogun() {}
 
     /**
-     * Where a piece gets on one way.
+     * The squares that a piece reaches along one route.
      *
-     * @param piece on the square to start from, also outside the board, from where it gets nowhere. If the board shows
-     *     any piece on that square, the way is blocked.
-     * @param energy squares to go, at least 0; not the piece's own
+     * @param piece on the square to start from. Outside the board it reaches nothing, and neither if the board has a
+     *     piece on that square and the energy is above 0.
+     * @param energy squares to move, at least 0; used instead of the piece's own
      * @return the piece on each square that it reaches: squares that are empty or an enemy's
      */
     public static Set<ShogunPiece> eval(ShogunPiece piece, Route route, int energy, ShogunBoard board) {
@@ -22,7 +22,7 @@ public final class Shogun {
         return onSquares(piece, ends & ~board.squares(piece.colour()));
     }
 
-    /** Where a piece gets on all ways with its own energy: the piece on each square that it reaches. */
+    /** The piece on each square that it reaches along all routes with its own energy. */
     public static Set<ShogunPiece> allMoves(ShogunPiece piece, ShogunBoard board) {
         return onSquares(piece, reach(piece, board));
     }
@@ -90,7 +90,7 @@ public final class Shogun {
         return safe;
     }
 
-    /** Whether a piece of a colour gets to a square where an enemy of it stands. */
+    /** Whether a piece of a colour reaches the square of an enemy. */
     static boolean isReached(ShogunSquare pos, Colour colour, ShogunBoard board) {
         long occupied = board.occupied();
         for (long rest = board.squares(colour); rest != 0; rest &= rest - 1) {
@@ -114,8 +114,8 @@ public final class Shogun {
     }
 
     /**
-     * Whether a colour is checkmated: its king is attacked, and after no legal move of any of its pieces it is not; or its
-     * king is the only piece that it has left. A colour without a king is not.
+     * Whether a colour is checkmated: its king is attacked, and after no legal move of any of its pieces it is not; or
+     * its king is the only piece that it has left. A colour without a king is not.
      */
     public static boolean isCheckmate(Colour colour, ShogunBoard board) {
         Optional<ShogunPiece> king = king(colour, board);

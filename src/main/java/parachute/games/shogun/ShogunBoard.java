@@ -17,7 +17,7 @@ public final class ShogunBoard {
     private static final ShogunBoard START = rows("P4 P3 P2 K2 P1 P4 P3 P2", "P4 P2 P3 P1 K1 P3 P1 P3");
     private static final ShogunBoard PICTURE = rows("P1 P3 P2 P3 K1 P3 P1 P2", "P4 P2 P4 K2 P4 P2 P3 P1");
 
-    /** By index of the square; null where none stands. */
+    /** By index of the square; null on empty squares. */
     private final ShogunPiece[] pieces;
 
     private final long white;
@@ -85,7 +85,7 @@ public final class ShogunBoard {
         return pos.isOnBoard() ? Optional.ofNullable(pieces[pos.index()]) : Optional.empty();
     }
 
-    /** Whether just this piece stands where it says. */
+    /** Whether exactly this piece stands on its square. */
     boolean holds(ShogunPiece piece) {
         return piece.pos().isOnBoard() && piece.equals(pieces[piece.pos().index()]);
     }
@@ -140,7 +140,7 @@ public final class ShogunBoard {
                 : new ShogunBoard(changed, white, squares);
     }
 
-    /** The board after a piece went to a square, whoever stood there. */
+    /** The board after a piece moved to a square, capturing the piece there, if any. */
     ShogunBoard after(ShogunPiece piece, ShogunSquare to) {
         ShogunPiece[] changed = pieces.clone();
         changed[piece.pos().index()] = null;

@@ -3,10 +3,10 @@ package parachute.games.shogun;
 import parachute.games.play.GameMove;
 
 /**
- * A piece goes from one square to another, capturing who stands there.
+ * A move of a piece from one square to another, which captures the piece there, if any.
  *
- * @param from where the piece stands
- * @param to where it goes
+ * @param from origin, on the board
+ * @param to destination, on the board
  */
 public record ShogunMove(ShogunSquare from, ShogunSquare to) implements GameMove {
     @Override

@@ -7,13 +7,19 @@ import java.util.regex.Pattern;
 /**
  * A piece and where it stands.
  *
- * @param energy squares that it has to go in a move, 1 to {@link Kind#mostEnergy}
- * @param pos also a square outside the board: pieces on their way may step over the edge
+ * @param kind pawn or king
+ * @param colour its side
+ * @param energy squares that it moves, 1 to {@link Kind#mostEnergy}
+ * @param pos its square, possibly outside the board
  */
 public record ShogunPiece(Kind kind, Colour colour, int energy, ShogunSquare pos) {
     private static final Pattern TEXT = Pattern.compile("([WR])([PK])(\\d)@(.+)");
 
-    /** Checks the energy. */
+    /**
+     * Checks the energy.
+     *
+     * @throws IllegalArgumentException if it is out of range for the kind
+     */
     public ShogunPiece {
         if (energy < 1 || energy > kind.mostEnergy()) {
             throw new IllegalArgumentException("the energy of a " + kind + " is not " + energy);

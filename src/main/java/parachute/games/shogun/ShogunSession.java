@@ -5,84 +5,57 @@ import static parachute.games.protocol.Arguments.quote;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import parachute.games.play.GameOutcome;
 import parachute.games.play.GameSearchLimit;
-import parachute.games.play.GameTreeSearch;
-import parachute.games.protocol.Arguments;
 import parachute.games.protocol.BadRequestException;
-import parachute.games.protocol.LineProtocol;
-import parachute.io.LineReader;
-import parachute.io.LineWriter;
+import parachute.games.protocol.GameSession;
 
 /**
- * The line protocol of the game: one board, asked and changed a line at a time. After a board is set either side may
- * begin; then they take turns.
+ * The line protocol of Shogun: requests that query and change one board. After a board is set either side may begin;
+ * then they take turns.
  */
-public final class ShogunSession {
-    /** Answer to a request that only sets something. */
-    private static final String OK = "ok";
-
-    private static final int MOST_DIGITS = 9;
-
-    private final GameSearchLimit limit;
-    private final long seed;
-    private final LineProtocol protocol = new LineProtocol()
-            .onAny("board PIECE...|start|picture", this::setBoard)
-            .on("eval PIECE ROUTE ENERGY", this::eval)
-            .on("all X,Y", words -> squares(Shogun.allMoves(piece(words.get(0)), board())))
-            .on("legal X,Y", words -> squares(Shogun.legalMoves(piece(words.get(0)), board())))
-            .on("attacked W|R", words -> squares(Shogun.attacked(colour(words.get(0)), board())))
-            .on("attackedN X,Y", words -> String.valueOf(Shogun.attackedN(piece(words.get(0)), board())))
-            .on("protectedN X,Y", words -> String.valueOf(Shogun.protectedN(piece(words.get(0)), board())))
-            .on("checkmate W|R", words -> String.valueOf(Shogun.isCheckmate(colour(words.get(0)), board())))
-            .on("move X,Y X,Y", this::move)
-            .on("go [SECONDS]", this::go)
-            // One line end more than the drawing has: an empty line marks its end.
-            .on("print", words -> board().format() + "\n");
-
-    private ShogunBoard board = ShogunBoard.start();
-    /** Empty until somebody has moved. */
-    private Optional<Colour> turn = Optional.empty();
+public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
+    private static final int MAX_DIGITS = 9;
 
     /**
      * A session on the start board.
      *
-     * @param limit how long {@code go} thinks if not told
+     * @param limit of each search that is not given a time of its own
      * @param seed decides between moves of the same value
      */
     public ShogunSession(GameSearchLimit limit, long seed) {
-        this.limit = limit;
-        this.seed = seed;
-    }
-
-    /** Answers until {@code quit} or the end of the input. */
-    public void run(LineReader in, LineWriter out) {
-        protocol.run(in, out);
-    }
-
-    /** The answer to one line of input. */
-    public String answer(String line) {
-        return protocol.answer(line);
+        super(new ShogunState(ShogunBoard.start(), Colour.WHITE), ShogunState::apply, limit, seed);
+        protocol()
+                .onAny("board PIECE...|start|picture", this::setBoard)
+                .on("eval PIECE ROUTE ENERGY", this::eval)
+                .on("all X,Y", words -> squares(Shogun.allMoves(piece(words.get(0)), board())))
+                .on("legal X,Y", words -> squares(Shogun.legalMoves(piece(words.get(0)), board())))
+                .on("attacked W|R", words -> squares(Shogun.attacked(colour(words.get(0)), board())))
+                .on("attackedN X,Y", words -> String.valueOf(Shogun.attackedN(piece(words.get(0)), board())))
+                .on("protectedN X,Y", words -> String.valueOf(Shogun.protectedN(piece(words.get(0)), board())))
+                .on("checkmate W|R", words -> String.valueOf(Shogun.isCheckmate(colour(words.get(0)), board())))
+                .on("move X,Y X,Y", this::move)
+                .on("go [SECONDS]", words -> squares(go(words)))
+                // One line end more than the drawing has: an empty line marks its end.
+                .on("print", words -> board().format() + "\n");
     }
 
     private ShogunBoard board() {
-        return board;
+        return state().board();
     }
 
     private String setBoard(List<String> words) throws BadRequestException {
         if (words.isEmpty()) {
             throw new BadRequestException("expected: board start, board picture, or pieces such as WP3@4,4");
         }
-        board = switch (String.join(" ", words)) {
+        ShogunBoard board = switch (String.join(" ", words)) {
             case "start" -> ShogunBoard.start();
             case "picture" -> ShogunBoard.picture();
             default -> read(words);
         };
-        turn = Optional.empty();
-        return OK;
+        return set(new ShogunState(board, Colour.WHITE));
     }
 
     private static ShogunBoard read(List<String> words) throws BadRequestException {
@@ -116,53 +89,37 @@ public final class ShogunSession {
                 .orElseThrow(() -> new BadRequestException(
                         "a route is one of " + Arrays.toString(Route.values()) + ", not " + quote(words.get(1))));
         String energy = words.get(2);
-        if (!energy.matches("[0-9]{1," + MOST_DIGITS + "}")) {
+        if (!energy.matches("[0-9]{1," + MAX_DIGITS + "}")) {
             throw new BadRequestException("an energy is a number of squares, at least 0, not " + quote(energy));
         }
-        return squares(Shogun.eval(piece, route, Integer.parseInt(energy), board));
+        return squares(Shogun.eval(piece, route, Integer.parseInt(energy), board()));
     }
 
     private String move(List<String> words) throws BadRequestException {
         ShogunPiece piece = piece(words.get(0));
         ShogunSquare to = square(words.get(1));
-        if (turn.filter(colour -> colour != piece.colour()).isPresent()) {
+        if (hasBegun() && state().turn() != piece.colour()) {
             throw new BadRequestException("it is not the turn of " + piece);
         }
-        if (!Shogun.legalMoves(piece, board).contains(piece.at(to))) {
+        if (!Shogun.legalMoves(piece, board()).contains(piece.at(to))) {
             throw new BadRequestException(piece + " cannot go to " + to);
         }
-        play(new ShogunMove(piece.pos(), to), piece.colour());
-        return OK;
+        return play(new ShogunState(board(), piece.colour()), new ShogunMove(piece.pos(), to));
     }
 
-    private String go(List<String> words) throws BadRequestException {
-        GameSearchLimit allowed = words.isEmpty() ? limit : GameSearchLimit.seconds(Arguments.seconds(words.get(0)));
-        ShogunState state = new ShogunState(board, turn.orElse(Colour.WHITE));
-        GameOutcome outcome = state.outcome();
-        if (outcome.isOver()) {
-            throw new BadRequestException("the game is over: " + describe(outcome));
-        }
-        ShogunMove move = new GameTreeSearch<ShogunMove>(allowed, seed).choose(state);
-        play(move, state.turn());
-        return move.from() + " " + move.to();
-    }
-
-    private static String describe(GameOutcome outcome) {
-        return switch (outcome) {
+    @Override
+    protected String describeEnd(GameOutcome outcome) {
+        String reason = switch (outcome) {
             case FIRST_WINS -> "White has won";
             case SECOND_WINS -> "Red has won";
             default -> "nobody can move";
         };
-    }
-
-    private void play(ShogunMove move, Colour mover) {
-        board = new ShogunState(board, mover).apply(move).board();
-        turn = Optional.of(mover.other());
+        return super.describeEnd(outcome) + ": " + reason;
     }
 
     private ShogunPiece piece(String word) throws BadRequestException {
         ShogunSquare pos = square(word);
-        return board.at(pos).orElseThrow(() -> new BadRequestException("no piece on " + pos));
+        return board().at(pos).orElseThrow(() -> new BadRequestException("no piece on " + pos));
     }
 
     private static ShogunSquare square(String word) throws BadRequestException {
@@ -177,6 +134,10 @@ public final class ShogunSession {
             case "R" -> Colour.RED;
             default -> throw new BadRequestException("a colour is W or R, not " + quote(word));
         };
+    }
+
+    private static String squares(ShogunMove move) {
+        return move.from() + " " + move.to();
     }
 
     private static String squares(Collection<ShogunPiece> pieces) {

@@ -7,14 +7,14 @@ import parachute.games.play.GameSide;
 import parachute.games.play.GameState;
 
 /**
- * A board and whose turn it is; White counts as the first side. A side has lost if it is checkmated, if its king has been
+ * A board and the side to move; White is the first side. A side has lost if it is checkmated, if its king has been
  * captured, or if it has no piece left; the game is drawn if the side to move has no move.
  */
 public final class ShogunState implements GameState<ShogunMove> {
     private static final int PIECE = 100;
     private static final int SQUARE_IN_REACH = 2;
-    /** The side to move can take it: more than a guess, as the search breaks off in the middle of exchanges. */
-    private static final int CAPTURE_AT_HAND = 30;
+    /** For the side to move if it can capture: the search has no quiescence search that would play captures out. */
+    private static final int POSSIBLE_CAPTURE = 30;
 
     private static final int KING_ATTACKED = 25;
 
@@ -32,7 +32,7 @@ public final class ShogunState implements GameState<ShogunMove> {
         return board;
     }
 
-    /** Who moves next. */
+    /** The side to move. */
     public Colour turn() {
         return turn;
     }
@@ -95,7 +95,7 @@ public final class ShogunState implements GameState<ShogunMove> {
                 || isMated(colour);
     }
 
-    /** Who is not to move may still get out of an attack, and be it by a capture: only the bare king has lost. */
+    /** A bare king loses whoever is to move; an attack on the side that is not to move may still be parried. */
     private boolean isMated(Colour colour) {
         boolean isBare = Long.bitCount(board.squares(colour)) == 1;
         return (isBare || colour == turn) && Shogun.isCheckmate(colour, board);
@@ -107,7 +107,7 @@ public final class ShogunState implements GameState<ShogunMove> {
 
     @Override
     public int evaluate() {
-        return worth(turn, CAPTURE_AT_HAND) - worth(turn.other(), 0);
+        return worth(turn, POSSIBLE_CAPTURE) - worth(turn.other(), 0);
     }
 
     private int worth(Colour colour, int capture) {

@@ -1,5 +1,5 @@
 /**
- * Shogun, a game on eight by eight squares in which a number on each piece says how far it has to go: the rules, a line
- * protocol, and what the search needs to play it.
+ * Shogun, a game on eight by eight squares in which a number on each piece says how many squares it moves: the rules, a
+ * line protocol, and the positions that the search plays.
  */
 package parachute.games.shogun;

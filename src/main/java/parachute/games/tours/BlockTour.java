@@ -22,7 +22,7 @@ final class BlockTour {
     private final int[][] links = new int[2][];
     /** By square: its block. */
     private final int[] blocks;
-    /** By block: another one with the same tour, or itself. */
+    /** By block: another block whose tour has been merged with its own, or itself: a union-find structure. */
     private final int[] leaders;
 
     private int tours;
@@ -47,8 +47,8 @@ final class BlockTour {
     }
 
     /**
-     * The squares of a tour from a start square, closed if the number of squares is even; empty if the blocks' tours do
-     * not come together.
+     * The squares of a tour from a start square, closed if the number of squares is even; empty if the blocks' tours
+     * cannot be merged.
      *
      * @param grid a square board without missing squares
      * @param start a square of the same colour as the corners if the number of squares is odd

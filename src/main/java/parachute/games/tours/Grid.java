@@ -3,8 +3,8 @@ package parachute.games.tours;
 import java.util.function.Predicate;
 
 /**
- * A rectangular board, some of whose squares may be missing. Squares are numbers; two rows and columns of missing squares
- * around the board let a knight's step be a plain addition that needs no test for the edge.
+ * A rectangular board, some of whose squares may be missing. Squares are numbers; two rows and columns of missing
+ * squares around the board make a knight's step an addition without a test for the edge.
  */
 final class Grid {
     /** Columns and rows of the eight steps, clockwise from 12 o'clock. */
@@ -13,7 +13,7 @@ final class Grid {
     private static final int[] STEP_Y = {2, 1, -1, -2, -2, -1, 1, 2};
     private static final int BORDER = 2;
 
-    /** Number of steps that a knight has on an empty board. */
+    /** Number of steps that a knight has in the middle of the board. */
     static final int STEPS = STEP_X.length;
 
     private final int width;
@@ -90,7 +90,7 @@ final class Grid {
         return x(square) + y(square) & 1;
     }
 
-    /** Whether a knight gets from one square to the other in one move. */
+    /** Whether two squares are a knight's move apart. */
     boolean areNeighbours(int one, int other) {
         return Math.abs((x(one) - x(other)) * (y(one) - y(other))) == 2;
     }

@@ -16,16 +16,16 @@ import parachute.games.tours.TourSearch.Outcome;
 
 /**
  * Knight's tours on a board of {@code dim} by {@code dim} squares. A path is the list of the squares visited, newest
- * first; it is a tour if it holds every square of the board once. Whatever searches begins with a path of at least one
+ * first; it is a tour if it holds every square of the board once. Every search begins with a path of at least one
  * square and looks for continuations of it, in a loop rather than by recursion: the size of the board is limited by
  * memory only.
  *
- * <p>Methods that search throw {@link IllegalArgumentException} if the path is empty, leaves the board or visits a square
- * twice.
+ * <p>Methods that search throw {@link IllegalArgumentException} if the path is empty, leaves the board or visits a
+ * square twice.
  */
 public final class KnightsTours {
-    /** A second or two: most starts on boards up to 8 by 8 need less, the others hours. */
-    private static final long PATIENCE = 15_000_000;
+    /** Takes a second or two: most starts on boards up to 8 by 8 need fewer steps, the others would take hours. */
+    private static final long MAX_STEPS = 15_000_000;
 
     private KnightsTours() {}
 
@@ -64,7 +64,10 @@ public final class KnightsTours {
         return count;
     }
 
-    /** The number of tours from all squares together; what turns and reflections of the board make equal is counted once. */
+    /**
+     * The number of tours from all squares together; squares that rotations and reflections of the board map to each
+     * other are searched once.
+     */
     public static long countTours(int dim) {
         int half = (dim + 1) / 2;
         long count = 0;
@@ -90,12 +93,12 @@ public final class KnightsTours {
         return tours;
     }
 
-    /** Hands over the tours of {@link #enumTours} one by one, as soon as each is found. */
+    /** Passes the tours of {@link #enumTours} to an action one by one, as soon as each is found. */
     public static void forEachTour(int dim, List<TourSquare> path, Consumer<List<TourSquare>> action) {
         Grid grid = new Grid(dim, dim);
         TourSearch search = exhaustive(grid, dim, path);
         while (search.next(Long.MAX_VALUE) == Outcome.FOUND) {
-            action.accept(new Path(grid, search.path()));
+            action.accept(new TourPath(grid, search.path()));
         }
     }
 
@@ -111,14 +114,14 @@ public final class KnightsTours {
     }
 
     /**
-     * The tour that trying the moves clockwise finds first; empty if there is none. On boards so large that this one is
-     * hopelessly far away, it is the tour of {@link #tourOnMegaBoard}.
+     * The tour that trying the moves clockwise finds first; empty if there is none. Where that takes more
+     * than fifteen million steps, it is the tour of {@link #tourOnMegaBoard}.
      */
     public static Optional<List<TourSquare>> firstTour(int dim, List<TourSquare> path) {
         Grid grid = new Grid(dim, dim);
         TourSearch search = exhaustive(grid, dim, path);
-        return switch (search.next(PATIENCE)) {
-            case FOUND -> Optional.of(new Path(grid, search.path()));
+        return switch (search.next(MAX_STEPS)) {
+            case FOUND -> Optional.of(new TourPath(grid, search.path()));
             case EXHAUSTED -> Optional.empty();
             case GAVE_UP -> tourOnMegaBoard(dim, path);
         };
@@ -128,7 +131,9 @@ public final class KnightsTours {
         return new TourSearch(grid, squares(grid, dim, path), dim * dim, false, Order.FIXED, grid.steps());
     }
 
-    /** A tour, found by Warnsdorff's rule, whose last square is a knight's move from its first; empty if there is none. */
+    /**
+     * A tour, found by Warnsdorff's rule, whose last square is a knight's move from its first; empty if there is none.
+     */
     public static Optional<List<TourSquare>> firstClosedTour(int dim, List<TourSquare> path) {
         return heuristicTour(dim, path, true);
     }
@@ -139,7 +144,7 @@ public final class KnightsTours {
     }
 
     /**
-     * As {@link #firstTourHeuristic}: that one knows no depth limit either. From a path of one square the time needed
+     * As {@link #firstTourHeuristic}, which has no depth limit either. From a path of one square the time needed
      * grows in proportion to the number of squares.
      */
     public static Optional<List<TourSquare>> tourOnMegaBoard(int dim, List<TourSquare> path) {
@@ -153,13 +158,13 @@ public final class KnightsTours {
         Optional<int[]> tour;
         if (given.length == 1 && BlockTour.isPossible(dim)) {
             TourSolver.Attempt attempt = solver.attempt();
-            tour = attempt.settled()
+            tour = attempt.conclusive()
                     ? attempt.path()
                     : BlockTour.of(grid, given[0]).or(solver::solve);
         } else {
             tour = solver.solve();
         }
-        return tour.map(found -> new Path(grid, found));
+        return tour.map(found -> new TourPath(grid, found));
     }
 
     /**
@@ -169,7 +174,7 @@ public final class KnightsTours {
     public static Optional<List<TourSquare>> oneTourPred(
             int dim, List<TourSquare> path, int n, Predicate<TourSquare> predicate) {
         Grid grid = new Grid(dim, dim, predicate);
-        return new TourSolver(grid, squares(grid, dim, path), n, false).solve().map(found -> new Path(grid, found));
+        return new TourSolver(grid, squares(grid, dim, path), n, false).solve().map(found -> new TourPath(grid, found));
     }
 
     /** The squares of a path, oldest first. */

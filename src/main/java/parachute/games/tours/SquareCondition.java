@@ -10,11 +10,11 @@ import parachute.games.protocol.Arguments;
 import parachute.games.protocol.BadRequestException;
 
 /**
- * Reads conditions on a square, such as {@code x<5} or {@code !(x==2 && y==3)}, by recursive descent. Operators bind as in
- * Java: {@code ! - * / % + - < <= > >= == != && ||}.
+ * Reads conditions on a square, such as {@code x<5} or {@code !(x==2 && y==3)}, by recursive descent. Operators bind as
+ * in Java: {@code ! - * / % + - < <= > >= == != && ||}.
  */
 public final class SquareCondition {
-    /** Brackets and signs within each other; nobody writes more, and the stack bears it. */
+    /** Nested brackets and signs: bounds the depth of the recursion. */
     private static final int MAX_DEPTH = 100;
 
     private static final Pattern TOKEN =
@@ -40,38 +40,38 @@ public final class SquareCondition {
     public static Predicate<TourSquare> parse(String text) throws BadRequestException {
         SquareCondition reader = new SquareCondition(text.strip());
         reader.advance();
-        Predicate<TourSquare> condition = reader.truth(reader.alternatives());
+        Predicate<TourSquare> condition = reader.asBoolean(reader.disjunction());
         if (!reader.token.isEmpty()) {
             throw reader.unexpected("the end");
         }
         return condition;
     }
 
-    /** A part of the text with a value: a number or a truth. */
-    private sealed interface Part {}
+    /** A part of the text that has a value on every square. */
+    private sealed interface Expression {}
 
-    private record Amount(ToIntFunction<TourSquare> value) implements Part {}
+    private record NumberExpression(ToIntFunction<TourSquare> value) implements Expression {}
 
-    private record Truth(Predicate<TourSquare> value) implements Part {}
+    private record BooleanExpression(Predicate<TourSquare> value) implements Expression {}
 
-    private Part alternatives() throws BadRequestException {
-        Part left = conditions();
+    private Expression disjunction() throws BadRequestException {
+        Expression left = conjunction();
         while (accept("||")) {
-            left = new Truth(truth(left).or(truth(conditions())));
+            left = new BooleanExpression(asBoolean(left).or(asBoolean(conjunction())));
         }
         return left;
     }
 
-    private Part conditions() throws BadRequestException {
-        Part left = comparison();
+    private Expression conjunction() throws BadRequestException {
+        Expression left = comparison();
         while (accept("&&")) {
-            left = new Truth(truth(left).and(truth(comparison())));
+            left = new BooleanExpression(asBoolean(left).and(asBoolean(comparison())));
         }
         return left;
     }
 
-    private Part comparison() throws BadRequestException {
-        Part left = sum();
+    private Expression comparison() throws BadRequestException {
+        Expression left = sum();
         String sign = token;
         return switch (sign) {
             case "<" -> compare(left, (a, b) -> a < b);
@@ -84,15 +84,15 @@ public final class SquareCondition {
         };
     }
 
-    private Part compare(Part left, BiPredicate<Integer, Integer> test) throws BadRequestException {
+    private Expression compare(Expression left, BiPredicate<Integer, Integer> test) throws BadRequestException {
         advance();
-        ToIntFunction<TourSquare> one = amount(left);
-        ToIntFunction<TourSquare> other = amount(sum());
-        return new Truth(pos -> test.test(one.applyAsInt(pos), other.applyAsInt(pos)));
+        ToIntFunction<TourSquare> one = asNumber(left);
+        ToIntFunction<TourSquare> other = asNumber(sum());
+        return new BooleanExpression(pos -> test.test(one.applyAsInt(pos), other.applyAsInt(pos)));
     }
 
-    private Part sum() throws BadRequestException {
-        Part left = product();
+    private Expression sum() throws BadRequestException {
+        Expression left = product();
         while (token.equals("+") || token.equals("-")) {
             boolean plus = accept("+");
             if (!plus) {
@@ -103,11 +103,11 @@ public final class SquareCondition {
         return left;
     }
 
-    private Part product() throws BadRequestException {
-        Part left = signed();
+    private Expression product() throws BadRequestException {
+        Expression left = unary();
         while (true) {
             if (accept("*")) {
-                left = combine(left, signed(), (a, b) -> a * b);
+                left = combine(left, unary(), (a, b) -> a * b);
             } else if (accept("/")) {
                 left = combine(left, divisor(), (a, b) -> a / b);
             } else if (accept("%")) {
@@ -118,73 +118,74 @@ public final class SquareCondition {
         }
     }
 
-    private Amount combine(Part left, Part right, IntBinaryOperator operator) throws BadRequestException {
-        ToIntFunction<TourSquare> one = amount(left);
-        ToIntFunction<TourSquare> other = amount(right);
-        return new Amount(pos -> operator.applyAsInt(one.applyAsInt(pos), other.applyAsInt(pos)));
+    private NumberExpression combine(Expression left, Expression right, IntBinaryOperator operator)
+            throws BadRequestException {
+        ToIntFunction<TourSquare> one = asNumber(left);
+        ToIntFunction<TourSquare> other = asNumber(right);
+        return new NumberExpression(pos -> operator.applyAsInt(one.applyAsInt(pos), other.applyAsInt(pos)));
     }
 
     /** A plain number, so that no square divides by zero. */
-    private Amount divisor() throws BadRequestException {
+    private NumberExpression divisor() throws BadRequestException {
         if (!token.matches("\\d*[1-9]\\d*")) {
             throw unexpected("a number above 0 to divide by");
         }
         return number();
     }
 
-    private Part signed() throws BadRequestException {
+    private Expression unary() throws BadRequestException {
         if (++depth > MAX_DEPTH) {
             throw new BadRequestException("more than " + MAX_DEPTH + " brackets and signs within each other");
         }
-        Part part;
+        Expression expression;
         if (accept("!")) {
-            part = new Truth(truth(signed()).negate());
+            expression = new BooleanExpression(asBoolean(unary()).negate());
         } else if (accept("-")) {
-            ToIntFunction<TourSquare> value = amount(signed());
-            part = new Amount(pos -> -value.applyAsInt(pos));
+            ToIntFunction<TourSquare> value = asNumber(unary());
+            expression = new NumberExpression(pos -> -value.applyAsInt(pos));
         } else {
-            part = primary();
+            expression = primary();
         }
         depth--;
-        return part;
+        return expression;
     }
 
-    private Part primary() throws BadRequestException {
+    private Expression primary() throws BadRequestException {
         if (accept("(")) {
-            Part inner = alternatives();
+            Expression inner = disjunction();
             if (!accept(")")) {
                 throw unexpected("a closing bracket");
             }
             return inner;
         }
         if (accept("x")) {
-            return new Amount(TourSquare::x);
+            return new NumberExpression(TourSquare::x);
         }
         if (accept("y")) {
-            return new Amount(TourSquare::y);
+            return new NumberExpression(TourSquare::y);
         }
         return number();
     }
 
-    private Amount number() throws BadRequestException {
+    private NumberExpression number() throws BadRequestException {
         if (!token.matches("\\d+")) {
             throw unexpected("x, y, a number or a bracket");
         }
         int value = Integer.parseInt(token);
         advance();
-        return new Amount(pos -> value);
+        return new NumberExpression(pos -> value);
     }
 
-    private Predicate<TourSquare> truth(Part part) throws BadRequestException {
-        if (part instanceof Truth truth) {
-            return truth.value;
+    private Predicate<TourSquare> asBoolean(Expression expression) throws BadRequestException {
+        if (expression instanceof BooleanExpression condition) {
+            return condition.value();
         }
         throw new BadRequestException("a number where a comparison was expected in " + Arguments.quote(text));
     }
 
-    private ToIntFunction<TourSquare> amount(Part part) throws BadRequestException {
-        if (part instanceof Amount amount) {
-            return amount.value;
+    private ToIntFunction<TourSquare> asNumber(Expression expression) throws BadRequestException {
+        if (expression instanceof NumberExpression number) {
+            return number.value();
         }
         throw new BadRequestException("a comparison where a number was expected in " + Arguments.quote(text));
     }

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 
-/** How fast tours are counted and found, each result checked; the first figures include the warming up of the JVM. */
+/** Times counting and finding tours, and checks each result; the first figures include the warm-up of the JVM. */
 public final class TourBench {
     private static final int[] MEGA_SIZES = {70, 250, 500, 1000};
     private static final int LARGEST_CLOSED = 200;

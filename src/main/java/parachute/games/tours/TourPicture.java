@@ -2,21 +2,24 @@ package parachute.games.tours;
 
 import java.util.List;
 
-/** A path as a picture in SVG: the board, a line from square to square, a dot at either end, and numbers where they fit. */
+/**
+ * A path as an SVG image: the board, a line from square to square, a dot at either end, and step numbers where they
+ * fit.
+ */
 public final class TourPicture {
-    /** Units of the picture that a square is wide. */
+    /** Units of the image that a square is wide. */
     private static final int SQUARE = 20;
 
     /** Pixels that a small board's square is shown wide. */
     private static final int SHOWN_SQUARE = 48;
 
-    /** Pixels that the picture is wide at most; viewers zoom. */
+    /** The greatest width of the image in pixels; viewers can zoom. */
     private static final int MAX_SHOWN = 1200;
 
-    /** Columns of a board whose squares are drawn: on larger ones nobody sees them. */
+    /** Columns of the largest board whose squares are drawn: on larger ones they are too small to be seen. */
     private static final int MAX_CHEQUERED = 200;
 
-    /** Columns of a board on which numbers can still be read. */
+    /** Columns of the largest board on which numbers can be read. */
     private static final int MAX_NUMBERED = 40;
 
     private TourPicture() {}

@@ -3,9 +3,9 @@ package parachute.games.tours;
 import java.util.Arrays;
 
 /**
- * Depth-first search for paths of a given length, one after the other, with a stack of its own: any length will do. Where
- * a path has to visit every square left, positions that cannot be completed any more are cut off; that changes neither
- * which paths are found nor their order.
+ * Depth-first search for paths of a given length, one after the other. It keeps a stack of its own instead of
+ * recursing, so that the length is limited by memory only. Where a path has to visit every square left, paths that
+ * cannot be completed are cut off; that changes neither which paths are found nor their order.
  */
 final class TourSearch {
     /** In which order the steps from a square are tried. */
@@ -38,22 +38,20 @@ final class TourSearch {
     private final int[] path;
     /** By depth: the steps not yet tried from that square of the path, packed, each as its index plus one. */
     private final int[] choices;
-    /** Squares that can still be visited. */
-    private final boolean[] free;
-    /** By square: how many squares a knight's move away can still be visited. */
-    private final byte[] degrees;
+
+    private final FreeSquares free;
 
     /** Whether the path has to visit every free square, so that dead ends rule it out. */
     private final boolean covering;
 
-    private final boolean hopeless;
-    private int depth;
-    /** Free squares with at most one free neighbour; all but the last of a path must be entered and left. */
-    private int deadEnds;
-    /** Free squares without a free neighbour. */
-    private int isolated;
+    /** Whether the number of free squares or their colours rule out any path. */
+    private final boolean impossible;
 
-    private boolean onSolution;
+    /** Squares of the path so far. */
+    private int depth;
+
+    /** Whether the path is the one that was found last. */
+    private boolean found;
 
     /**
      * A search for continuations of a path.
@@ -72,93 +70,47 @@ final class TourSearch {
         this.given = given.length;
         this.path = Arrays.copyOf(given, Math.max(given.length, length));
         this.choices = new int[path.length];
-        this.free = grid.openSquares();
-        this.degrees = new byte[grid.squares()];
+        this.free = new FreeSquares(grid, given, steps);
         this.depth = given.length;
-        for (int square : given) {
-            free[square] = false;
-        }
-        int[] reachable = keepReachable();
         int missing = length - depth;
-        covering = reachable.length == missing;
-        hopeless = missing < 0 || !coloursSuffice(reachable, missing);
-        countNeighbours(reachable);
+        covering = free.squares().count() == missing;
+        impossible = missing < 0 || !coloursSuffice(missing);
         if (depth < length) {
             choices[depth - 1] = choicesFrom(path[depth - 1]);
         }
     }
 
-    /** Forgets the free squares that no walk from the end of the path reaches, and answers the others. */
-    private int[] keepReachable() {
-        boolean[] seen = new boolean[free.length];
-        int[] queue = new int[free.length];
-        int filled = 0;
-        int current = path[depth - 1];
-        for (int next = 0; ; next++) {
-            for (int step : steps) {
-                int square = current + step;
-                if (free[square] && !seen[square]) {
-                    seen[square] = true;
-                    queue[filled++] = square;
-                }
-            }
-            if (next == filled) {
-                break;
-            }
-            current = queue[next];
-        }
-        System.arraycopy(seen, 0, free, 0, free.length);
-        return Arrays.copyOf(queue, filled);
-    }
-
     /** A knight changes colour with every step, so that half of the squares ahead must be of each. */
-    private boolean coloursSuffice(int[] reachable, int missing) {
+    private boolean coloursSuffice(int missing) {
         int colour = grid.colour(path[depth - 1]);
-        long same = Arrays.stream(reachable)
-                .filter(square -> grid.colour(square) == colour)
-                .count();
-        long other = reachable.length - same;
+        long same =
+                free.squares().filter(square -> grid.colour(square) == colour).count();
+        long other = free.squares().count() - same;
         boolean closable = !closed || length % 2 == 0;
         return closable && other >= (missing + 1) / 2 && same >= missing / 2;
     }
 
-    private void countNeighbours(int[] reachable) {
-        for (int square : reachable) {
-            for (int step : steps) {
-                degrees[square + step]++;
-            }
-        }
-        for (int square : reachable) {
-            if (degrees[square] <= 1) {
-                deadEnds++;
-            }
-            if (degrees[square] == 0) {
-                isolated++;
-            }
-        }
-    }
-
-    /** Looks for the next path, for at most {@code limit} steps forward. */
+    /**
+     * Looks for the next path.
+     *
+     * @param limit the most steps forward, at least 0
+     */
     Outcome next(long limit) {
-        if (hopeless) {
+        if (impossible) {
             return Outcome.EXHAUSTED;
         }
-        if (onSolution) {
-            onSolution = false;
+        if (found) {
+            found = false;
             if (depth == given) {
                 return Outcome.EXHAUSTED;
             }
             takeBack();
         } else if (depth == length) {
-            return solutionOrEnd();
+            // The path given was as long as wanted.
+            found = isSolution();
+            return found ? Outcome.FOUND : Outcome.EXHAUSTED;
         }
         return search(limit);
-    }
-
-    /** The path given was as long as wanted. */
-    private Outcome solutionOrEnd() {
-        onSolution = isSolution();
-        return onSolution ? Outcome.FOUND : Outcome.EXHAUSTED;
     }
 
     private Outcome search(long limit) {
@@ -179,7 +131,7 @@ final class TourSearch {
             visit(path[depth - 1] + steps[(rest & CHOICE_MASK) - 1]);
             if (depth == length) {
                 if (isSolution()) {
-                    onSolution = true;
+                    found = true;
                     return Outcome.FOUND;
                 }
                 takeBack();
@@ -201,69 +153,17 @@ final class TourSearch {
     }
 
     private void visit(int square) {
-        free[square] = false;
-        if (degrees[square] <= 1) {
-            deadEnds--;
-            if (degrees[square] == 0) {
-                isolated--;
-            }
-        }
-        for (int step : steps) {
-            int neighbour = square + step;
-            int degree = --degrees[neighbour];
-            if (degree <= 1 && free[neighbour]) {
-                if (degree == 1) {
-                    deadEnds++;
-                } else {
-                    isolated++;
-                }
-            }
-        }
+        free.remove(square);
         path[depth++] = square;
     }
 
     private void takeBack() {
-        int square = path[--depth];
-        for (int step : steps) {
-            int neighbour = square + step;
-            int degree = degrees[neighbour]++;
-            if (degree <= 1 && free[neighbour]) {
-                if (degree == 1) {
-                    deadEnds--;
-                } else {
-                    isolated--;
-                }
-            }
-        }
-        free[square] = true;
-        if (degrees[square] <= 1) {
-            deadEnds++;
-            if (degrees[square] == 0) {
-                isolated++;
-            }
-        }
+        free.restore(path[--depth]);
     }
 
-    /** Whether the squares left cannot all be visited: a dead end can only be the next square or the last one. */
+    /** Whether the squares left cannot all be visited, or not on a way back to the first square. */
     private boolean isDead() {
-        if (length - depth == 1) {
-            return false;
-        }
-        return isolated > 0 || deadEnds > 2 || (deadEnds == 2 && !isNextToDeadEnd(path[depth - 1])) || isUnclosable();
-    }
-
-    private boolean isNextToDeadEnd(int square) {
-        for (int step : steps) {
-            int neighbour = square + step;
-            if (free[neighbour] && degrees[neighbour] <= 1) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isUnclosable() {
-        return closed && degrees[path[0]] == 0;
+        return length - depth > 1 && (free.isUnvisitable(path[depth - 1]) || closed && free.degree(path[0]) == 0);
     }
 
     private int choicesFrom(int square) {
@@ -273,7 +173,7 @@ final class TourSearch {
     private int fixedChoices(int square) {
         int packed = 0;
         for (int i = steps.length - 1; i >= 0; i--) {
-            if (free[square + steps[i]]) {
+            if (free.isFree(square + steps[i])) {
                 packed = packed << BITS_PER_CHOICE | i + 1;
             }
         }
@@ -286,14 +186,15 @@ final class TourSearch {
         int shift = 0;
         int present = 0;
         for (int step : steps) {
-            if (free[square + step]) {
-                present |= 1 << degrees[square + step];
+            if (free.isFree(square + step)) {
+                present |= 1 << free.degree(square + step);
             }
         }
         for (int degree = 0; present >>> degree != 0; degree++) {
             if ((present >>> degree & 1) != 0) {
                 for (int i = 0; i < steps.length; i++) {
-                    if (free[square + steps[i]] && degrees[square + steps[i]] == degree) {
+                    int next = square + steps[i];
+                    if (free.isFree(next) && free.degree(next) == degree) {
                         packed |= i + 1 << shift;
                         shift += BITS_PER_CHOICE;
                     }

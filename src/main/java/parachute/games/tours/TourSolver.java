@@ -6,15 +6,15 @@ import parachute.games.tours.TourSearch.Order;
 import parachute.games.tours.TourSearch.Outcome;
 
 /**
- * Finds one path by Warnsdorff's rule. The rule leads straight to the goal or into a corner from where stepping back does
- * not help for ages; so the search is broken off soon and begun again with ties broken otherwise, and only when that has
- * failed many times it is carried through. Always the same answer to the same question.
+ * Finds one path by Warnsdorff's rule. The rule either leads almost straight to a path, or into a part of the tree
+ * without any; so the search is restarted after a limited number of steps with ties broken differently, and only when
+ * many such attempts have failed it is run without a limit. Deterministic.
  */
 final class TourSolver {
-    /** Most open boards and nearly all closed ones up to 12 by 12 are done after a handful. */
+    /** Most open tours, and nearly all closed ones on boards up to 12 by 12, are found after a few. */
     private static final int ATTEMPTS = 200;
 
-    /** Steps of an attempt beyond those of the path itself: some stepping back near its end. */
+    /** Steps of an attempt beyond those of the path itself: room for some backtracking. */
     private static final int SPARE_STEPS = 20_000;
 
     private final Grid grid;
@@ -30,28 +30,28 @@ final class TourSolver {
         this.closed = closed;
     }
 
-    /** The path that comes first by the rule, ties clockwise; says nothing after a few steps back. */
+    /** A single attempt, with ties broken clockwise. */
     Attempt attempt() {
         return attempt(grid.steps());
     }
 
-    /** A path with more and more patience, in the end with all that it takes; empty if there is none. */
+    /** A path, however long the search takes; empty if there is none. */
     Optional<int[]> solve() {
-        Optional<Attempt> settled = trySeveral(ATTEMPTS);
-        if (settled.isPresent()) {
-            return settled.get().path();
+        Optional<Attempt> conclusive = trySeveral(ATTEMPTS);
+        if (conclusive.isPresent()) {
+            return conclusive.get().path();
         }
         TourSearch search = new TourSearch(grid, given, length, closed, Order.FEWEST_ONWARD, grid.steps());
         return search.next(Long.MAX_VALUE) == Outcome.FOUND ? Optional.of(search.path()) : Optional.empty();
     }
 
-    /** The first of some attempts, the first with ties clockwise, that knows whether there is a path. */
+    /** The first conclusive one of some attempts; the very first breaks ties clockwise, the others at random. */
     private Optional<Attempt> trySeveral(int attempts) {
         Random random = new Random(attempts);
         int[] steps = grid.steps();
         for (int i = 0; i < attempts; i++) {
             Attempt attempt = attempt(steps);
-            if (attempt.settled()) {
+            if (attempt.conclusive()) {
                 return Optional.of(attempt);
             }
             shuffle(steps, random);
@@ -76,10 +76,10 @@ final class TourSolver {
     }
 
     /**
-     * What an attempt brought.
+     * The result of an attempt.
      *
-     * @param settled whether it is known now if there is a path
+     * @param conclusive whether it shows if there is a path: false if the steps were used up
      * @param path squares, oldest first
      */
-    record Attempt(boolean settled, Optional<int[]> path) {}
+    record Attempt(boolean conclusive, Optional<int[]> path) {}
 }

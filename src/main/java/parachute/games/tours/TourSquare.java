@@ -22,7 +22,7 @@ public record TourSquare(int x, int y) {
                 : Optional.empty();
     }
 
-    /** Whether a knight gets from here to {@code other} in one move. */
+    /** Whether two squares are a knight's move apart. */
     public boolean isKnightsMoveFrom(TourSquare other) {
         return Math.abs((x - other.x) * (y - other.y)) == 2;
     }

@@ -3,12 +3,12 @@ package parachute.games.tours;
 import java.util.Arrays;
 import java.util.List;
 
-/** A path as a table of step numbers, 0 at the start square; rows from the top down, as one looks at the board. */
+/** A path as a table of step numbers, 0 at the start square, the top row first. */
 public final class TourTable {
-    /** Stands on squares that the path does not visit. */
+    /** Shown on squares that the path does not visit. */
     private static final int NOT_VISITED = -1;
 
-    /** Digits that every table has room for: the boards up to 10 by 10 look the same. */
+    /** The least width of a number, so that boards up to 10 by 10 have the same layout. */
     private static final int LEAST_DIGITS = 2;
 
     private TourTable() {}

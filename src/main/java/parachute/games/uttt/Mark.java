@@ -3,13 +3,13 @@ package parachute.games.uttt;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What stands in a cell, and how a board ended. */
+/** The content of a cell, and the result of a board. */
 public enum Mark {
     /** The player who starts, or a board that this player has won. */
     X('x'),
     /** The player who answers, or a board that this player has won. */
     ZERO('0'),
-    /** A board that is full and won by nobody; only on the big board. */
+    /** A board that is full and won by neither player; only on the big board. */
     DRAWN('r'),
     /** A free cell, or a board that is still played. */
     EMPTY('.');

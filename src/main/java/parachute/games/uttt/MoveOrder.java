@@ -3,7 +3,7 @@ package parachute.games.uttt;
 import java.util.Comparator;
 import java.util.List;
 
-/** How good a move is for the whole game: mainly, where it sends the opponent. */
+/** Orders moves for the whole game, mainly by the board to which they send the opponent. */
 public final class MoveOrder {
     /** Classes of moves, best first. */
     private enum Rank {
@@ -12,13 +12,15 @@ public final class MoveOrder {
         OPPONENT_HAS_ONE_MARK_THERE,
         OPPONENT_HAS_MORE_MARKS_THERE,
         PLAYER_CAN_WIN_THERE,
-        OPPONENT_WINS_BUT_PAYS,
+        OPPONENT_WINS_WITH_COMPENSATION,
         OPPONENT_WINS,
         OPPONENT_MAY_CHOOSE,
         OPPONENT_CAN_WIN_THE_GAME
     }
 
-    /** A move with its class; among the moves of a class more marks of the player count only where the class says so. */
+    /**
+     * A move with its class; among the moves of a class more marks of the player count only where the class says so.
+     */
     private record Ranked(UtttMove move, Rank rank, int marks) {}
 
     private MoveOrder() {}
@@ -77,7 +79,7 @@ public final class MoveOrder {
             return Rank.PLAYER_CAN_WIN_THERE;
         }
         if (opponentWins) {
-            return paysForWinning(after, player, target) ? Rank.OPPONENT_WINS_BUT_PAYS : Rank.OPPONENT_WINS;
+            return hasCompensation(after, player, target) ? Rank.OPPONENT_WINS_WITH_COMPENSATION : Rank.OPPONENT_WINS;
         }
         return switch (board.count(opponent)) {
             case 0 -> Rank.OPPONENT_HAS_NO_MARK_THERE;
@@ -87,7 +89,7 @@ public final class MoveOrder {
     }
 
     /** Whether some mark that wins the target for the opponent lets the player choose a board or win one. */
-    private static boolean paysForWinning(UtttState after, Mark player, GridPosition target) {
+    private static boolean hasCompensation(UtttState after, Mark player, GridPosition target) {
         Mark opponent = player.opponent();
         UtttBoard board = after.getBoard(target);
         return board.free().stream()

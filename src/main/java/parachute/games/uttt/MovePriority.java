@@ -3,7 +3,7 @@ package parachute.games.uttt;
 import java.util.Comparator;
 import java.util.List;
 
-/** How good a move is on one board, seen without the others; it rates boards on the big board in the same way. */
+/** Rates moves on one board without regard to the others; boards are rated on the big board in the same way. */
 public final class MovePriority {
     private MovePriority() {}
 

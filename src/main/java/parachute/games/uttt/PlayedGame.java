@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
  * A whole game.
  *
  * @param moves from the initial state to the end
- * @param winner x or 0; {@link Mark#DRAWN} if nobody has won
+ * @param winner x or 0; {@link Mark#DRAWN} if neither has won
  */
 public record PlayedGame(List<UtttMove> moves, Mark winner) {
     /** Keeps its own copy of the moves. */

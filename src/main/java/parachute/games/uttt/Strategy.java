@@ -25,7 +25,7 @@ public sealed interface Strategy {
         return new DummyLast();
     }
 
-    /** The best cell of the best available board, seen alone. */
+    /** The best cell of the best available board by {@link MovePriority}. */
     static Strategy narrowGreedy() {
         return new NarrowGreedy();
     }
@@ -35,14 +35,18 @@ public sealed interface Strategy {
         return new Greedy();
     }
 
-    /** Looks ahead as far as it gets in these seconds; moves of the same value are drawn by a fixed seed. */
+    /**
+     * Alpha-beta search; a fixed seed decides between moves of the same value.
+     *
+     * @param seconds for each move, at least 0
+     */
     static Strategy alphaBeta(double seconds) {
-        return new LooksAhead(GameSearchLimit.seconds(seconds), 0);
+        return new AlphaBeta(GameSearchLimit.seconds(seconds), 0);
     }
 
-    /** Looks ahead within a limit; the seed decides between moves of the same value. */
+    /** Alpha-beta search within a limit; the seed decides between moves of the same value. */
     static Strategy alphaBeta(GameSearchLimit limit, long seed) {
-        return new LooksAhead(limit, seed);
+        return new AlphaBeta(limit, seed);
     }
 
     /** See {@link Strategy#dummyFirst}. */
@@ -81,7 +85,7 @@ public sealed interface Strategy {
     }
 
     /** See {@link Strategy#alphaBeta}. */
-    record LooksAhead(GameSearchLimit limit, long seed) implements Strategy {
+    record AlphaBeta(GameSearchLimit limit, long seed) implements Strategy {
         @Override
         public UtttMove choose(UtttState state) {
             return new GameTreeSearch<UtttMove>(limit, seed).choose(state);

@@ -1,6 +1,6 @@
 package parachute.games.uttt;
 
-/** Guesses who stands better, for the search: what is won and half won on the small boards and on the big one. */
+/** Static evaluation: won boards, and lines that are still open to one side, on the small boards and on the big one. */
 final class UtttEvaluation {
     /** Of a line that holds no mark of the opponent, by the player's marks in it; in hundredths of a board. */
     private static final int[] SMALL_LINE = {0, 4, 18};
@@ -16,7 +16,7 @@ final class UtttEvaluation {
     /** Percent of a board's value that each line through it adds. */
     private static final int PERCENT_PER_LINE = 34;
 
-    /** Of the player to move, who may choose among all boards. */
+    /** For the player to move, if that may choose among all boards. */
     private static final int FREE_CHOICE = 25;
 
     /** Value for x of an undecided board, by its two sets of cells. */

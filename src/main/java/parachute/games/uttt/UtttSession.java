@@ -6,68 +6,38 @@ import java.util.stream.Collectors;
 import parachute.games.play.GameSearchLimit;
 import parachute.games.protocol.Arguments;
 import parachute.games.protocol.BadRequestException;
-import parachute.games.protocol.LineProtocol;
-import parachute.io.LineReader;
-import parachute.io.LineWriter;
+import parachute.games.protocol.GameSession;
 
-/** The line protocol of the game: one state, asked and changed a line at a time. */
-public final class UtttSession {
-    /** Answer to a request that only sets something. */
-    private static final String OK = "ok";
-
-    private final GameSearchLimit limit;
-    private final long seed;
-    private final LineProtocol protocol = new LineProtocol()
-            .onAny("state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD PREVIOUS", this::setState)
-            .on("initial", arguments -> set(UtttState.initialState()))
-            .on("boards", arguments -> words(state().getBoards()))
-            .on("uboard", arguments -> state().getUBoard().toString())
-            .on("result", arguments -> state().getResult().toString())
-            .on("next", arguments -> state().getNextPlayer().toString())
-            .on("available", arguments -> words(state().getNextAvailableBoards()))
-            .on("valid MOVE", arguments -> String.valueOf(state().validMove(move(arguments.get(0)))))
-            .on("move MOVE", arguments -> play(move(arguments.get(0))))
-            .on("priority BOARD POSITION", this::priority)
-            .on("individual BOARD", this::individual)
-            .on("best", arguments -> words(MoveOrder.bestMoves(state())))
-            .on("narrow", arguments -> choose(Strategy.narrowGreedy()))
-            .on("greedy", arguments -> choose(Strategy.greedy()))
-            .on("first", arguments -> choose(Strategy.dummyFirst()))
-            .on("last", arguments -> choose(Strategy.dummyLast()))
-            .on("go [SECONDS]", this::go)
-            .on("play STRATEGY STRATEGY", this::playGame)
-            .on("print", arguments -> Picture.of(state()) + "\n");
-
-    private UtttState state = UtttState.initialState();
-
+/** The line protocol of Ultimate Tic-Tac-Toe: requests that query and change one state. */
+public final class UtttSession extends GameSession<UtttState, UtttMove> {
     /**
      * A session in the initial state.
      *
-     * @param limit how long {@code go} thinks if not told
+     * @param limit of each search that is not given a time of its own
      * @param seed decides between moves of the same value
      */
     public UtttSession(GameSearchLimit limit, long seed) {
-        this.limit = limit;
-        this.seed = seed;
-    }
-
-    /** Answers until {@code quit} or the end of the input. */
-    public void run(LineReader in, LineWriter out) {
-        protocol.run(in, out);
-    }
-
-    /** The answer to one line of input. */
-    public String answer(String line) {
-        return protocol.answer(line);
-    }
-
-    private UtttState state() {
-        return state;
-    }
-
-    private String set(UtttState newState) {
-        state = newState;
-        return OK;
+        super(UtttState.initialState(), UtttState::makeMove, limit, seed);
+        protocol()
+                .onAny("state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD PREVIOUS", this::setState)
+                .on("initial", arguments -> set(UtttState.initialState()))
+                .on("boards", arguments -> words(state().getBoards()))
+                .on("uboard", arguments -> state().getUBoard().toString())
+                .on("result", arguments -> state().getResult().toString())
+                .on("next", arguments -> state().getNextPlayer().toString())
+                .on("available", arguments -> words(state().getNextAvailableBoards()))
+                .on("valid MOVE", arguments -> String.valueOf(state().validMove(move(arguments.get(0)))))
+                .on("move MOVE", arguments -> play(move(arguments.get(0))))
+                .on("priority BOARD POSITION", this::priority)
+                .on("individual BOARD", this::individual)
+                .on("best", arguments -> words(MoveOrder.bestMoves(state())))
+                .on("narrow", arguments -> moveOf(Strategy.narrowGreedy()))
+                .on("greedy", arguments -> moveOf(Strategy.greedy()))
+                .on("first", arguments -> moveOf(Strategy.dummyFirst()))
+                .on("last", arguments -> moveOf(Strategy.dummyLast()))
+                .on("go [SECONDS]", arguments -> go(arguments).text())
+                .on("play STRATEGY STRATEGY", this::playGame)
+                .on("print", arguments -> UtttDiagram.of(state()) + "\n");
     }
 
     private String setState(List<String> arguments) throws BadRequestException {
@@ -90,14 +60,14 @@ public final class UtttSession {
     }
 
     private String play(UtttMove move) throws BadRequestException {
-        if (!state.validMove(move)) {
+        if (!state().validMove(move)) {
             throw new BadRequestException(move + " is no valid move; " + expectation());
         }
-        return set(state.makeMove(move));
+        return play(state(), move);
     }
 
     private String expectation() {
-        List<GridPosition> available = state.getNextAvailableBoards();
+        List<GridPosition> available = state().getNextAvailableBoards();
         return switch (available.size()) {
             case 0 -> "the game is over";
             case 1 -> "expected a free position on board " + available.get(0);
@@ -106,34 +76,21 @@ public final class UtttSession {
     }
 
     private String priority(List<String> arguments) throws BadRequestException {
-        UtttBoard board = state.getBoard(position(arguments.get(0)));
+        UtttBoard board = state().getBoard(position(arguments.get(0)));
         GridPosition position = position(arguments.get(1));
         if (!board.isFree(position)) {
             throw new BadRequestException(position + " is not free on " + board);
         }
-        return String.valueOf(MovePriority.movePriority(state.getNextPlayer(), board, position));
+        return String.valueOf(MovePriority.movePriority(state().getNextPlayer(), board, position));
     }
 
     private String individual(List<String> arguments) throws BadRequestException {
-        UtttBoard board = state.getBoard(position(arguments.get(0)));
-        return words(MovePriority.bestIndividualMoves(state.getNextPlayer(), board));
+        UtttBoard board = state().getBoard(position(arguments.get(0)));
+        return words(MovePriority.bestIndividualMoves(state().getNextPlayer(), board));
     }
 
-    private String go(List<String> arguments) throws BadRequestException {
-        GameSearchLimit allowed = limit;
-        if (!arguments.isEmpty()) {
-            allowed = GameSearchLimit.seconds(Arguments.seconds(arguments.get(0)));
-        }
-        String move = choose(Strategy.alphaBeta(allowed, seed));
-        play(move(move));
-        return move;
-    }
-
-    private String choose(Strategy strategy) throws BadRequestException {
-        if (state.getResult() != Mark.EMPTY) {
-            throw new BadRequestException("the game is over");
-        }
-        return strategy.choose(state).text();
+    private String moveOf(Strategy strategy) throws BadRequestException {
+        return choose(strategy::choose).text();
     }
 
     private String playGame(List<String> arguments) throws BadRequestException {
@@ -147,7 +104,7 @@ public final class UtttSession {
             case "last", "dummyLast" -> Strategy.dummyLast();
             case "narrow", "narrowGreedy" -> Strategy.narrowGreedy();
             case "greedy" -> Strategy.greedy();
-            case "alphaBeta" -> Strategy.alphaBeta(limit, seed);
+            case "alphaBeta" -> Strategy.alphaBeta(limit(), seed());
             default -> {
                 String prefix = "alphaBeta:";
                 if (!text.startsWith(prefix)) {
@@ -155,7 +112,7 @@ public final class UtttSession {
                             + " alphaBeta:SECONDS, not " + Arguments.quote(text));
                 }
                 double seconds = Arguments.seconds(text.substring(prefix.length()));
-                yield Strategy.alphaBeta(GameSearchLimit.seconds(seconds), seed);
+                yield Strategy.alphaBeta(GameSearchLimit.seconds(seconds), seed());
             }
         };
     }

@@ -8,7 +8,7 @@ import parachute.games.play.GameOutcome;
 import parachute.games.play.GameSide;
 import parachute.games.play.GameState;
 
-/** An immutable state of the game: nine boards and where the last mark was set. */
+/** An immutable state of the game: nine boards and the position of the last mark. */
 public final class UtttState implements GameState<UtttMove> {
     private static final UtttState INITIAL = new UtttState(emptyBoards(), UtttBoard.EMPTY, Optional.empty(), 0);
 

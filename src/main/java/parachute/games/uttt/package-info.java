@@ -1,5 +1,5 @@
 /**
  * Ultimate Tic-Tac-Toe: nine boards of tic-tac-toe in a board of tic-tac-toe, where each move names the board of the
- * next. The methods that stand for a predicate of the well-known Prolog exercise bear its name.
+ * next. Methods that correspond to a predicate of the Prolog exercise have its name.
  */
 package parachute.games.uttt;

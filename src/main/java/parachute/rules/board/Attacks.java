@@ -1,8 +1,10 @@
 package parachute.rules.board;
 
 /**
- * What attacks what. Two views of the same geometry: the 0x88 difference table ({@link #step}) tells along which line
- * two squares see each other, and tables of square sets tell where a piece reaches.
+ * Attack tables. The 0x88 difference table ({@link #step}) holds the step along the line that joins two squares; tables
+ * of square sets hold the squares that a piece attacks. Squares are 0x88 squares on the board unless stated otherwise,
+ * sets of squares are masks as {@link Square} describes them, sides are {@link Side}, and kinds are those of {@link
+ * Piece}.
  */
 public final class Attacks {
     /** Steps to the eight neighbours; the first four go up the board (to higher squares), the others down. */
@@ -14,7 +16,9 @@ public final class Attacks {
     private static final int WEST = 4, SOUTH_EAST = 5, SOUTH = 6, SOUTH_WEST = 7;
     private static final int[] KNIGHT_STEPS = {14, 18, 31, 33, -14, -18, -31, -33};
 
-    /** By {@code to - from + 0x77}: the single step that leads from one square to the other, 0 if no line joins them. */
+    /**
+     * By {@code to - from + 0x77}: the single step that leads from one square to the other, 0 if no line joins them.
+     */
     private static final byte[] STEP = new byte[0xef];
 
     /** By direction and square: the squares of that ray, without its origin, to the edge of the board. */
@@ -70,45 +74,50 @@ public final class Attacks {
         RAY[direction][square] = passed;
     }
 
-    /** The step (such as 16 for "one rank up") that leads from a square towards another, or 0 if no line joins them. */
+    /**
+     * The step from a square towards another.
+     *
+     * @return the 0x88 step to the next square of their common rank, file or diagonal, such as 16 for one rank up; 0 if
+     *     there is no such line, or the squares are the same
+     */
     public static int step(int from, int to) {
         return STEP[to - from + 0x77];
     }
 
-    /** The squares strictly between two squares; empty if they are neighbours or not on one line. */
+    /** The set of the squares strictly between two squares; empty if they are neighbours or not on one line. */
     public static long between(int a, int b) {
         return BETWEEN[Square.index(a) << 6 | Square.index(b)];
     }
 
-    /** Whether three squares lie on one line, with {@code a} and {@code b} different. */
+    /** Whether three squares lie on one rank, file or diagonal; {@code a} differs from both others. */
     public static boolean aligned(int a, int b, int c) {
         int step = step(a, b);
         return step != 0 && (step(a, c) == step || step(a, c) == -step);
     }
 
-    /** The squares that a pawn of {@code side} attacks. */
+    /** The set of the squares that a pawn of {@code side} on {@code square} attacks. */
     public static long pawn(int side, int square) {
         return PAWN[side][square];
     }
 
-    /** The squares that a set of pawns attacks. */
+    /** The set of the squares that any pawn of {@code side} on the squares of the set {@code pawns} attacks. */
     public static long pawns(int side, long pawns) {
         long notA = pawns & ~0x0101010101010101L;
         long notH = pawns & ~0x8080808080808080L;
         return side == Side.WHITE ? notA << 7 | notH << 9 : notA >>> 9 | notH >>> 7;
     }
 
-    /** The squares that a knight attacks. */
+    /** The set of the squares that a knight attacks. */
     public static long knight(int square) {
         return KNIGHT[square];
     }
 
-    /** The squares that a king attacks. */
+    /** The set of the squares that a king attacks. */
     public static long king(int square) {
         return KING[square];
     }
 
-    /** The squares that a bishop attacks when {@code occupied} stops it. */
+    /** The set of the squares that a bishop attacks, up to and with the first of {@code occupied} on each diagonal. */
     public static long bishop(int square, long occupied) {
         return upward(NORTH_WEST, square, occupied)
                 | upward(NORTH_EAST, square, occupied)
@@ -116,7 +125,7 @@ public final class Attacks {
                 | downward(SOUTH_WEST, square, occupied);
     }
 
-    /** The squares that a rook attacks when {@code occupied} stops it. */
+    /** The set of the squares that a rook attacks, up to and with the first of {@code occupied} on each line. */
     public static long rook(int square, long occupied) {
         return upward(EAST, square, occupied)
                 | upward(NORTH, square, occupied)
@@ -124,17 +133,23 @@ public final class Attacks {
                 | downward(SOUTH, square, occupied);
     }
 
-    /** The squares on a bishop's lines over an empty board. */
+    /** The set of the squares that a bishop attacks on an empty board. */
     public static long bishopLines(int square) {
         return BISHOP_LINES[square];
     }
 
-    /** The squares on a rook's lines over an empty board. */
+    /** The set of the squares that a rook attacks on an empty board. */
     public static long rookLines(int square) {
         return ROOK_LINES[square];
     }
 
-    /** The squares that a piece of any kind but pawn attacks when {@code occupied} stops it. */
+    /**
+     * The set of the squares that a piece attacks.
+     *
+     * @param kind {@link Piece#KNIGHT} to {@link Piece#KING}
+     * @param occupied the set of squares that block lines
+     * @throws IllegalArgumentException for any other kind
+     */
     public static long of(int kind, int square, long occupied) {
         return switch (kind) {
             case Piece.KNIGHT -> KNIGHT[square];
@@ -147,8 +162,8 @@ public final class Attacks {
     }
 
     /**
-     * The ray up to and with its first blocker: whatever lies behind that is cut off by the blocker's own ray. The
-     * highest bit stands in for a missing blocker; behind h8 no ray goes up.
+     * The ray up to and with its first blocker: the squares behind are removed by the blocker's own ray. The bit of h8
+     * serves where there is no blocker, as no ray goes up from there.
      */
     private static long upward(int direction, int square, long occupied) {
         long[] rays = RAY[direction];
@@ -164,7 +179,11 @@ public final class Attacks {
         return ray & ~rays[Square.fromIndex(63 - Long.numberOfLeadingZeros(blockers))];
     }
 
-    /** The pieces of {@code side} that attack {@code square} when {@code occupied} stops lines. */
+    /**
+     * The set of the pieces of a side that attack a square.
+     *
+     * @param occupied the set of squares that block lines; usually {@link Position#occupied}, or that after a move
+     */
     public static long attackers(Position position, int square, int side, long occupied) {
         int own = Piece.of(side, 0);
         long queens = position.pieces(own | Piece.QUEEN);
@@ -183,7 +202,11 @@ public final class Attacks {
         return attackers;
     }
 
-    /** Whether {@code side} attacks {@code square} when {@code occupied} stops lines. */
+    /**
+     * Whether a side attacks a square.
+     *
+     * @param occupied the set of squares that block lines; usually {@link Position#occupied}, or that after a move
+     */
     public static boolean isAttacked(Position position, int square, int side, long occupied) {
         int own = Piece.of(side, 0);
         if ((PAWN[side ^ 1][square] & position.pieces(own | Piece.PAWN)) != 0

@@ -1,6 +1,6 @@
 package parachute.rules.board;
 
-/** Castling rights as a mask of four bits, in the order of FEN's "KQkq". */
+/** Castling rights as a mask of four bits, 0 to 15, in the order of FEN's "KQkq". */
 public final class CastlingRights {
     /** No right. */
     public static final int NONE = 0;
@@ -11,7 +11,7 @@ public final class CastlingRights {
     /** Every right. */
     public static final int ALL = 15;
 
-    /** By square: the rights that survive a move from or to it. Only the home squares of kings and rooks cost any. */
+    /** By square: the rights that remain after a move from or to it, all except on home squares of kings and rooks. */
     static final int[] KEPT = new int[Square.COUNT];
 
     private static final String LETTERS = "KQkq";
@@ -28,17 +28,17 @@ public final class CastlingRights {
 
     private CastlingRights() {}
 
-    /** The right of {@code side} to castle on the king's side. */
+    /** The right of a {@link Side} to castle on the king's side, one bit. */
     public static int kingSide(int side) {
         return WHITE_KING << 2 * side;
     }
 
-    /** The right of {@code side} to castle on the queen's side. */
+    /** The right of a {@link Side} to castle on the queen's side, one bit. */
     public static int queenSide(int side) {
         return WHITE_QUEEN << 2 * side;
     }
 
-    /** FEN text: some of "KQkq", or "-". */
+    /** The FEN field of a mask of rights: some of "KQkq", or "-". */
     public static String format(int rights) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < LETTERS.length(); i++) {
@@ -49,7 +49,7 @@ public final class CastlingRights {
         return text.isEmpty() ? "-" : text.toString();
     }
 
-    /** The right of one FEN letter, or {@link #NONE} for any other character. */
+    /** The right of one FEN letter, one bit; {@link #NONE} for any character but "KQkq". */
     public static int parse(char letter) {
         int index = LETTERS.indexOf(letter);
         return index < 0 ? NONE : 1 << index;

@@ -3,8 +3,8 @@ package parachute.rules.board;
 import java.util.Arrays;
 
 /**
- * The moves made since a position was set up, and of each the part of the state before it that taking it back cannot
- * work out. One array a field, grown by doubling, so that making a move allocates nothing.
+ * The moves made since a position was set up, each with the irreversible part of the state before it (chessprogramming
+ * wiki, "Unmake Move"). One array for each field, grown by doubling, so that making a move usually allocates nothing.
  */
 final class History {
     private static final int INITIAL_CAPACITY = 32;
@@ -35,7 +35,7 @@ final class History {
         return size;
     }
 
-    /** Enters a move and the state before it; a capture is added by {@link #setCaptured}. */
+    /** Adds a move and the state before it; a capture is added by {@link #setCaptured}. */
     void push(int move, int castlingRights, int enPassantSquare, int halfmoveClock, long key, long promoted) {
         if (size == moves.length) {
             grow(2 * size);
@@ -48,7 +48,7 @@ final class History {
         size++;
     }
 
-    /** Drops the last entry; what it held stays readable until the next {@link #push}. */
+    /** Removes the last entry, which stays readable until the next {@link #push}. */
     void pop() {
         size--;
     }

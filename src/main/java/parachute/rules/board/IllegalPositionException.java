@@ -1,10 +1,14 @@
 package parachute.rules.board;
 
-/** A set-up that no game can continue from; the message says what is wrong and where. */
+/** A position from which no game can continue; the message says what is wrong and where. */
 public final class IllegalPositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    /** An error with its reason, such as "White has 2 kings". */
+    /**
+     * An illegal position.
+     *
+     * @param reason such as "White has 2 kings, on e1 e4"
+     */
     public IllegalPositionException(String reason) {
         super(reason);
     }

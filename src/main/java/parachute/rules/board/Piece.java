@@ -18,32 +18,32 @@ public final class Piece {
 
     private Piece() {}
 
-    /** The piece of a side and kind. */
+    /** The piece of a {@link Side} and a kind; for kind 0, what has to be added to a kind for a piece of that side. */
     public static int of(int side, int kind) {
         return side << 3 | kind;
     }
 
-    /** The kind 1 to 6, or 0 for an empty square. */
+    /** The kind, {@link #PAWN} to {@link #KING}; 0 for {@link #NONE}. */
     public static int kind(int piece) {
         return piece & 7;
     }
 
-    /** The side of a piece that is not {@link #NONE}. */
+    /** The {@link Side} of a piece that is not {@link #NONE}. */
     public static int side(int piece) {
         return piece >> 3;
     }
 
-    /** FEN letter: upper case for White, lower case for Black. */
+    /** The FEN letter of a piece: upper case for White, lower case for Black; {@code .} for {@link #NONE}. */
     public static char letter(int piece) {
         return LETTERS.charAt(piece);
     }
 
-    /** Capital letter of a kind: P N B R Q K. */
+    /** The capital letter of a kind: P N B R Q K. */
     public static char kindLetter(int kind) {
         return LETTERS.charAt(kind);
     }
 
-    /** The piece with this FEN letter, or {@link #NONE}. */
+    /** The piece with this FEN letter; {@link #NONE} for any other character. */
     public static int fromLetter(char letter) {
         return letter == '.' ? NONE : Math.max(LETTERS.indexOf(letter), NONE);
     }

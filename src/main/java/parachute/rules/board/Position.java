@@ -2,10 +2,11 @@ package parachute.rules.board;
 
 /**
  * A game in progress on a mutable 0x88 board: pieces, hands, promoted marks, castling rights, en passant, clocks, the
- * hash key, and the way back to the first position. Owned by one thread; {@link #copy} for another.
+ * hash key, and the moves since the first position. Owned by one thread; {@link #copy} for another. Squares are 0x88
+ * squares, sets of squares are masks as {@link Square} describes them, pieces and kinds are ints of {@link Piece},
+ * sides are ints of {@link Side}, and moves are ints of {@link Move}.
  *
- * <p>{@link #put} and {@link #remove} alone touch board, sets and key together, so that making a move reads like the
- * rules.
+ * <p>Only {@code put} and {@code remove} change board and sets of squares, and the key with them.
  */
 public final class Position {
     private final Variant variant;
@@ -71,57 +72,57 @@ public final class Position {
 
     // ---- what the position is -------------------------------------------------------------------------------------
 
-    /** The game played. */
+    /** The variant of the rules. */
     public Variant variant() {
         return variant;
     }
 
-    /** The piece on a square, or {@link Piece#NONE}. */
+    /** The piece on a square of the board; {@link Piece#NONE} if it is empty. */
     public int pieceAt(int square) {
         return board[square];
     }
 
-    /** The squares of a piece. */
+    /** The set of the squares on which a piece (side and kind) stands. */
     public long pieces(int piece) {
         return pieces[piece];
     }
 
-    /** The squares of a side's piece of one kind. */
+    /** The set of the squares of a side's pieces of one kind. */
     public long pieces(int side, int kind) {
         return pieces[side << 3 | kind];
     }
 
-    /** The squares of all pieces of a side. */
+    /** The set of the squares of all pieces of a side. */
     public long occupiedBy(int side) {
         return sides[side];
     }
 
-    /** The squares of all pieces. */
+    /** The set of the squares of all pieces. */
     public long occupied() {
         return sides[Side.WHITE] | sides[Side.BLACK];
     }
 
-    /** The squares of promoted pieces, which go back to the hand as pawns; always empty in chess. */
+    /** The set of the squares of promoted pieces, which are captured as pawns; always empty in chess. */
     public long promoted() {
         return promoted;
     }
 
-    /** How many of a piece its side has in hand. */
+    /** The number of pieces of one kind in the hand of one side, 0 to {@link PositionBuilder#MAX_IN_HAND}. */
     public int hand(int piece) {
         return hand[piece];
     }
 
-    /** How many pieces a side has in hand. */
+    /** The number of all pieces in the hand of a side. */
     public int handSize(int side) {
         return handSize[side];
     }
 
-    /** The square of a side's king. */
+    /** The square of a side's king, of which there is always one. */
     public int kingSquare(int side) {
         return Square.first(pieces[side << 3 | Piece.KING]);
     }
 
-    /** The side to move. */
+    /** The side to move, {@link Side#WHITE} or {@link Side#BLACK}. */
     public int sideToMove() {
         return sideToMove;
     }
@@ -131,7 +132,10 @@ public final class Position {
         return castlingRights;
     }
 
-    /** The square that the last move, a double step, skipped, whether or not a capture is possible there. */
+    /**
+     * The square that the last move, a double step, skipped, whether or not a capture is possible there;
+     * {@link Square#NONE} after any other move.
+     */
     public int enPassantSquare() {
         return enPassantSquare;
     }
@@ -141,32 +145,32 @@ public final class Position {
         return halfmoveClock;
     }
 
-    /** Number of the move to come, from 1, as in FEN. */
+    /** The number of the next move, from 1, as in FEN. */
     public int fullmoveNumber() {
         return firstFullmoveNumber + (history.size() + firstSideToMove) / 2;
     }
 
-    /** Moves made since the position was set up. */
+    /** The number of moves made since the position was set up, in plies. */
     public int ply() {
         return history.size();
     }
 
-    /** The last move made, or {@link Move#NONE}. */
+    /** The last move made; {@link Move#NONE} if there is none or it was a null move. */
     public int lastMove() {
         return history.size() == 0 ? Move.NONE : history.move(history.size() - 1);
     }
 
-    /** The move made {@code index} plies after the set-up. */
+    /** The move made {@code index} plies after the position was set up, 0 for the first, below {@link #ply}. */
     public int moveAt(int index) {
         return history.move(index);
     }
 
-    /** Hash key over all that makes two positions the same by the rules of repetition, and the side to move. */
+    /** Zobrist key of all that makes two positions the same by the rules of repetition, with the side to move. */
     public long key() {
         return key;
     }
 
-    /** A hash of the pawns of both sides alone. */
+    /** A hash key of the squares of both sides' pawns. */
     public long pawnKey() {
         long mixed = pieces[Piece.PAWN] * 0x9E3779B97F4A7C15L + pieces[Piece.of(Side.BLACK, Piece.PAWN)];
         mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
@@ -183,39 +187,41 @@ public final class Position {
         return isAttacked(kingSquare(sideToMove), sideToMove ^ 1);
     }
 
-    /** Whether a move takes a piece, en passant included. */
+    /** Whether a legal move captures a piece, en passant included. */
     public boolean isCapture(int move) {
         return !Move.isDrop(move) && (board[Move.to(move)] != Piece.NONE || isEnPassant(move));
     }
 
-    /** Whether a move changes the material on the board: a capture or a promotion. */
+    /** Whether a legal move is a capture or a promotion. */
     public boolean isTactical(int move) {
         return isCapture(move) || Move.promotionKind(move) != 0;
     }
 
-    /** Whether a move is a capture en passant: a pawn leaves its file for an empty square. */
+    /** Whether a legal move is a capture en passant: a pawn moves to an empty square of another file. */
     public boolean isEnPassant(int move) {
         return Piece.kind(board[Move.from(move)]) == Piece.PAWN
                 && board[Move.to(move)] == Piece.NONE
                 && (Move.to(move) - Move.from(move) & 0xf) != 0;
     }
 
-    /** Whether a move castles: a king steps two files. */
+    /** Whether a legal move is castling: a king moves two files. */
     public boolean isCastling(int move) {
         return Piece.kind(board[Move.from(move)]) == Piece.KING && Math.abs(Move.to(move) - Move.from(move)) == 2;
     }
 
-    /** The piece that a move puts in motion, also for a drop. */
+    /** The piece that a legal move moves or drops. */
     public int movedPiece(int move) {
         return Move.isDrop(move) ? sideToMove << 3 | Move.dropKind(move) : board[Move.from(move)];
     }
 
-    /** The square of the pawn that can be taken en passant by moving to {@link #enPassantSquare}. */
+    /** The square of the pawn that is captured en passant; defined only if there is an {@link #enPassantSquare}. */
     public int enPassantVictim() {
         return enPassantSquare + backward();
     }
 
-    /** Whether the pawn on {@code from} may take en passant without leaving its king in check. */
+    /**
+     * Whether the capture en passant by the pawn on {@code from}, which attacks the square, leaves no king in check.
+     */
     public boolean isEnPassantLegal(int from) {
         long victim = Square.bit(enPassantVictim());
         long after = occupied() ^ Square.bit(from) ^ victim | Square.bit(enPassantSquare);
@@ -239,16 +245,17 @@ public final class Position {
     }
 
     /**
-     * How often the position on the board stood there before. In crazyhouse captures and drops, of pawns as well, can
-     * lead back to an earlier position, so the whole game is searched there, whatever the halfmove clock says.
+     * How often the current position occurred before, 0 if never. In crazyhouse captures and drops, of pawns as well,
+     * can lead back to an earlier position, so the whole game is compared, not only the moves since the halfmove clock
+     * began.
      */
     public int repetitions() {
         return history.count(key, firstRepeatable());
     }
 
     /**
-     * Whether a search should call this position drawn by repetition: it stood on the board before within the last
-     * {@code searchPly} plies (that line could go round for ever), or twice before at all.
+     * Whether a search should score this position as a draw by repetition: it occurred before within the last
+     * {@code searchPly} plies, so that the line can be repeated, or at least twice in the whole game.
      */
     public boolean isRepeated(int searchPly) {
         return history.isRepeated(key, firstRepeatable(), history.size() - searchPly);
@@ -260,7 +267,7 @@ public final class Position {
 
     // ---- moves ----------------------------------------------------------------------------------------------------
 
-    /** Makes a legal move. */
+    /** Makes a legal move; legality is not checked. */
     public void make(int move) {
         save(move);
         clearEnPassant();
@@ -327,7 +334,7 @@ public final class Position {
         }
     }
 
-    /** The promoted mark travels with its piece; a fresh promotion gets one. */
+    /** The promoted mark moves with its piece; a promotion creates one. */
     private void moveMark(int from, int to, boolean promotes) {
         if (!variant.hasDrops()) {
             return;
@@ -341,7 +348,7 @@ public final class Position {
         }
     }
 
-    /** Takes the last move back. */
+    /** Takes the last move back, of which there must be one; a null move by {@link #unmakeNull}. */
     public void unmake() {
         sideToMove ^= 1;
         int move = lastMove();
@@ -374,7 +381,7 @@ public final class Position {
         }
     }
 
-    /** Passes the move to the opponent; not allowed in check. Taken back by {@link #unmakeNull}. */
+    /** Makes a null move: the other side is to move. Not allowed in check. Taken back by {@link #unmakeNull}. */
     public void makeNull() {
         save(Move.NONE);
         clearEnPassant();
@@ -401,12 +408,12 @@ public final class Position {
         }
     }
 
-    /** The en passant part of the key: two positions differ by it only if a capture is really possible. */
+    /** The en passant part of the key: two positions differ by it only if a capture is legal. */
     private long enPassantKey() {
         return canTakeEnPassant() ? Zobrist.EN_PASSANT_FILE[Square.file(enPassantSquare)] : 0;
     }
 
-    // ---- the only places that touch board, sets, hands and key together ---------------------------------------------
+    // ---- the only methods that change board, sets, hands and key ----------------------------------------------------
 
     private void put(int piece, int square) {
         long bit = Square.bit(square);

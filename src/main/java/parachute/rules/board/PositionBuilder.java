@@ -1,6 +1,6 @@
 package parachute.rules.board;
 
-/** Collects the parts of a position in any order, then checks that they make a playable one. */
+/** Collects the parts of a position in any order, then checks that it is legal. */
 public final class PositionBuilder {
     /** The most pieces of one kind that a hand can hold; above it a count would not fit the hash tables. */
     public static final int MAX_IN_HAND = 127;
@@ -20,55 +20,61 @@ public final class PositionBuilder {
         this.variant = variant;
     }
 
-    /** Puts a piece on a square, or empties it with {@link Piece#NONE}; any promoted mark there goes. */
+    /** Puts a piece on a 0x88 square, or empties it with {@link Piece#NONE}; removes the promoted mark. */
     public PositionBuilder piece(int square, int piece) {
         board[square] = piece;
         promoted[square] = false;
         return this;
     }
 
-    /** The piece put on a square so far. */
+    /** The piece on a square so far; {@link Piece#NONE} if it is empty. */
     public int pieceAt(int square) {
         return board[square];
     }
 
-    /** Marks the piece on a square as a promoted pawn; chess keeps no such marks. */
+    /** Marks the piece on a square as a promoted pawn; without effect in chess. */
     public PositionBuilder promoted(int square) {
         promoted[square] = variant.hasDrops();
         return this;
     }
 
-    /** Adds a piece to its side's hand. */
+    /** Adds a piece to the hand of its side; {@link #build} checks whether it is allowed. */
     public PositionBuilder addToHand(int piece) {
         hand[piece]++;
         return this;
     }
 
-    /** Sets the side to move. */
+    /** Sets the side to move, {@link Side#WHITE} or {@link Side#BLACK}. */
     public PositionBuilder sideToMove(int side) {
         sideToMove = side;
         return this;
     }
 
-    /** Sets the castling rights; those without king and rook at home are dropped by {@link #build}. */
+    /**
+     * Sets the mask of {@link CastlingRights}; {@link #build} removes those without king and rook on their home
+     * squares.
+     */
     public PositionBuilder castlingRights(int rights) {
         castlingRights = rights;
         return this;
     }
 
-    /** Sets the square skipped by a double step; dropped by {@link #build} if no pawn can have made that step. */
+    /**
+     * Sets the 0x88 square skipped by the last move, a double step, or {@link Square#NONE}; {@link #build} ignores it
+     * if no pawn can have made that step.
+     */
     public PositionBuilder enPassantSquare(int square) {
         enPassantSquare = square;
         return this;
     }
 
-    /** Sets the plies since the last capture, pawn move or drop of a pawn. */
+    /** Sets the plies since the last capture, pawn move or drop of a pawn, at least 0. */
     public PositionBuilder halfmoveClock(int plies) {
         halfmoveClock = plies;
         return this;
     }
 
-    /** Sets the number of the move to come, from 1. */
+    /** Sets the number of the next move, from 1. */
     public PositionBuilder fullmoveNumber(int number) {
         fullmoveNumber = number;
         return this;

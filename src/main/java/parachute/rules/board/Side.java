@@ -1,6 +1,6 @@
 package parachute.rules.board;
 
-/** The two players as ints, so that they can index arrays in the hot floors. */
+/** The two players as ints, 0 and 1, so that they can index arrays. */
 public final class Side {
     /** White, who moves up the board (towards rank 8). */
     public static final int WHITE = 0;
@@ -10,12 +10,12 @@ public final class Side {
 
     private Side() {}
 
-    /** The opponent of {@code side}. */
+    /** The opponent of a side. */
     public static int opposite(int side) {
         return side ^ 1;
     }
 
-    /** "White" or "Black". */
+    /** The English name of a side: "White" or "Black". */
     public static String name(int side) {
         return side == WHITE ? "White" : "Black";
     }

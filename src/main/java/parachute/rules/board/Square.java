@@ -1,11 +1,11 @@
 package parachute.rules.board;
 
 /**
- * Squares of a 0x88 board: {@code rank * 16 + file}, a1 = 0x00, h1 = 0x07, a8 = 0x70, h8 = 0x77. Whatever step is
- * added to a square, {@code (square & 0x88) != 0} tells that it left the board.
+ * Squares of a 0x88 board: {@code rank * 16 + file}, a1 = 0x00, h1 = 0x07, a8 = 0x70, h8 = 0x77. After any step added
+ * to a square, {@code (square & 0x88) != 0} means that it left the board (chessprogramming wiki, "0x88").
  *
- * <p>Sets of squares are 64-bit masks; bit {@code 8 * rank + file} stands for a square. They do here what piece lists
- * do on a classical 0x88 board: nothing ever scans the board.
+ * <p>Sets of squares are 64-bit masks, in which bit {@code 8 * rank + file} is a square. They take the place of the
+ * piece lists of a classical 0x88 board.
  */
 public final class Square {
     /** No square: off the board, yet a valid index into arrays of {@link #COUNT}. */
@@ -38,37 +38,37 @@ public final class Square {
         return rank << 4 | file;
     }
 
-    /** File 0 (a) to 7 (h). */
+    /** The file of a square, 0 (a) to 7 (h). */
     public static int file(int square) {
         return square & 7;
     }
 
-    /** Rank 0 (first) to 7 (eighth). */
+    /** The rank of a square, 0 (first) to 7 (eighth). */
     public static int rank(int square) {
         return square >> 4;
     }
 
-    /** Rank as {@code side} counts it: 0 is the side's own back rank. */
+    /** The rank of a square as {@code side} counts it: 0 is the side's own back rank, 7 the opponent's. */
     public static int relativeRank(int side, int square) {
         return rank(square) ^ (side == Side.WHITE ? 0 : 7);
     }
 
-    /** Whether the int is one of the 64 squares. */
+    /** Whether any int is one of the 64 squares. */
     public static boolean isOnBoard(int square) {
         return (square & ~0x77) == 0;
     }
 
-    /** The square's number 0 (a1) to 63 (h8), which is its bit in a set. */
+    /** The number of a square, 0 (a1) to 63 (h8), which is its bit in a set. */
     public static int index(int square) {
         return (square + (square & 7)) >> 1;
     }
 
-    /** The square with number 0 to 63. */
+    /** The 0x88 square with this number, 0 (a1) to 63 (h8). */
     public static int fromIndex(int index) {
         return index + (index & 0x38);
     }
 
-    /** The set that holds this one square. */
+    /** The set of one square. */
     public static long bit(int square) {
         return 1L << index(square);
     }
@@ -78,27 +78,27 @@ public final class Square {
         return FILE_A << file;
     }
 
-    /** Whether {@code set} holds {@code square}. */
+    /** Whether a square belongs to a set. */
     public static boolean contains(long set, int square) {
         return (set >>> index(square) & 1) != 0;
     }
 
-    /** The lowest square (a1 first) of a set that is not empty; with {@code set &= set - 1} it drives every loop. */
+    /** The first square of a set that is not empty, from a1 by ranks; {@code set &= set - 1} removes it. */
     public static int first(long set) {
         return fromIndex(Long.numberOfTrailingZeros(set));
     }
 
-    /** King steps between two squares. */
+    /** The number of king steps from one square to another, 0 to 7 (Chebyshev distance). */
     public static int distance(int a, int b) {
         return Math.max(Math.abs(file(a) - file(b)), Math.abs(rank(a) - rank(b)));
     }
 
-    /** Name such as "e4". */
+    /** The name of a square, such as "e4". */
     public static String name(int square) {
         return "" + (char) ('a' + file(square)) + (char) ('1' + rank(square));
     }
 
-    /** Names of the squares of a set, from a1 on: "e1 e4". */
+    /** The names of the squares of a set, from a1 on, with blanks between them: "e1 e4"; empty for the empty set. */
     public static String names(long set) {
         StringBuilder names = new StringBuilder();
         for (long rest = set; rest != 0; rest &= rest - 1) {
@@ -107,7 +107,7 @@ public final class Square {
         return names.toString();
     }
 
-    /** The square named by the two characters at {@code at}, or {@link #NONE} if they name none. */
+    /** The square named by the two characters from index {@code at} on; {@link #NONE} if there is no such name. */
     public static int parse(CharSequence text, int at) {
         if (at + 2 > text.length()) {
             return NONE;

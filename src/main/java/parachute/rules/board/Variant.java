@@ -7,7 +7,7 @@ public enum Variant {
     /** Orthodox chess. */
     CHESS("normal", "chess"),
 
-    /** Captured pieces change sides and may be dropped; there is no draw by fifty moves or bare material. */
+    /** Captured pieces change sides and may be dropped; no draw by the fifty-move rule or insufficient material. */
     CRAZYHOUSE("crazyhouse", "crazyhouse");
 
     private final String xboardName;
@@ -33,15 +33,15 @@ public enum Variant {
         return this == CRAZYHOUSE;
     }
 
-    /** Whether fifty moves without pawn move or capture, or too little material to mate, draw the game. */
+    /** Whether the game is drawn by the fifty-move rule and by insufficient material. */
     public boolean hasMaterialAndMoveCountDraws() {
         return this == CHESS;
     }
 
     /**
-     * The variant with this XBoard or UCI name, in any case; "standard" is chess too.
+     * The variant with this XBoard or UCI name, in upper or lower case; "standard" is chess too.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is none; the message names the text and what was expected
      */
     public static Variant parse(String name) {
         String lower = name.toLowerCase(Locale.ROOT);

@@ -1,2 +1,5 @@
-/** The game itself: squares of a 0x88 board, pieces and moves as ints, and {@link parachute.rules.board.Position}, which makes and unmakes moves. */
+/**
+ * The position: squares of a 0x88 board, pieces and moves as ints, and {@link parachute.rules.board.Position}, which
+ * makes and unmakes moves.
+ */
 package parachute.rules.board;

@@ -7,21 +7,21 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * Tells which moves give check without making them: the squares from which each kind would attack the enemy king, and
- * the own pieces that hide a line to it. Set up once a node by {@link #prepare}.
+ * Determines which moves give check without making them: from the squares from which each kind attacks the enemy king,
+ * and the own pieces whose moves can discover a check. Set up once in a node by {@link #prepare}.
  */
 public final class CheckSquares {
     private final Position position;
     private final long[] squares = new long[Piece.KING + 1];
     private int target;
-    private long hiding;
+    private long discoverers;
 
-    /** Checks in a position, which goes on changing outside. */
+    /** Checks in a position, which may change after that; {@link #prepare} has to be called first. */
     public CheckSquares(Position position) {
         this.position = position;
     }
 
-    /** Looks at the position as it stands now. */
+    /** Computes the squares for the side to move in the current position. */
     public void prepare() {
         int us = position.sideToMove();
         target = position.kingSquare(us ^ 1);
@@ -31,10 +31,10 @@ public final class CheckSquares {
         squares[Piece.BISHOP] = Attacks.bishop(target, occupied);
         squares[Piece.ROOK] = Attacks.rook(target, occupied);
         squares[Piece.QUEEN] = squares[Piece.BISHOP] | squares[Piece.ROOK];
-        hiding = findHiding(us, occupied);
+        discoverers = findDiscoverers(us, occupied);
     }
 
-    private long findHiding(int us, long occupied) {
+    private long findDiscoverers(int us, long occupied) {
         long found = 0;
         long queens = position.pieces(us, Piece.QUEEN);
         long sliders = Attacks.bishopLines(target) & (position.pieces(us, Piece.BISHOP) | queens)
@@ -48,12 +48,12 @@ public final class CheckSquares {
         return found;
     }
 
-    /** The squares from which a kind gives check. */
+    /** The set of the squares from which a kind, {@link Piece#PAWN} to {@link Piece#QUEEN}, gives check. */
     public long of(int kind) {
         return squares[kind];
     }
 
-    /** Whether a legal move gives check. */
+    /** Whether a legal move of the position for which {@link #prepare} was called gives check. */
     public boolean givesCheck(int move) {
         int to = Move.to(move);
         if (Move.isDrop(move)) {
@@ -64,7 +64,7 @@ public final class CheckSquares {
         if (Square.contains(squares[kind], to)) {
             return true;
         }
-        if (Square.contains(hiding, from) && !Attacks.aligned(target, from, to)) {
+        if (Square.contains(discoverers, from) && !Attacks.aligned(target, from, to)) {
             return true;
         }
         if (Move.promotionKind(move) != 0) {
@@ -78,7 +78,7 @@ public final class CheckSquares {
         return kind == Piece.KING && position.isCastling(move) || kind == Piece.PAWN && position.isEnPassant(move);
     }
 
-    /** Castling and en passant move two pieces; they are too rare to be clever about. */
+    /** Castling and en passant change three or four squares; they are rare, so that the move is simply made. */
     private boolean givesCheckWhenMade(int move) {
         position.make(move);
         boolean check = position.inCheck();

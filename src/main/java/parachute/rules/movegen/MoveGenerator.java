@@ -10,9 +10,10 @@ import parachute.rules.board.Square;
 
 /**
  * Generates the legal moves and drops of one position. {@link #prepare} finds checkers and pinned pieces once; after
- * that every move written is legal, so that nothing has to be made and taken back.
+ * that only legal moves are generated, so that no move has to be made and taken back to test it.
  *
- * <p>One generator serves one node: prepare it when the node is entered, use it until the node is left.
+ * <p>Each node has a generator of its own: {@link #prepare} is called first, and everything else while the position is
+ * the same as then.
  */
 public final class MoveGenerator {
     private static final long EVERYWHERE = -1L;
@@ -29,12 +30,12 @@ public final class MoveGenerator {
     /** Where a move other than the king's may end: everywhere, or in check on the checker and the line to the king. */
     private long evasions;
 
-    /** A generator for a position, which goes on changing outside it. */
+    /** A generator for a position, which may change afterwards until the next {@link #prepare}. */
     public MoveGenerator(Position position) {
         this.position = position;
     }
 
-    /** Looks at the position as it stands now. */
+    /** Finds checkers and pinned pieces in the current position. */
     public void prepare() {
         us = position.sideToMove();
         king = position.kingSquare(us);
@@ -74,12 +75,12 @@ public final class MoveGenerator {
         return checkers != 0;
     }
 
-    /** The pieces that give check. */
+    /** The set of the squares of the pieces that give check, 0 to 2 of them. */
     public long checkers() {
         return checkers;
     }
 
-    /** Fills the list with every legal move. */
+    /** Replaces the content of the list by all legal moves. */
     public void generate(MoveList list) {
         list.clear();
         generatePieces(list, ~position.occupiedBy(us));
@@ -89,14 +90,14 @@ public final class MoveGenerator {
         generateDrops(list);
     }
 
-    /** Fills the list with captures and promotions: every move that changes the material on the board. */
+    /** Replaces the content of the list by the legal captures and promotions. */
     public void generateCaptures(MoveList list) {
         list.clear();
         generatePieces(list, position.occupiedBy(us ^ 1));
         generatePromotionsAndCaptures(list);
     }
 
-    /** Fills the list with the rest: steps, castling and drops. */
+    /** Replaces the content of the list by the legal moves that are neither captures nor promotions, drops included. */
     public void generateQuiets(MoveList list) {
         list.clear();
         generatePieces(list, ~occupied);
@@ -105,7 +106,7 @@ public final class MoveGenerator {
         generateDrops(list);
     }
 
-    /** Fills the list with the drops that give check. */
+    /** Replaces the content of the list by the legal drops that give check. */
     public void generateCheckingDrops(MoveList list) {
         list.clear();
         int hands = us << 3;
@@ -152,7 +153,7 @@ public final class MoveGenerator {
 
     private void generateKing(MoveList list, long targets) {
         long steps = Attacks.king(king) & targets;
-        long withoutKing = occupied ^ Square.bit(king); // the king does not hide behind itself
+        long withoutKing = occupied ^ Square.bit(king); // which would block lines through its own square
         while (steps != 0) {
             int to = Square.first(steps);
             if (!Attacks.isAttacked(position, to, us ^ 1, withoutKing)) {
@@ -299,8 +300,9 @@ public final class MoveGenerator {
     // ---- single moves ---------------------------------------------------------------------------------------------
 
     /**
-     * Whether a move from elsewhere (a transposition entry, a killer) is legal here. Answers for any int of
-     * 17 bits, also one that no method of {@link Move} lays out.
+     * Whether a move from another source (a transposition entry, a killer move) is legal.
+     *
+     * @param move any int from 0 to below {@link Move#LIMIT}, also one that encodes no move
      */
     public boolean isLegal(int move) {
         int to = Move.to(move);

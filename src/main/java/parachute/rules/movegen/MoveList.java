@@ -3,7 +3,7 @@ package parachute.rules.movegen;
 import java.util.Arrays;
 import java.util.List;
 
-/** A list of moves in a fixed array: filled by a generator, read by index, used again for the next node. */
+/** A list of moves in an array of fixed size, reused for every node. */
 public final class MoveList {
     /**
      * Room for every position that can be set up: at most 310 drops (five kinds on 62 squares) beside the moves on the
@@ -19,7 +19,7 @@ public final class MoveList {
         return size;
     }
 
-    /** The move at an index from 0. */
+    /** The move at an index, from 0 and below {@link #size}, which is not checked. */
     public int get(int index) {
         return moves[index];
     }
@@ -29,7 +29,11 @@ public final class MoveList {
         size = 0;
     }
 
-    /** Appends a move. */
+    /**
+     * Appends a move.
+     *
+     * @throws ArrayIndexOutOfBoundsException if there are {@link #CAPACITY} moves already
+     */
     public void add(int move) {
         moves[size++] = move;
     }
@@ -44,17 +48,17 @@ public final class MoveList {
         return false;
     }
 
-    /** Replaces the move at an index. */
+    /** Replaces the move at an index, from 0 and below {@link #size}, which is not checked. */
     public void set(int index, int move) {
         moves[index] = move;
     }
 
-    /** Drops the moves from an index on. */
+    /** Removes the moves from index {@code newSize} on, if there are any. */
     public void truncate(int newSize) {
         size = Math.min(size, newSize);
     }
 
-    /** The moves in a list of their own, for callers outside the inner loops. */
+    /** A copy as an immutable list, for callers outside the inner loops. */
     public List<Integer> toList() {
         return Arrays.stream(moves, 0, size).boxed().toList();
     }

@@ -4,9 +4,9 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 
-/** How a game stands by the rules: going on, or over, and why. */
+/** The state of a game by the rules: going on, or over for a reason. */
 public enum Outcome {
-    /** Nobody has won and no draw may be claimed. */
+    /** There are legal moves, and no draw can be claimed. */
     ONGOING("*", ""),
     /** Black is mated. */
     WHITE_MATES("1-0", "White mates"),
@@ -14,14 +14,14 @@ public enum Outcome {
     BLACK_MATES("0-1", "Black mates"),
     /** No legal move, no check. */
     STALEMATE("1/2-1/2", "Stalemate"),
-    /** The position stands on the board for the third time. */
+    /** The position has occurred for the third time. */
     REPETITION("1/2-1/2", "Draw by repetition"),
-    /** Fifty moves of both sides without pawn move or capture; chess only. */
+    /** The fifty-move rule: that many moves of both sides without pawn move or capture; chess only. */
     FIFTY_MOVES("1/2-1/2", "Draw by fifty move rule"),
     /** Neither side can mate: kings with at most one minor piece, or bishops of one colour; chess only. */
     INSUFFICIENT_MATERIAL("1/2-1/2", "Draw by insufficient material");
 
-    /** Plies without pawn move or capture that are fifty moves of both sides. */
+    /** The fifty-move rule in plies without pawn move or capture. */
     public static final int FIFTY_MOVES_PLIES = 100;
 
     private static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
@@ -39,7 +39,7 @@ public enum Outcome {
         return result;
     }
 
-    /** The reason in words, empty while the game goes on. */
+    /** The reason in English, such as "White mates"; empty while the game goes on. */
     public String reason() {
         return reason;
     }
@@ -49,7 +49,7 @@ public enum Outcome {
         return this != ONGOING;
     }
 
-    /** The outcome of the game that led to a position. */
+    /** The outcome of the game that led to a position, which is unchanged afterwards. */
     public static Outcome of(Position position) {
         if (LegalMoves.of(position).size() == 0) {
             if (!position.inCheck()) {
@@ -71,7 +71,9 @@ public enum Outcome {
         return ONGOING;
     }
 
-    /** Whether chess calls the material on the board a draw at once: KK, KNK, KBK, and any bishops of one colour. */
+    /**
+     * Whether no sequence of moves leads to mate by the material alone: KK, KNK, KBK, and any bishops of one colour.
+     */
     public static boolean isMaterialInsufficient(Position position) {
         long knights = position.pieces(Side.WHITE, Piece.KNIGHT) | position.pieces(Side.BLACK, Piece.KNIGHT);
         long bishops = position.pieces(Side.WHITE, Piece.BISHOP) | position.pieces(Side.BLACK, Piece.BISHOP);

@@ -3,13 +3,18 @@ package parachute.rules.movegen;
 import java.util.concurrent.CancellationException;
 import parachute.rules.board.Position;
 
-/** Counts the leaves of the tree of legal moves: the exact measure of a move generator, and of its speed. */
+/** Counts the leaves of the tree of legal moves, which tests a move generator (chessprogramming wiki, "Perft"). */
 public final class Perft {
     private final Position position;
     private final MoveGenerator[] generators;
     private final MoveList[] lists;
 
-    /** Perft on a position, up to a depth in plies. */
+    /**
+     * Perft of a position.
+     *
+     * @param position is changed while counting, and the same afterwards
+     * @param maximumDepth the greatest depth that will be counted, in plies, at least 0
+     */
     public Perft(Position position, int maximumDepth) {
         this.position = position;
         generators = new MoveGenerator[maximumDepth + 1];
@@ -21,9 +26,10 @@ public final class Perft {
     }
 
     /**
-     * Leaves at {@code depth} plies; the last ply is counted by the length of its list of legal moves.
+     * The number of leaves; the last ply is counted by the length of its list of legal moves.
      *
-     * @throws CancellationException if the thread is interrupted; the position is then somewhere in the tree
+     * @param depth plies, 0 to the maximum depth
+     * @throws CancellationException if the thread is interrupted; the position is then any one of the tree
      */
     public long count(int depth) {
         if (depth == 0) {

@@ -4,15 +4,15 @@ import java.util.Random;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Openings that nobody has chosen: the first moves of a game by chance. */
+/** Random openings. */
 public final class RandomPlies {
     private RandomPlies() {}
 
     /**
-     * The position after random moves from the start position, every legal move as likely as any other. The same numbers
-     * of {@code random} make the same moves.
+     * The position after random moves from the start position, every legal move with the same probability.
      *
-     * @param plies moves of both sides together; fewer are made if the game is mate or stalemate before
+     * @param plies moves of both sides together, at least 0; fewer are made if there is no legal move before
+     * @param random the source of randomness: the same numbers make the same moves
      */
     public static Position fromStart(Variant variant, int plies, Random random) {
         Position position = Position.start(variant);

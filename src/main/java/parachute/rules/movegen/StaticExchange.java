@@ -7,11 +7,12 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * Static exchange evaluation: what the captures on one square come to if both sides take back with their cheapest piece
- * and may stop at any time (chessprogramming wiki, "Static Exchange Evaluation", the swap algorithm with a threshold).
+ * Static exchange evaluation: the material balance of the captures on one square if both sides recapture with their
+ * least valuable piece and may stop at any time (chessprogramming wiki, "Static Exchange Evaluation", the swap
+ * algorithm with a threshold).
  *
- * <p>The values say how far the balance swings when a piece is taken. In crazyhouse that is what its owner loses on the
- * board plus what the capturer gains in hand, where a promoted piece arrives as a pawn.
+ * <p>The swing of a piece is the change of the balance when it is captured, in centipawns. In crazyhouse that is what
+ * its owner loses on the board plus what the capturer gains in hand, where a promoted piece arrives as a pawn.
  */
 public final class StaticExchange {
     private final Position position;
@@ -21,7 +22,9 @@ public final class StaticExchange {
     /**
      * Exchanges in a position.
      *
-     * @param swing by kind, the swing in centipawns when a piece of that kind is taken; the king's entry is not used
+     * @param position may change afterwards; all methods use its current state
+     * @param swing by kind, the swing in centipawns when a piece of that kind is captured; 0 for kind 0, and
+     *     the king's entry is not used
      * @param promotedSwing the same for a promoted piece
      */
     public StaticExchange(Position position, int[] swing, int[] promotedSwing) {
@@ -30,13 +33,13 @@ public final class StaticExchange {
         this.promotedSwing = promotedSwing.clone();
     }
 
-    /** How far the balance swings if the piece on a square is taken; 0 for an empty square. */
+    /** The swing of the piece on a square in centipawns; 0 for an empty square. */
     public int swingAt(int square) {
         int kind = Piece.kind(position.pieceAt(square));
         return Square.contains(position.promoted(), square) ? promotedSwing[kind] : swing[kind];
     }
 
-    /** How far the balance swings by a move's own capture; 0 if it takes nothing. */
+    /** The swing of the piece that a legal move captures, in centipawns; 0 if it captures nothing. */
     public int captured(int move) {
         if (Move.isDrop(move)) {
             return 0;
@@ -44,7 +47,12 @@ public final class StaticExchange {
         return position.isEnPassant(move) ? swing[Piece.PAWN] : swingAt(Move.to(move));
     }
 
-    /** Whether the exchanges that begin with a legal move win at least {@code threshold} centipawns for its side. */
+    /**
+     * Whether the exchange that begins with a legal move wins enough for its side.
+     *
+     * @param move a legal move, also one that captures nothing
+     * @param threshold centipawns of any sign
+     */
     public boolean isAtLeast(int move, int threshold) {
         int to = Move.to(move);
         int balance = captured(move) + promotionGain(move) - threshold;
@@ -53,7 +61,7 @@ public final class StaticExchange {
         }
         balance -= swingOfMover(move);
         if (balance >= 0) {
-            return true; // even losing the piece that moved keeps enough
+            return true; // enough even if the piece that moved is lost
         }
         long occupied = position.occupied() | Square.bit(to);
         if (!Move.isDrop(move)) {
@@ -65,7 +73,7 @@ public final class StaticExchange {
         return exchange(to, balance, occupied);
     }
 
-    /** What a pawn gains on the board by its promotion: the hands, where it counts as a pawn again, do not change. */
+    /** The gain on the board by a promotion; nothing changes for the hands, where the piece still counts as a pawn. */
     private int promotionGain(int move) {
         int promotion = Move.promotionKind(move);
         return promotion == 0 ? 0 : promotedSwing[promotion] - swing[Piece.PAWN];
@@ -80,8 +88,8 @@ public final class StaticExchange {
     }
 
     /**
-     * Plays the exchange out. {@code balance} is negative: the mover stands below the threshold if its piece is taken
-     * and nothing follows. Each capture turns it round to the other side's view.
+     * Plays the exchange out. {@code startBalance} is negative: the mover is below the threshold if its piece is
+     * captured and nothing follows. The balance is always that of the side to capture.
      */
     private boolean exchange(int to, int startBalance, long startOccupied) {
         int balance = startBalance;
@@ -108,19 +116,19 @@ public final class StaticExchange {
             int from = cheapest(own, side);
             int kind = Piece.kind(position.pieceAt(from));
             if (kind == Piece.KING && (attackers & position.occupiedBy(side ^ 1)) != 0) {
-                break; // the king cannot take a protected piece
+                break; // the king cannot capture a protected piece
             }
             occupied ^= Square.bit(from);
             attackers |= Attacks.bishop(to, occupied) & diagonal | Attacks.rook(to, occupied) & straight;
             attackers &= occupied;
-            // The side that just took now risks the piece it took with.
+            // The piece that has just captured may be captured next.
             balance = -balance - 1 - (kind == Piece.KING ? 0 : swingAt(from));
             if (balance >= 0) {
-                side ^= 1; // the opponent cannot make up for it: the exchange ends here
+                side ^= 1; // enough even if that piece is lost too: the exchange ends here
                 break;
             }
         }
-        // The side that had to take and did not want to, or could not, loses the argument.
+        // The side that is to capture now, and cannot or would lose by it, has lost the exchange.
         return side != mover;
     }
 

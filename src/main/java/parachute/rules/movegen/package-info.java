@@ -1,2 +1,2 @@
-/** Legal moves and drops, checks, static exchange, perft, and how a game stands by the rules. */
+/** Legal moves and drops, checks, static exchange evaluation, perft, and the outcome of a game. */
 package parachute.rules.movegen;

@@ -4,11 +4,11 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Square;
 
-/** Moves as protocols write them: e2e4, e7e8q, e1g1 for castling, P@e4 for a drop. */
+/** Coordinate notation, as protocols write moves: e2e4, e7e8q, e1g1 for castling, P@e4 for a drop. */
 public final class CoordinateMove {
     private CoordinateMove() {}
 
-    /** The text of a move; "0000" for no move, as UCI writes it. */
+    /** The text of a move; "0000" for {@link Move#NONE}, as UCI writes it. */
     public static String format(int move) {
         if (move == Move.NONE) {
             return "0000";
@@ -25,8 +25,8 @@ public final class CoordinateMove {
     }
 
     /**
-     * The move that a text lays out, legal or not, or {@code Move.NONE} if it lays out none. Letters of promotions and
-     * drops may have either case; XBoard's older {@code P*e4} is read too.
+     * The move that a text describes, legal or not; {@link Move#NONE} if it describes none. Letters of promotions and
+     * drops may be upper or lower case; XBoard's older {@code P*e4} is read too.
      */
     public static int parse(String text) {
         if (text.length() == 4 && (text.charAt(1) == '@' || text.charAt(1) == '*')) {

@@ -8,27 +8,28 @@ import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
 /**
- * Forsyth-Edwards notation with crazyhouse's additions: hands as {@code [QPnp]} behind the board, and {@code ~} behind a
- * promoted piece. Reading takes what other programs write, writing is strict.
+ * Forsyth-Edwards notation with crazyhouse's additions: hands as {@code [QPnp]} behind the board, and {@code ~} behind
+ * a promoted piece. Reading accepts the variants that other programs write, writing is strict.
  */
 public final class Fen {
     private Fen() {}
 
     /**
      * Reads a position. Besides what {@link #format} writes these are understood: hands in any order, as a ninth field
-     * behind the eighth rank, or behind a blank; chess.com's hands and promoted squares behind the move number; castling
-     * rights by the files of the rooks, as Shredder-FEN and X-FEN have them, where king and rook stand at home. Every
-     * field but the board may be missing.
+     * behind the eighth rank, or behind a blank; chess.com's hands and promoted squares behind the move number;
+     * castling rights by the files of the rooks, as Shredder-FEN and X-FEN have them, where king and rook stand at
+     * home. Every field but the board may be missing.
      *
-     * @throws FenException if the text is no FEN or describes no playable position
+     * @param variant whose rules decide about hands and promoted pieces
+     * @throws FenException if the text is no FEN or describes no legal position; the message names the offending part
      */
     public static Position parse(String text, Variant variant) {
         return new FenParser(text, variant).parse();
     }
 
     /**
-     * Writes a position. The en passant square is given only if a capture there is legal, as the PGN standard's
-     * successors do; the hands stand in brackets in crazyhouse.
+     * Writes a position. The en passant square is given only if a capture there is legal; in crazyhouse the hands
+     * follow the board in brackets.
      */
     public static String format(Position position) {
         StringBuilder fen = new StringBuilder();
@@ -70,7 +71,7 @@ public final class Fen {
         }
     }
 
-    /** The hands, White's first, each from queen to pawn: "QPnp"; empty if nobody has a piece in hand. */
+    /** The hands, White's first, each from queen to pawn: "QPnp"; empty if neither side has a piece in hand. */
     public static String formatHands(Position position) {
         StringBuilder hands = new StringBuilder();
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {

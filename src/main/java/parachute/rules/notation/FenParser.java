@@ -35,7 +35,7 @@ final class FenParser {
         fields = new ArrayDeque<>(List.of(SEPARATOR.split(text.strip())));
     }
 
-    /** The position; throws a {@link FenException} if the text is no FEN or describes no playable position. */
+    /** The position; throws a {@link FenException} if the text is no FEN or describes no legal position. */
     Position parse() {
         parsePlacement(next(""));
         parseDetachedHands();

@@ -5,13 +5,16 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 
-/** Reads a move in whichever notation it comes: coordinates first, as protocols send them, then standard algebraic. */
+/** Reads moves in coordinate notation, as protocols send them, or in standard algebraic notation. */
 public final class MoveText {
     private MoveText() {}
 
     /**
-     * The legal move that a text names in a position, or {@code Move.NONE} if it names none. A bare pawn move to the
-     * last rank is a promotion to queen, as XBoard understands it.
+     * The legal move that a text names in a position; {@link Move#NONE} if it names none or several. A pawn move to the
+     * last rank without a piece is a promotion to queen, as XBoard understands it.
+     *
+     * @param position unchanged
+     * @param text blanks around the move are ignored
      */
     public static int parse(Position position, String text) {
         String bare = text.strip();

@@ -5,28 +5,28 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game as it stands in a PGN file, not yet judged by any rules.
+ * A game of a PGN file, not yet checked against the rules.
  *
  * @param tags the tags by name, in the order of the file
  * @param moves the moves of the game itself, without variations
  * @param result 1-0, 0-1, 1/2-1/2 or *
  */
 public record PgnGame(Map<String, String> tags, List<PgnMove> moves, String result) {
-    /** Keeps the list from changing. */
+    /** Copies the list of moves. */
     public PgnGame {
         moves = List.copyOf(moves);
     }
 
-    /** The value of a tag. */
+    /** The value of a tag; empty if the game has no such tag. */
     public Optional<String> tag(String name) {
         return Optional.ofNullable(tags.get(name));
     }
 
     /**
-     * A move and what is said about it.
+     * A move and its comment.
      *
-     * @param san the move as it is written
-     * @param comment the comment behind it; empty without one
+     * @param san the move as it is written in the file
+     * @param comment the comments behind it, with a blank between them; empty without any
      */
     public record PgnMove(String san, String comment) {}
 }

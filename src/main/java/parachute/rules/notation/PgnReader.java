@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads the games of a PGN text one after the other. Takes what programs write: variations and numeric glyphs are passed
- * over, so are move numbers; a game that breaks off is given as far as it goes, with the result "*".
+ * Reads the games of a PGN text one after the other. Variations, numeric annotation glyphs and move numbers are
+ * skipped; a game without a result, also one that is cut off, has the result "*". There are no errors: what is not PGN
+ * becomes moves that no position has.
  */
 public final class PgnReader {
     private static final Set<String> RESULTS = Set.of("1-0", "0-1", "1/2-1/2", "*");
@@ -23,7 +24,7 @@ public final class PgnReader {
         this.text = text;
     }
 
-    /** All games of a text. */
+    /** All games of a text, in its order. */
     public static List<PgnGame> readAll(String text) {
         PgnReader reader = new PgnReader(text);
         List<PgnGame> games = new ArrayList<>();
@@ -51,7 +52,7 @@ public final class PgnReader {
         return Optional.of(new PgnGame(tags, moves, result.isEmpty() ? "*" : result));
     }
 
-    /** Characters of the text that have been read: the place behind the last game. */
+    /** The number of characters read so far, which is the index behind the last game. */
     public int position() {
         return at;
     }

@@ -13,7 +13,8 @@ public final class PgnWriter {
     /**
      * The text of a game, with an empty line at its end.
      *
-     * @param firstMoveNumber the number of the first move
+     * @param game its moves are written as they are; braces are removed from comments
+     * @param firstMoveNumber the number of the first move, from 1
      * @param blackBegins whether the first move is Black's
      */
     public static String format(PgnGame game, int firstMoveNumber, boolean blackBegins) {

@@ -9,8 +9,8 @@ import parachute.rules.board.Square;
 import parachute.rules.movegen.LegalMoves;
 
 /**
- * Standard algebraic notation, the moves of score sheets and PGN: Nf3, exd5, e8=Q+, O-O, and in crazyhouse N@f3 and
- * P@e4. Writing is strict; reading takes what people and programs write.
+ * Standard algebraic notation, as PGN has it: Nf3, exd5, e8=Q+, O-O, and in crazyhouse N@f3 and P@e4. Writing is
+ * strict; reading accepts common variants.
  */
 public final class San {
     private San() {}
@@ -27,8 +27,8 @@ public final class San {
     }
 
     /**
-     * The texts of moves played one after another from a position, with blanks between them, up to the first one that is
-     * not legal: a line out of a hash table may go wrong. The moves are made and taken back on the position, as in
+     * The texts of moves played one after another from a position, with blanks between them, up to the first one that
+     * is not legal, as may happen in a line from a hash table. The moves are made and taken back on the position, as in
      * {@link #format}.
      */
     public static String formatLine(Position position, List<Integer> moves) {
@@ -79,7 +79,9 @@ public final class San {
         }
     }
 
-    /** Nothing if no piece of that kind can go there as well; else the file, failing that the rank, failing that both. */
+    /**
+     * Nothing if no piece of that kind can go there as well; else the file, failing that the rank, failing that both.
+     */
     private static void formatOrigin(Position position, int move, StringBuilder text) {
         int from = Move.from(move);
         int to = Move.to(move);
@@ -107,7 +109,7 @@ public final class San {
     }
 
     /**
-     * The one legal move that a text names, or {@code Move.NONE} if it names none or several. Besides strict notation
+     * The one legal move that a text names; {@link Move#NONE} if it names none or several. Besides strict notation
      * it reads 0-0, over-disambiguated and long moves (Ng1f3, Qd1-d2, e2-e4), missing or superfluous {@code x + # ! ?},
      * "e.p.", e8Q, e8(Q), a bare e8 as a promotion to queen, and @e4 as a pawn drop.
      */

@@ -10,8 +10,8 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
 
 /**
- * Reads standard algebraic notation as people and programs write it. Apart from {@link San}, so that whoever only writes
- * moves does not wait for the patterns.
+ * Reads standard algebraic notation in its common variants. Separate from {@link San}, so that writing moves does not
+ * need the regular expressions to be compiled.
  */
 final class SanParser {
     /** Kind, origin (in part or whole), destination, promotion: "Q", "d1", "d2", "" of "Qd1-d2". */
@@ -21,17 +21,17 @@ final class SanParser {
     private static final Pattern DROP = Pattern.compile("([QRBNPqrbnp]?)[@*]([a-h][1-8])");
     private static final Pattern CASTLING = Pattern.compile("[Oo0]-?[Oo0](-?[Oo0])?");
 
-    /** What may follow a move and says nothing about which one it is: check, mate, comment signs, en passant. */
+    /** Suffixes that do not matter for which move it is: check, mate, annotation symbols, en passant. */
     private static final Pattern SUFFIX = Pattern.compile("(?:\\s*+(?:[+#!?]|e\\.p\\.|ep))++$");
 
-    /** Characters; no move is written longer, so that whatever is longer need not be looked at. */
-    private static final int LONGEST = 32;
+    /** The greatest number of characters of a move; longer texts are rejected at once. */
+    private static final int MAX_LENGTH = 32;
 
     private SanParser() {}
 
     /** What {@link San#parse} answers. */
     static int parse(Position position, String text) {
-        if (text.length() > LONGEST) {
+        if (text.length() > MAX_LENGTH) {
             return Move.NONE;
         }
         String bare = SUFFIX.matcher(text.strip()).replaceFirst("");
@@ -92,9 +92,9 @@ final class SanParser {
         } else if (kind != Piece.PAWN && !(hasFile && hasRank)) {
             return false; // without a letter only a whole origin square names a piece
         }
-        boolean sayingCapture =
+        boolean marksCapture =
                 hasFile || text.group(4).equals("x") || text.group(4).equals(":");
-        if (kind == Piece.PAWN && !sayingCapture && Square.file(from) != Square.file(to)) {
+        if (kind == Piece.PAWN && !marksCapture && Square.file(from) != Square.file(to)) {
             return false; // e5 is the step, never dxe5
         }
         int promotion = Move.promotionKind(move);

@@ -6,22 +6,22 @@ import java.util.regex.Pattern;
 import parachute.rules.board.Move;
 
 /**
- * A score as a UCI engine tells it while it thinks: {@code info depth 9 multipv 2 score cp -31 pv e2e4}.
+ * A score as a UCI engine reports it while it thinks: {@code info depth 9 multipv 2 score cp -31 pv e2e4}.
  *
- * @param depth plies, 0 if the line tells none
- * @param rank among the lines of play that the engine was asked for, from 1 for the best
+ * @param depth plies, 0 if the line gives none
+ * @param rank of the line of play in a search for several (MultiPV), from 1 for the best
  * @param isMate whether the score counts moves to a mate
  * @param score for the side to move: moves to the mate, 0 and below for the side that is mated, or else centipawns
  * @param move the first of the line of play, or {@link Move#NONE} if there is none to be read
  */
 public record UciInfo(int depth, int rank, boolean isMate, int score, int move) {
-    // No number of more digits makes sense, and these cannot overflow.
+    // More digits are never valid, and these cannot overflow.
     private static final Pattern DEPTH = Pattern.compile(" depth (\\d{1,3})\\b");
     private static final Pattern RANK = Pattern.compile(" multipv ([1-9]\\d{0,2})\\b");
     private static final Pattern SCORE = Pattern.compile(" score (cp -?\\d{1,6}|mate -?\\d{1,3})\\b");
     private static final Pattern MOVE = Pattern.compile(" pv (\\S+)");
 
-    /** Reads a line; empty if it tells no score, only a bound of one, or makes no sense. */
+    /** Reads a line; empty if it gives no score, only a bound of one, or an invalid one. */
     public static Optional<UciInfo> parse(String line) {
         Matcher score = SCORE.matcher(line);
         if (!line.startsWith("info ")

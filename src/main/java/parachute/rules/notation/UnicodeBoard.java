@@ -7,7 +7,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * Chess positions as a picture in Unicode:
+ * Chess positions as diagrams of Unicode chess symbols:
  *
  * <pre>
  * 8 ♜♞♝♛♚♝♞♜ [♛♚]
@@ -18,14 +18,14 @@ import parachute.rules.board.Square;
  *   abcdefgh
  * </pre>
  *
- * The brackets hold each side's castling rights and the square that its last move, a double step, skipped; the hand
- * marks the side to move. Reading is liberal, writing is exact to the byte.
+ * The brackets hold the castling rights of each side and the square that its last move, a double step, skipped; the
+ * pointing hand marks the side to move. Reading accepts variants, writing always produces the same bytes.
  *
- * <p>A program that answers one board and ends spends most of its life starting up, so this code keeps to plain loops:
- * no regular expression, no format string, nothing that has to be set up first.
+ * <p>A program that answers one board and ends spends most of its time starting up, so this code uses plain loops: no
+ * regular expressions and no format strings, which would have to be loaded and compiled first.
  */
 public final class UnicodeBoard {
-    /** The hand that points at the row of the side to move. */
+    /** The pointing hand, behind the row of the side to move. */
     static final char HAND = '\u261A';
 
     /** The symbols in the order of their code points, from U+2654: white king to white pawn, then Black's. */
@@ -43,20 +43,20 @@ public final class UnicodeBoard {
      * Reads a chess position. Row ends may be cut off, the brackets' blanks and the last line may be missing, variation
      * selectors, a byte order mark, blank lines and carriage returns are skipped; without a hand it is White's move.
      *
-     * @throws UnicodeBoardException if the text is no board or describes no playable position
+     * @throws UnicodeBoardException if the text is no board or describes no legal position; the message names the line
      */
     public static Position parse(String text) {
         return new UnicodeBoardParser(text).parse();
     }
 
-    /** Writes a position, without a line end behind the last line. */
+    /** Writes a position; there is no line end behind the last line. Hands and promoted marks are not written. */
     public static String format(Position position) {
         StringBuilder text = new StringBuilder(120);
         append(position, text);
         return text.toString();
     }
 
-    /** Writes a position at the end of a text, without a line end behind the last line. */
+    /** Appends a position to a text, as {@link #format} writes it. */
     public static void append(Position position, StringBuilder text) {
         for (int rank = 7; rank >= 0; rank--) {
             text.append((char) ('1' + rank)).append(' ');

@@ -4,7 +4,11 @@ package parachute.rules.notation;
 public final class UnicodeBoardException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    /** An error with its reason, such as {@code line 4: row 5 has 9 squares}. */
+    /**
+     * A bad board.
+     *
+     * @param reason such as {@code line 4: row 5 has more than 8 squares}
+     */
     public UnicodeBoardException(String reason) {
         super(reason);
     }

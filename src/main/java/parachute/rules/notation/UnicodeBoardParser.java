@@ -9,7 +9,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
-/** Reads one Unicode board, line by line; knows the line it is at, so that every error can name it. */
+/** Reads one Unicode board line by line; errors name the number of the line. */
 final class UnicodeBoardParser {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final char TEXT_STYLE = '\uFE0E';

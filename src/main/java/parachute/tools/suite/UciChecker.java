@@ -52,7 +52,7 @@ final class UciChecker implements Judge {
         if (!knowsVariant) {
             throw giveUp("does not play " + variant.uciName());
         }
-        process.noteFamily();
+        process.recordDescendants();
         send("setoption name UCI_Variant value " + variant.uciName());
         send("setoption name Threads value 1");
         send("setoption name Hash value " + HASH_MEGABYTES);

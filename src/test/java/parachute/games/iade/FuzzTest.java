@@ -8,52 +8,51 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.RandomText;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
-/** Whatever is told to it, the program answers in its own words, goes on, and plays on rightly afterwards. */
+/** Any input gets answers of the protocol, and the session works correctly afterwards. */
 class FuzzTest {
     private static final int LINES = 20_000;
-    private static final String[] NAMES = {"Ana", "Rui", "Eva", "Zé"};
-    private static final String[] WORDS = {
-        "RJ",
-        "LJ",
-        "IJ",
-        "MP",
-        "OS",
-        "DJ",
-        "D",
-        "G",
-        "L",
-        "XJ",
-        "XA",
-        "XF",
-        "XX",
-        "Novo",
-        "Continuação",
-        "E2",
-        "e2",
-        "Z9",
-        "-1",
-        "99999999999999999999",
-        "BK1",
-        "WP1,WP2",
-        ",,,",
-        "\u0000",
-        "\u202e",
-        "😀",
-        "é",
-        "\t",
-        "%s%n",
-        "null"
-    };
+    private static final List<String> NAMES = List.of("Ana", "Rui", "Eva", "Zé");
+    private static final List<String> WORDS = List.of(
+            "RJ",
+            "LJ",
+            "IJ",
+            "MP",
+            "OS",
+            "DJ",
+            "D",
+            "G",
+            "L",
+            "XJ",
+            "XA",
+            "XF",
+            "XX",
+            "Novo",
+            "Continuação",
+            "E2",
+            "e2",
+            "Z9",
+            "-1",
+            "99999999999999999999",
+            "BK1",
+            "WP1,WP2",
+            ",,,",
+            "\u0000",
+            "\u202e",
+            "😀",
+            "é",
+            "\t",
+            "%s%n",
+            "null");
 
-    /** Every line that the program may ever say. */
+    /** Every line that an answer may consist of. */
     private static final Pattern ANSWER = Pattern.compile(
             "Instrução inválida\\.|Jogador (registado com sucesso|existente"
                     + "|inexistente|não participa no jogo em curso)\\.|Sem jogadores registados\\.|Sem jogadas possíveis\\."
@@ -95,12 +94,12 @@ class FuzzTest {
     @ParameterizedTest
     @ValueSource(longs = {1})
     void randomLinesDoNoHarm(long seed) {
-        Random random = new Random(seed);
+        RandomText random = new RandomText(seed);
         StringBuilder input = new StringBuilder();
         for (int i = 0; i < LINES; i++) {
             input.append(line(random)).append('\n');
         }
-        // Enough to fill the rows of a board that may be asked for, then to end a game whoever plays it.
+        // Enough to fill the rows of a board that may be expected, then to end a game of any players.
         input.append("LJ\n".repeat(8));
         for (String name : (String.join(" ", NAMES) + ' ' + String.join(" ", WORDS)).split("\\s+")) {
             input.append("D ").append(name).append('\n');
@@ -115,13 +114,11 @@ class FuzzTest {
     @ParameterizedTest
     @ValueSource(longs = {2})
     void randomBytesDoNoHarm(long seed) {
-        Random random = new Random(seed);
+        RandomText random = new RandomText(seed);
         ByteArrayOutputStream input = new ByteArrayOutputStream();
-        byte[] line = new byte[40];
         for (int i = 0; i < LINES; i++) {
-            random.nextBytes(line);
             // Never a blank line, which would end the session.
-            input.writeBytes(("x" + new String(line, StandardCharsets.ISO_8859_1).replace('\n', ' '))
+            input.writeBytes(("x" + new String(random.bytes(41), StandardCharsets.ISO_8859_1).replace('\n', ' '))
                     .getBytes(StandardCharsets.ISO_8859_1));
             input.write('\n');
         }
@@ -141,49 +138,46 @@ class FuzzTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    private static String line(Random random) {
-        String name = NAMES[random.nextInt(NAMES.length)];
-        String other = NAMES[random.nextInt(NAMES.length)];
-        int choice = random.nextInt(1000);
+    private static String line(RandomText random) {
+        String name = random.word(NAMES);
+        String other = random.word(NAMES);
+        int choice = random.below(1000);
         if (choice < 400) {
             return "MP " + name + ' ' + place(random) + ' ' + place(random);
         } else if (choice < 650) {
-            return "OS " + name + ' ' + place(random) + (random.nextBoolean() ? "" : ' ' + place(random));
+            return "OS " + name + ' ' + place(random) + (random.onceIn(2) ? "" : ' ' + place(random));
         } else if (choice < 700) {
             return "XJ " + name + " 0.0005";
         } else if (choice < 710) {
-            return "D " + name + (random.nextBoolean() ? "" : ' ' + other);
+            return "D " + name + (random.onceIn(2) ? "" : ' ' + other);
         } else if (choice < 750) {
             return "IJ Novo " + name + ' ' + other;
         } else if (choice < 760) {
             return "IJ Continuação " + name + ' ' + other + board(random);
         } else if (choice < 765) {
-            return (random.nextBoolean() ? "G " : "L ") + (random.nextBoolean() ? "um" : "dois");
+            return random.word(List.of("G um", "G dois", "L um", "L dois"));
         } else if (choice < 800) {
-            return List.of("RJ " + name, "LJ", "DJ", "XA", "XF").get(random.nextInt(5));
+            return random.word(List.of("RJ " + name, "LJ", "DJ", "XA", "XF"));
         }
-        StringBuilder words = new StringBuilder();
-        for (int count = 1 + random.nextInt(5); count > 0; count--) {
-            words.append(random.nextInt(3) == 0 ? name : WORDS[random.nextInt(WORDS.length)])
-                    .append(' ');
-        }
-        return words.toString().replace("\u0000", "").isBlank() ? "?" : words.toString();
+        List<String> vocabulary = random.onceIn(3) ? NAMES : WORDS;
+        String words = random.line(WORDS, 1, 4) + ' ' + random.line(vocabulary, 3);
+        return words.replace("\u0000", "").isBlank() ? "?" : words;
     }
 
-    private static String place(Random random) {
-        return "" + (char) ('A' + random.nextInt(8)) + (char) ('1' + random.nextInt(8));
+    private static String place(RandomText random) {
+        return "" + (char) ('A' + random.below(8)) + (char) ('1' + random.below(8));
     }
 
-    private static String board(Random random) {
+    private static String board(RandomText random) {
         StringBuilder rows = new StringBuilder();
         for (int row = 0; row < 8; row++) {
             rows.append('\n');
             for (int cell = 0; cell < 8; cell++) {
                 rows.append(cell > 0 ? "," : "");
-                if (random.nextInt(3) == 0) {
-                    rows.append(random.nextBoolean() ? 'W' : 'B')
-                            .append("PPPPRHBQK".charAt(random.nextInt(9)))
-                            .append(1 + random.nextInt(9));
+                if (random.onceIn(3)) {
+                    rows.append(random.onceIn(2) ? 'W' : 'B')
+                            .append("PPPPRHBQK".charAt(random.below(9)))
+                            .append(1 + random.below(9));
                 }
             }
         }

@@ -24,7 +24,7 @@ class IadePositionTest {
     }
 
     @Test
-    void nobodyLeavesAKingInCheckAndNobodyChangesAnEarlierPosition() throws IOException {
+    void noPlayLeavesAKingInCheckOrChangesAnEarlierPosition() throws IOException {
         inRandomGames((before, play, after) -> {
             String board = before.board().toString();
             for (Play other : before.moves()) {

@@ -201,7 +201,7 @@ class MoveInstructionTest {
     }
 
     @Test
-    void nobodyMayStandBetweenKingAndRook() {
+    void noPieceMayBeBetweenKingAndRook() {
         Transcript.ofBoard(folder, "BK1\n\n\n\n\n\n\nWR1,WH1,,,WK1,,BH1,WR2").goes("""
                 > MP Ana E8 C8
                 Movimento inválido.
@@ -367,7 +367,7 @@ class MoveInstructionTest {
     }
 
     @Test
-    void withoutAKingNobodyIsInCheck() {
+    void withoutAKingThereIsNoCheck() {
         Transcript.ofBoard(folder, "BR1\n\n\n\n\n\n\nWR1").goes("""
                 > MP Ana A8 A1
                 Peça BR1 capturada.

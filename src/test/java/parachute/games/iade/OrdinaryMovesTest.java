@@ -2,7 +2,6 @@ package parachute.games.iade;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,9 +13,10 @@ import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
+import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
-/** Without special operations and castling the variant is chess: the chess engine's own generator is the judge. */
+/** Without special operations and castling the variant is chess: compared with the chess engine's own generator. */
 class OrdinaryMovesTest {
     private static final int GAMES = 60;
     private static final int PLIES = 160;
@@ -24,21 +24,17 @@ class OrdinaryMovesTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void theMovesOfRandomGamesAreThoseOfChess(long seed) {
-        Random random = new Random(seed);
         for (int game = 0; game < GAMES; game++) {
-            Position chess = Position.start(Variant.CHESS);
-            for (int ply = 0; ply < PLIES; ply++) {
-                MoveList moves = LegalMoves.of(chess);
-                assertEquals(chessMoves(chess, moves), variantMoves(chess), () -> Fen.format(chess));
-                if (moves.size() == 0) {
-                    break;
-                }
-                chess.make(moves.get(random.nextInt(moves.size())));
-            }
+            RandomGame.play(Variant.CHESS, GAMES * seed + game, PLIES, OrdinaryMovesTest::assertMovesAreThoseOfChess);
         }
     }
 
-    private static Set<String> chessMoves(Position chess, MoveList moves) {
+    private static void assertMovesAreThoseOfChess(Position chess) {
+        assertEquals(chessMoves(chess), variantMoves(chess), () -> Fen.format(chess));
+    }
+
+    private static Set<String> chessMoves(Position chess) {
+        MoveList moves = LegalMoves.of(chess);
         Set<String> found = new TreeSet<>();
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);

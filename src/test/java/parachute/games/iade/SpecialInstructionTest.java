@@ -72,7 +72,7 @@ class SpecialInstructionTest {
     }
 
     @Test
-    void aPawnDoesNotStepBackOntoAnybodyNorOffTheBoard() {
+    void aPawnDoesNotStepBackOntoAPieceNorOffTheBoard() {
         Transcript.ofBoard(folder, "BK1\n\n\n\n,,WP1\n,,BP1\n\n,,WP2,,WK1").goes("""
                 > OS Ana C5 C6
                 Movimento inválido.
@@ -145,7 +145,7 @@ class SpecialInstructionTest {
     }
 
     @Test
-    void aKnightLeapsFourSquaresWhenNobodyStandsBesideIt() {
+    void aKnightLeapsFourSquaresWithNoPieceBesideIt() {
         Transcript.ofBoard(folder, ",,,,,,,BK1\n\n\nWH1,,BP1,BP2,BP3\n\n\n\n,,,,,,,WK1")
                 .goes("""
                 > OS Ana A4 E3

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
-/** Sessions as they are read: a line behind {@code "> "} is told to the program, the lines below it are its answer. */
+/** Transcripts of sessions: a line behind {@code "> "} is input, the lines below it are the answer. */
 final class Transcript {
     private static final String PROMPT = "> ";
 
@@ -24,7 +24,7 @@ final class Transcript {
         this.setup = setup;
     }
 
-    /** A session with nobody registered. */
+    /** A session without players. */
     static Transcript in(Path folder) {
         return new Transcript(folder, List.of());
     }
@@ -47,37 +47,37 @@ final class Transcript {
 
     /** Checks that the session goes exactly as written. */
     void goes(String transcript) {
-        List<String> told = transcript
+        List<String> input = transcript
                 .lines()
                 .filter(line -> line.startsWith(PROMPT))
                 .map(line -> line.substring(PROMPT.length()))
                 .toList();
-        assertEquals(transcript, session(told));
+        assertEquals(transcript, session(input));
     }
 
-    private String session(List<String> told) {
+    private String session(List<String> input) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Teller teller = new Teller(Stream.concat(setup.stream(), told.stream()).toList(), out);
-        new IadeSession(new LineReader(teller), new LineWriter(out), folder).run();
+        Input source = new Input(Stream.concat(setup.stream(), input.stream()).toList(), out);
+        new IadeSession(new LineReader(source), new LineWriter(out), folder).run();
         byte[] answers = out.toByteArray();
         StringBuilder transcript = new StringBuilder();
-        for (int i = 0; i < told.size(); i++) {
-            int from = Math.min(answers.length, teller.lengths[setup.size() + i]);
-            int to = Math.min(answers.length, teller.lengths[setup.size() + i + 1]);
-            transcript.append(PROMPT).append(told.get(i)).append('\n');
+        for (int i = 0; i < input.size(); i++) {
+            int from = Math.min(answers.length, source.lengths[setup.size() + i]);
+            int to = Math.min(answers.length, source.lengths[setup.size() + i + 1]);
+            transcript.append(PROMPT).append(input.get(i)).append('\n');
             transcript.append(new String(answers, from, to - from, StandardCharsets.UTF_8));
         }
         return transcript.toString();
     }
 
-    /** Tells one line at a time and notes how much was answered when it was asked for. */
-    private static final class Teller extends InputStream {
+    /** Supplies one line at a time and records the length of the answers at each read. */
+    private static final class Input extends InputStream {
         private final List<String> lines;
         private final ByteArrayOutputStream answers;
         private final int[] lengths;
         private int next;
 
-        Teller(List<String> lines, ByteArrayOutputStream answers) {
+        Input(List<String> lines, ByteArrayOutputStream answers) {
             this.lines = lines;
             this.answers = answers;
             this.lengths = new int[lines.size() + 1];

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GameTreeSearchTest {
-    /** Who takes the last of a heap wins; one to three may be taken, and no position is guessed right. */
+    /** The subtraction game: who takes the last of a heap wins, one to three may be taken. The evaluation is useless. */
     private record Heap(int size, GameSide sideToMove) implements GameState<Heap.Take> {
         record Take(int count) implements GameMove {
             @Override
@@ -69,7 +69,7 @@ class GameTreeSearchTest {
     }
 
     @Test
-    void itFindsWhatPlainMinimaxFindsWhoeverMovesNext() {
+    void itFindsWhatMinimaxFindsInAnyOrderOfTheSides() {
         for (int seed = 0; seed < 2000; seed++) {
             RandomTree tree = RandomTree.grow(new Random(seed), 7);
             int depth = 1 + seed % 7;
@@ -134,7 +134,7 @@ class GameTreeSearchTest {
     }
 
     @Test
-    void afterTheEndNobodyCanMove() {
+    void afterTheEndThereIsNoMove() {
         Heap end = new Heap(0, GameSide.FIRST);
         assertThrows(
                 IllegalArgumentException.class,

@@ -73,13 +73,13 @@ class LineProtocolTest {
 
     @Test
     void everyLineIsAnsweredUntilQuit() {
-        assertEquals("hello\nerror: never\nhello\n", converse("hello\nrefuse\nhello\n quit \nhello\n"));
-        assertEquals("hello\n", converse("hello"));
-        assertEquals("", converse(""));
+        assertEquals("hello\nerror: never\nhello\n", session("hello\nrefuse\nhello\n quit \nhello\n"));
+        assertEquals("hello\n", session("hello"));
+        assertEquals("", session(""));
     }
 
     @Test
-    void whenNobodyReadsTheConversationEnds() {
+    void aBrokenOutputEndsTheSession() {
         OutputStream broken = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -111,7 +111,7 @@ class LineProtocolTest {
         assertEquals(63, Arguments.quote("x".repeat(5000)).length());
     }
 
-    private String converse(String input) {
+    private String session(String input) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         protocol.run(reader(input), new LineWriter(out));
         return out.toString(StandardCharsets.UTF_8);

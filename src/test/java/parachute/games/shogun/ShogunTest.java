@@ -32,7 +32,7 @@ class ShogunTest {
                 "WP4@4,4; U; 3; 4,7",
                 "WP4@4,4; RU; 4; 4,8 5,7 6,6 7,5 8,4",
                 "RP4@4,4; RU; 4; 5,7 6,6 7,5 8,4",
-                // Energy 0: where the piece stands, if nobody or an enemy stands there.
+                // Energy 0: the piece's own square, if it is empty or an enemy's.
                 "WP4@4,4; U; 0; 4,4",
                 "WP4@1,8; D; 0; 1,8",
                 "RP4@1,8; D; 0; ''",

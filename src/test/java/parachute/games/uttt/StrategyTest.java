@@ -99,7 +99,7 @@ class StrategyTest {
     }
 
     @Test
-    void afterTheEndNobodyPlays() {
+    void afterTheEndNoStrategyPlays() {
         for (Strategy strategy : List.of(
                 Strategy.dummyFirst(),
                 Strategy.dummyLast(),

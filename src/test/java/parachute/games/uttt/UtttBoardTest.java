@@ -22,7 +22,7 @@ class UtttBoardTest {
 
     @ParameterizedTest
     @CsvSource({"rrr......, .", "rr.000..., 0", "rrrrrrrrr, r", "x0xr00xxr, r", "x.r.x.r.x, x"})
-    void onTheBigBoardDrawnCellsAreFullAndNobodys(String board, String result) {
+    void onTheBigBoardDrawnCellsAreFullAndCountForNeither(String board, String result) {
         assertEquals(Examples.mark(result), UtttBoard.parse(board).getBoardResult());
     }
 

@@ -206,7 +206,7 @@ class UtttStateTest {
     }
 
     @Test
-    void whateverIsPlayedTheListedMovesAreTheValidOnesAndTheStateIsItsBoards() {
+    void inRandomGamesTheListedMovesAreTheValidOnesAndTheStateIsItsBoards() {
         Random random = new Random(1);
         for (int game = 0; game < 300; game++) {
             UtttState state = INITIAL;

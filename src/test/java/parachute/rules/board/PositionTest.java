@@ -30,7 +30,7 @@ class PositionTest {
     }
 
     @Test
-    void theSkippedSquareIsKnownEvenIfNobodyCanCaptureThere() {
+    void theSkippedSquareIsKnownEvenIfNoCaptureIsPossibleThere() {
         Position position = Position.start(Variant.CHESS);
         play(position, "e2e4");
         assertEquals(Square.parse("e3", 0), position.enPassantSquare());
@@ -40,7 +40,7 @@ class PositionTest {
     }
 
     @Test
-    void aDoubleStepNobodyCanAnswerEnPassantLeavesTheKeyOfTheSinglePath() {
+    void aDoubleStepThatCannotBeCapturedEnPassantLeavesNoTraceInTheKey() {
         Position twice = Position.start(Variant.CHESS);
         play(twice, "e2e4 e7e6 g1f3");
         Position once = Position.start(Variant.CHESS);
@@ -51,7 +51,7 @@ class PositionTest {
     }
 
     @Test
-    void capturesAndPromotionsAreTold() {
+    void capturesAndCastlingAreRecognised() {
         Position position = Fen.parse("3rk3/4P3/8/3pP3/8/8/8/R3K3 w Q d6 0 1", Variant.CHESS);
         assertTrue(position.isCapture(MoveText.parse(position, "e7d8q")));
         assertTrue(position.isCapture(MoveText.parse(position, "e5d6")));

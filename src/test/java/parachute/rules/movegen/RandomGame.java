@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Games of random legal moves: a source of positions that nobody would think of. */
+/** Games of random legal moves, as a source of positions. */
 public final class RandomGame {
     private RandomGame() {}
 

@@ -15,7 +15,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 
-/** Boards as pictures in Unicode, written and read. */
+/** Reading and writing Unicode boards. */
 class UnicodeBoardTest {
     private static final String START = """
             8 ♜♞♝♛♚♝♞♜ [♛♚]
@@ -38,7 +38,7 @@ class UnicodeBoardTest {
     }
 
     @Test
-    void whitesDoubleStepIsNotedInRowOneEvenIfNobodyCanCapture() {
+    void whitesDoubleStepIsWrittenInRowOneEvenIfNoCaptureIsPossible() {
         Position position = Position.start(Variant.CHESS);
         position.make(MoveText.parse(position, "e2e4"));
         assertEquals("""

@@ -56,7 +56,7 @@ public abstract class EnginePlayer implements AutoCloseable {
                 player.send(line);
             }
             player.introduce(variant);
-            player.process.noteFamily();
+            player.process.recordDescendants();
             return player;
         } catch (EngineFailure | InterruptedException | RuntimeException e) {
             player.process.kill();
@@ -198,7 +198,7 @@ public abstract class EnginePlayer implements AutoCloseable {
     /** Ends the engine. */
     @Override
     public void close() {
-        process.noteFamily();
+        process.recordDescendants();
         try {
             send("quit");
         } catch (EngineFailure e) {

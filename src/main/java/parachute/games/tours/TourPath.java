@@ -3,13 +3,13 @@ package parachute.games.tours;
 import java.util.AbstractList;
 import java.util.RandomAccess;
 
-/** The squares of a path as positions, newest first; takes no more memory than their numbers. */
-final class Path extends AbstractList<TourSquare> implements RandomAccess {
+/** The squares of a path, newest first, in no more memory than their numbers take. */
+final class TourPath extends AbstractList<TourSquare> implements RandomAccess {
     private final Grid grid;
     private final int[] squares;
 
     /** A path of squares given oldest first. */
-    Path(Grid grid, int[] squares) {
+    TourPath(Grid grid, int[] squares) {
         this.grid = grid;
         this.squares = squares.clone();
     }

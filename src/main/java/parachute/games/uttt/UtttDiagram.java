@@ -3,11 +3,11 @@ package parachute.games.uttt;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Draws a state for people: three by three boards, decided ones under their result. */
-final class Picture {
+/** Draws a state as text: three by three boards, then the boards won and whose turn it is. */
+final class UtttDiagram {
     private static final int SIDE = 3;
 
-    private Picture() {}
+    private UtttDiagram() {}
 
     /** Lines without the end of the last; none of them is empty. */
     static String of(UtttState state) {

@@ -1,0 +1,135 @@
+package parachute.games.protocol;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import parachute.games.play.GameMove;
+import parachute.games.play.GameOutcome;
+import parachute.games.play.GameSearchLimit;
+import parachute.games.play.GameState;
+import parachute.games.play.GameTreeSearch;
+import parachute.io.LineReader;
+import parachute.io.LineWriter;
+
+/**
+ * A session in the line protocol of a game: one position, which requests query and change, and the search as the
+ * opponent. What can be requested is added by the game's own class, see {@link #protocol}.
+ *
+ * @param <S> the game's positions
+ * @param <M> the game's moves
+ */
+public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
+    /** Answer to a request that only sets something. */
+    protected static final String OK = "ok";
+
+    private final LineProtocol protocol = new LineProtocol();
+    private final BiFunction<S, M, S> apply;
+    private final GameSearchLimit limit;
+    private final long seed;
+    private S state;
+
+    /** Whether a move has been played since the position was set. */
+    private boolean begun;
+
+    /**
+     * A session without requests.
+     *
+     * @param start the first position
+     * @param apply the position after a legal move
+     * @param limit of each search that is not given a time of its own
+     * @param seed decides between moves of the same value
+     */
+    protected GameSession(S start, BiFunction<S, M, S> apply, GameSearchLimit limit, long seed) {
+        this.state = start;
+        this.apply = apply;
+        this.limit = limit;
+        this.seed = seed;
+    }
+
+    /** Answers requests until {@code quit}, the end of the input, or the answers cannot be written any more. */
+    public final void run(LineReader in, LineWriter out) {
+        protocol.run(in, out);
+    }
+
+    /** The answer to one line of input, as {@link LineProtocol#answer} gives it. */
+    public final String answer(String line) {
+        return protocol.answer(line);
+    }
+
+    /** The requests of the game; error messages list them in the order in which they were added. */
+    protected final LineProtocol protocol() {
+        return protocol;
+    }
+
+    /** The limit of each search that is not given a time of its own. */
+    protected final GameSearchLimit limit() {
+        return limit;
+    }
+
+    /** The seed that decides between moves of the same value. */
+    protected final long seed() {
+        return seed;
+    }
+
+    /** The current position. */
+    protected final S state() {
+        return state;
+    }
+
+    /** Whether a move has been played since the position was set. */
+    protected final boolean hasBegun() {
+        return begun;
+    }
+
+    /** Sets a position from which nothing has been played yet, and answers {@link #OK}. */
+    protected final String set(S newState) {
+        state = newState;
+        begun = false;
+        return OK;
+    }
+
+    /**
+     * Plays a move in a position, and answers {@link #OK}.
+     *
+     * @param before the current position, or the same with the other side to move where the game allows that
+     * @param move a legal move
+     */
+    protected final String play(S before, M move) {
+        state = apply.apply(before, move);
+        begun = true;
+        return OK;
+    }
+
+    /**
+     * Searches for a move and plays it.
+     *
+     * @param arguments the seconds to search; none for the {@link #limit}
+     * @return the move
+     * @throws BadRequestException if the seconds make no sense, or the game is over
+     */
+    protected final M go(List<String> arguments) throws BadRequestException {
+        GameSearchLimit allowed =
+                arguments.isEmpty() ? limit : GameSearchLimit.seconds(Arguments.seconds(arguments.get(0)));
+        M move = choose(new GameTreeSearch<M>(allowed, seed)::choose);
+        play(state, move);
+        return move;
+    }
+
+    /**
+     * The move that a player chooses in the current position; it is not played.
+     *
+     * @throws BadRequestException if the game is over
+     */
+    protected final M choose(Function<S, M> player) throws BadRequestException {
+        GameOutcome outcome = state.outcome();
+        if (outcome.isOver()) {
+            throw new BadRequestException(describeEnd(outcome));
+        }
+        return player.apply(state);
+    }
+
+    /** The error message that says that the game is over. */
+    protected String describeEnd(GameOutcome outcome) {
+        return "the game is over";
+    }
+}
