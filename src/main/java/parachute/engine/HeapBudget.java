@@ -7,7 +7,7 @@ public final class HeapBudget {
     /** Megabytes that are not for the transposition table: the program itself and the tables of one search thread. */
     private static final long RESERVE = 48;
 
-    /** Megabytes that each further thread needs beside the table: histories, mates, and a frame for every ply. */
+    /** Megabytes that each further thread needs beside the table: histories, the mate solver's table, and a stack entry for every ply. */
     private static final long PER_THREAD = 24;
 
     private HeapBudget() {}

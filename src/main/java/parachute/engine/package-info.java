@@ -1,2 +1,2 @@
-/** The game so far, the options and a search in the background: what every door drives. */
+/** The game, the options and a search in the background: what every front end drives. */
 package parachute.engine;

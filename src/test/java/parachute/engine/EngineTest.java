@@ -3,12 +3,13 @@ package parachute.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -16,10 +17,10 @@ import org.junit.jupiter.api.Test;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
-import parachute.engine.search.SearchResult;
 import parachute.rules.board.Move;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.Fen;
 
@@ -28,18 +29,12 @@ class EngineTest {
     private static final int E2E4 = Move.of(0x14, 0x34);
 
     private final Engine engine = new Engine();
-    private final BlockingQueue<SearchResult> results = new LinkedBlockingQueue<>();
     private final AtomicInteger lines = new AtomicInteger();
 
     private final SearchListener listener = new SearchListener() {
         @Override
         public void onLine(SearchLine line) {
             lines.incrementAndGet();
-        }
-
-        @Override
-        public void onFinished(SearchResult result) {
-            results.add(result);
         }
     };
 
@@ -48,99 +43,184 @@ class EngineTest {
         engine.close();
     }
 
-    private SearchResult await() throws InterruptedException {
-        SearchResult result = results.poll(SECONDS, TimeUnit.SECONDS);
-        assertNotEquals(null, result, "the search did not end");
-        return result;
+    private CompletableFuture<TimedResult> start(SearchLimits.Builder limits) {
+        return engine.start(limits.build(), listener);
+    }
+
+    private static TimedResult await(CompletableFuture<TimedResult> end) {
+        return end.orTimeout(SECONDS, TimeUnit.SECONDS).join();
+    }
+
+    private static void assertStillRunsAfter(long milliseconds, CompletableFuture<TimedResult> end)
+            throws InterruptedException {
+        Thread.sleep(milliseconds);
+        assertFalse(end.isDone());
     }
 
     @Test
-    void searchesInTheBackgroundAndReportsItsEndOnce() throws InterruptedException {
-        engine.start(SearchLimits.builder().depth(5).build(), listener);
-        assertNotEquals(Move.NONE, await().bestMove());
+    void searchesInTheBackgroundAndReportsItsEnd() {
+        CompletableFuture<TimedResult> end = start(SearchLimits.builder().depth(5));
+        assertNotEquals(Move.NONE, await(end).result().bestMove());
         assertFalse(engine.isSearching());
         assertTrue(lines.get() >= 5);
-        assertEquals(null, results.poll(50, TimeUnit.MILLISECONDS));
+    }
+
+    @Test
+    void thinkingWaitsForTheEnd() {
+        TimedResult end = engine.think(SearchLimits.builder().depth(5).build());
+        assertEquals(5, end.result().depth());
+        assertFalse(engine.isSearching());
+    }
+
+    @Test
+    void anInterruptedThreadAbandonsItsSearch() {
+        Thread.currentThread().interrupt();
+        SearchLimits limits = SearchLimits.builder().infinite(true).build();
+        assertThrows(CancellationException.class, () -> engine.think(limits));
+        assertTrue(Thread.interrupted(), "the interruption is passed on");
+        assertFalse(engine.isSearching());
+    }
+
+    @Test
+    void aListenerMayStopTheSearch() {
+        SearchListener stopAtFirstLine = new SearchListener() {
+            @Override
+            public void onLine(SearchLine line) {
+                engine.stop();
+            }
+        };
+        SearchLimits limits = SearchLimits.builder().infinite(true).build();
+        assertNotEquals(
+                Move.NONE, engine.think(limits, stopAtFirstLine).result().bestMove());
     }
 
     @Test
     void infiniteSearchEndsOnlyWhenStopped() throws InterruptedException {
         engine.setPosition(Fen.parse("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Variant.CHESS));
-        engine.start(SearchLimits.builder().depth(4).infinite(true).build(), listener);
-        assertEquals(null, results.poll(300, TimeUnit.MILLISECONDS));
+        CompletableFuture<TimedResult> end =
+                start(SearchLimits.builder().depth(4).infinite(true));
+        assertStillRunsAfter(300, end);
         assertTrue(engine.isSearching());
         engine.stop();
-        await();
+        await(end);
     }
 
     @Test
-    void abandonedSearchFallsSilent() throws InterruptedException {
-        engine.start(SearchLimits.builder().infinite(true).build(), listener);
+    void abandonedSearchHasNoResultAndReportsNothingMore() throws InterruptedException {
+        CompletableFuture<TimedResult> end = start(SearchLimits.builder().infinite(true));
         engine.abandon();
         int before = lines.get();
-        assertEquals(null, results.poll(100, TimeUnit.MILLISECONDS));
-        assertEquals(before, lines.get());
+        assertTrue(end.isCancelled());
         assertFalse(engine.isSearching());
+        Thread.sleep(100);
+        assertEquals(before, lines.get());
     }
+
+    @Test
+    void theTimeSpentIsThatOfTheSearch() {
+        TimedResult end = engine.think(SearchLimits.builder().moveTime(300).build());
+        long least = 300 - Engine.DEFAULT_MOVE_OVERHEAD - 20; // the search looks at its clock every few milliseconds
+        assertTrue(end.milliseconds() >= least && end.milliseconds() < 2_000, end.milliseconds() + " ms");
+    }
+
+    // ---- pondering --------------------------------------------------------------------------------------------------
 
     @Test
     void ponderingTakesNoTimeBeforeTheHit() throws InterruptedException {
-        engine.start(SearchLimits.builder().moveTime(100).ponder(true).build(), listener);
-        assertEquals(null, results.poll(400, TimeUnit.MILLISECONDS));
+        CompletableFuture<TimedResult> end =
+                start(SearchLimits.builder().moveTime(100).ponder(true));
+        assertStillRunsAfter(1_000, end);
         engine.ponderHit();
-        await();
+        long spent = await(end).milliseconds();
+        assertTrue(spent < 700, spent + " ms");
     }
 
     @Test
-    void whatIsSettledWhilePonderingIsPlayedAtTheHit() throws InterruptedException {
-        engine.start(SearchLimits.builder().clock(20_000, 0, 0).ponder(true).build(), listener);
-        assertEquals(null, results.poll(2_500, TimeUnit.MILLISECONDS));
+    void theExpectedMoveIsPlayedInTheGameAtTheHitAndNotBefore() {
+        CompletableFuture<TimedResult> end =
+                engine.ponder(E2E4, SearchLimits.builder().depth(3).ponder(true).build(), listener);
+        assertEquals(0, engine.position().ply());
+        engine.ponderHit();
+        engine.ponderHit();
+        assertEquals(1, engine.position().ply());
+        assertEquals(E2E4, engine.position().lastMove());
+        assertTrue(LegalMoves.contains(engine.position(), await(end).result().bestMove()), "a move of Black");
+    }
+
+    @Test
+    void anAbandonedPonderSearchLeavesTheGameAsItWas() {
+        CompletableFuture<TimedResult> end =
+                engine.ponder(E2E4, SearchLimits.builder().ponder(true).build(), listener);
+        engine.abandon();
+        engine.ponderHit();
+        assertTrue(end.isCancelled());
+        assertEquals(0, engine.position().ply());
+    }
+
+    @Test
+    void ponderingNeedsLimitsThatSaySo() {
+        SearchLimits limits = SearchLimits.builder().depth(3).build();
+        assertThrows(IllegalArgumentException.class, () -> engine.ponder(E2E4, limits, listener));
+    }
+
+    @Test
+    void whatIsDecidedWhilePonderingIsPlayedAtTheHit() throws InterruptedException {
+        CompletableFuture<TimedResult> end =
+                start(SearchLimits.builder().clock(20_000, 0, 0).ponder(true));
+        assertStillRunsAfter(2_500, end);
         long hit = System.nanoTime();
         engine.ponderHit();
-        await();
+        await(end);
         long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - hit);
         assertTrue(waited < 200, waited + " ms");
     }
 
     @Test
     void withItsNodesSpentAPonderingSearchWaitsForTheHit() throws InterruptedException {
-        engine.start(SearchLimits.builder().nodes(1_000).ponder(true).build(), listener);
-        assertEquals(null, results.poll(300, TimeUnit.MILLISECONDS));
+        CompletableFuture<TimedResult> end =
+                start(SearchLimits.builder().nodes(1_000).ponder(true));
+        assertStillRunsAfter(300, end);
         assertEquals(1_000, engine.status().nodes());
         engine.ponderHit();
-        assertEquals(1_000, await().nodes());
+        assertEquals(1_000, await(end).result().nodes());
     }
+
+    // ---- pauses -----------------------------------------------------------------------------------------------------
 
     @Test
     void theClockStandsStillDuringAPause() throws InterruptedException {
-        engine.start(SearchLimits.builder().infinite(true).build(), listener);
+        CompletableFuture<TimedResult> end = start(SearchLimits.builder().infinite(true));
         engine.pause();
         long before = engine.status().milliseconds();
-        Thread.sleep(50);
+        Thread.sleep(1_000);
         assertTrue(engine.status().milliseconds() - before < 5);
         engine.resume();
-        assertTrue(engine.status().milliseconds() - before < 40);
+        engine.stop();
+        long spent = await(end).milliseconds();
+        assertTrue(spent < 700, spent + " ms");
     }
 
     @Test
     void pausedSearchStandsStill() throws InterruptedException {
-        engine.start(SearchLimits.builder().moveTime(600).build(), listener);
+        CompletableFuture<TimedResult> end = start(SearchLimits.builder().moveTime(600));
         engine.pause();
         Thread.sleep(100); // the search notices at its next look at the clock
         long nodes = engine.status().nodes();
-        assertEquals(null, results.poll(1_000, TimeUnit.MILLISECONDS));
+        assertStillRunsAfter(1_000, end);
         assertEquals(nodes, engine.status().nodes());
         engine.resume();
-        await();
+        await(end);
     }
 
     @Test
-    void stoppingAPausedSearchEndsIt() throws InterruptedException {
-        engine.start(SearchLimits.builder().infinite(true).build(), listener);
+    void stoppingAPausedSearchEndsIt() {
+        CompletableFuture<TimedResult> end = start(SearchLimits.builder().infinite(true));
         engine.pause();
         engine.stop();
-        await();
+        await(end);
     }
+
+    // ---- game and options -------------------------------------------------------------------------------------------
 
     @Test
     void movesAreTakenBackToTheStartAndNoFurther() {
@@ -153,14 +233,15 @@ class EngineTest {
     }
 
     @Test
-    void absurdOptionsAreClamped() throws InterruptedException {
+    void optionsOutOfRangeAreClamped() {
         engine.setHash(1_000_000_000_000L);
         engine.setHash(-5);
         engine.setThreads(100_000);
         engine.setThreads(0);
         engine.setMoveOverhead(-1);
-        engine.start(SearchLimits.builder().depth(3).build(), listener);
-        await();
+        assertEquals(
+                3,
+                engine.think(SearchLimits.builder().depth(3).build()).result().depth());
     }
 
     @Test
@@ -176,12 +257,15 @@ class EngineTest {
     }
 
     @Test
-    void hashAndThreadsMayChangeBetweenSearches() throws InterruptedException {
+    void hashAndThreadsMayChangeBetweenSearches() {
         for (int threads = 1; threads <= 3; threads++) {
             engine.setThreads(threads);
             engine.setHash(threads);
-            engine.start(SearchLimits.builder().depth(6).build(), listener);
-            await();
+            assertEquals(
+                    6,
+                    engine.think(SearchLimits.builder().depth(6).build())
+                            .result()
+                            .depth());
         }
     }
 

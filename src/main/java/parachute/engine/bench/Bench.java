@@ -1,15 +1,10 @@
 package parachute.engine.bench;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import parachute.engine.Engine;
 import parachute.engine.search.SearchLimits;
-import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
 import parachute.rules.notation.CoordinateMove;
@@ -69,26 +64,8 @@ public final class Bench {
 
     /** Each position is a new game, so that its nodes do not depend on those before it. */
     private SearchResult search(Engine engine, Position position) {
-        BlockingQueue<SearchResult> results = new ArrayBlockingQueue<>(1);
         engine.newGame(position.variant());
         engine.setPosition(position.copy());
-        engine.start(SearchLimits.builder().depth(depth).build(), new SearchListener() {
-            @Override
-            public void onFinished(SearchResult result) {
-                results.add(result);
-            }
-        });
-        try {
-            Optional<SearchResult> result = Optional.empty();
-            boolean searching = true;
-            while (result.isEmpty() && searching) {
-                searching = engine.isSearching();
-                result = Optional.ofNullable(results.poll(1, TimeUnit.SECONDS));
-            }
-            return result.orElseThrow(() -> new IllegalStateException("the search failed"));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw (CancellationException) new CancellationException("the bench was interrupted").initCause(e);
-        }
+        return engine.think(SearchLimits.builder().depth(depth).build()).result();
     }
 }

@@ -10,7 +10,7 @@ import parachute.rules.notation.CoordinateMove;
 
 /** Perft with the leaves behind each root move, the form in which two move generators are compared line by line. */
 public final class PerftDivide {
-    /** Deeper trees would not be counted within a life. */
+    /** Plies; deeper trees would take years to count. */
     public static final int MAX_DEPTH = 20;
 
     private final Position position;
@@ -48,7 +48,7 @@ public final class PerftDivide {
      * What was counted.
      *
      * @param leaves positions at the depth asked for
-     * @param nanoseconds time on the wall
+     * @param nanoseconds elapsed time
      */
     public record Count(long leaves, long nanoseconds) {
         /** Milliseconds, rounded down. */

@@ -65,7 +65,7 @@ public final class Search {
                 control);
     }
 
-    /** Searches until a limit is reached or {@link #stop} is called. The listener's last call comes from its caller. */
+    /** Searches until a limit is reached or {@link #stop} is called. */
     public SearchResult run() {
         memory.nextSearch();
         try {

@@ -10,7 +10,4 @@ public interface SearchListener {
 
     /** The search turns to a move at the root; {@code number} counts from 1. Only after some seconds. */
     default void onRootMove(int depth, int move, int number) {}
-
-    /** The search is over. Called once, last. Never called for a search that was abandoned. */
-    default void onFinished(SearchResult result) {}
 }

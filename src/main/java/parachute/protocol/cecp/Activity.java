@@ -1,15 +1,15 @@
 package parachute.protocol.cecp;
 
-/** What the engine is searching for. */
+/** What the running search is for. */
 enum Activity {
     /** Nothing: no search runs. */
     IDLE,
-    /** The move it has to make. */
+    /** The move that the engine has to make. */
     THINKING,
-    /** Its answer to the reply that it expects, while the opponent thinks. */
+    /** Its answer to the expected reply, while the opponent thinks. */
     PONDERING,
-    /** The truth, without end. */
+    /** An analysis of the position, until it is told to end. */
     ANALYSING,
-    /** The opponent's reply, for a moment: to give a hint or to have something to ponder on. */
-    GUESSING
+    /** The opponent's reply, searched briefly: for a hint, or to have a move to ponder on. */
+    PREDICTING
 }

@@ -4,14 +4,16 @@ import java.util.List;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Position;
 
-/** The analysis of whatever is on the board, and the moves that it leaves out. */
+/** The analysis of the position on the board, and the root moves that it leaves out. */
 final class Analysis {
+    private final GameBoard board;
     private final SearchRunner search;
     private final CecpTimeControl time;
     private final CecpOptions options;
     private final RootMoveFilter filter = new RootMoveFilter();
 
-    Analysis(SearchRunner search, CecpTimeControl time, CecpOptions options) {
+    Analysis(GameBoard board, SearchRunner search, CecpTimeControl time, CecpOptions options) {
+        this.board = board;
         this.search = search;
         this.time = time;
         this.options = options;
@@ -19,12 +21,12 @@ final class Analysis {
 
     /** {@code exclude}: leaves a move of the position out from now on. */
     void exclude(String move) {
-        filter.exclude(search.position(), move);
+        filter.exclude(board.position(), move);
     }
 
     /** {@code include}: takes it back in. */
     void include(String move) {
-        filter.include(search.position(), move);
+        filter.include(board.position(), move);
     }
 
     /** The position has changed: nothing is left out. */
@@ -32,16 +34,16 @@ final class Analysis {
         filter.clear();
     }
 
-    /** The root moves of a search for a move: none named means all. */
+    /** The root moves of a search for a move; an empty list means all. */
     List<Integer> rootMoves() {
-        return filter.isEmpty() ? List.of() : filter.allowed(search.position());
+        return filter.isEmpty() ? List.of() : filter.allowed(board.position());
     }
 
-    /** Analyses the position on the board, from scratch, if there is a move to look at. */
+    /** Ends any search and analyses the position on the board, if there is a move to search. */
     void restart() {
         search.abandon();
-        Position position = search.position();
-        if (!filter.allowed(position).isEmpty()) {
+        Position position = board.position();
+        if (board.isLegal() && !filter.allowed(position).isEmpty()) {
             search.start(
                     Activity.ANALYSING,
                     SearchLimits.builder()

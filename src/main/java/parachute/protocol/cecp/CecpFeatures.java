@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import parachute.rules.board.Variant;
 
-/** The answer to {@code protover}: what this engine wants and can. */
+/** The answer to {@code protover}: the features of this engine. */
 final class CecpFeatures {
     private CecpFeatures() {}
 

@@ -1,8 +1,8 @@
 package parachute.protocol.cecp;
 
 import parachute.engine.Engine;
+import parachute.engine.TimedResult;
 import parachute.engine.search.SearchLimits;
-import parachute.engine.search.SearchResult;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -10,8 +10,8 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.CoordinateMove;
 
 /**
- * The game on the board and whose part the engine plays in it. Whatever changes the position first ends the search;
- * nothing else does.
+ * The game on the board and which side the engine plays. Whatever changes the position first ends the search; nothing
+ * else does.
  */
 final class CecpGame {
     private enum Mode {
@@ -29,7 +29,7 @@ final class CecpGame {
     private final CecpOptions options;
     private final GameBoard board;
     private final CecpTimeControl time = new CecpTimeControl();
-    private final Negotiation negotiation;
+    private final ResultPolicy results;
     private final Analysis analysis;
     private final Pondering pondering;
 
@@ -43,8 +43,8 @@ final class CecpGame {
         this.out = out;
         this.options = options;
         board = new GameBoard(engine, out);
-        negotiation = new Negotiation(options);
-        analysis = new Analysis(search, time, options);
+        results = new ResultPolicy(options::resign);
+        analysis = new Analysis(board, search, time, options);
         pondering = new Pondering(engine, search, out, time);
         board.start(Variant.CHESS);
     }
@@ -54,24 +54,19 @@ final class CecpGame {
         return time;
     }
 
-    /** The expected reply: hints, and thinking in the opponent's time. */
+    /** The expected reply: hints and pondering. */
     Pondering pondering() {
         return pondering;
     }
 
     /** Plies played since the set-up, as the client counts them. */
     int ply() {
-        return search.position().ply();
+        return board.position().ply();
     }
 
     /** Whether it analyses, even if there is nothing to analyse on the board. */
     boolean isAnalysing() {
         return mode == Mode.ANALYSING;
-    }
-
-    /** Whether the text of a line is a legal move, so that it needs no {@code usermove} before it. */
-    boolean isMove(String text) {
-        return board.move(search.position(), text) != Move.NONE;
     }
 
     // ---- positions --------------------------------------------------------------------------------------------------
@@ -103,7 +98,7 @@ final class CecpGame {
         setUp(() -> board.setUp(fen));
     }
 
-    /** {@code edit}: the mode to collect a position in; the search stands still meanwhile. */
+    /** {@code edit}: the mode in which a position is put together; no search runs meanwhile. */
     EditMode edit() {
         endSearch();
         return new EditMode(board.position());
@@ -117,7 +112,7 @@ final class CecpGame {
     private void setUp(Runnable setting) {
         forgetPosition();
         setting.run();
-        negotiation.clear();
+        results.clear();
         time.newPosition();
         resumeAnalysis();
     }
@@ -128,10 +123,10 @@ final class CecpGame {
         pondering.forgetReply();
     }
 
-    /** Ends any search, and sees to it that the side that the client has put on the move is. */
+    /** Ends any search, and puts the side on the move that the client has asked for. */
     private void endSearch() {
         search.abandon();
-        if (board.isOtherSideWanted()) {
+        if (board.isOtherSideRequested()) {
             setUp(board::switchSide);
             search.abandon();
         }
@@ -140,7 +135,7 @@ final class CecpGame {
     /** {@code white} and {@code black}: who is to move; the engine plays the other side. */
     void sideToMove(int side) {
         search.abandon();
-        board.wantSide(side);
+        board.requestSide(side);
         engineSide = Side.opposite(side);
     }
 
@@ -158,15 +153,18 @@ final class CecpGame {
         if (search.activity() == Activity.THINKING) {
             throw new CommandException("command not legal now");
         }
-        if (board.isOtherSideWanted()) {
+        if (board.isOtherSideRequested()) {
             endSearch();
         }
-        int move = board.move(search.position(), text);
+        int move = board.move(text);
         if (move == Move.NONE) {
             out.illegalMove(text);
             resumeAnalysisIfIdle();
-        } else if (mode == Mode.PLAYING && pondering.isHit(move)) {
-            answerReplyPonderedOn();
+        } else if (mode == Mode.PLAYING
+                && pondering.hit(move, limitsAt(board.position().ply() + 1))) {
+            analysis.includeAll();
+            results.claimWithMove(false);
+            board.played();
         } else {
             forgetPosition();
             board.play(move);
@@ -177,70 +175,66 @@ final class CecpGame {
         }
     }
 
-    private void answerReplyPonderedOn() {
-        analysis.includeAll();
-        if (!pondering.hit(limits())) {
-            forgetPosition();
-            answer();
-        }
-    }
-
-    /** Thinks about the answer to a move, unless that has ended the game. */
+    /** Searches the answer to a move, unless that has ended the game. */
     private void answer() {
-        Outcome outcome = claimableOutcome();
+        Outcome outcome = ResultPolicy.claimableOutcome(board.position());
         if (outcome.isOver()) {
             out.result(outcome);
         } else {
-            negotiation.claimWithMove(false);
-            search.start(Activity.THINKING, limits());
+            think(false);
         }
     }
 
-    private Outcome claimableOutcome() {
-        return ResultClaim.of(board.position(), engine.outcome());
+    /** Searches our move; {@code claim} tells whether it claims the draw that stands on the board. */
+    private void think(boolean claim) {
+        results.claimWithMove(claim);
+        search.start(Activity.THINKING, limitsAt(board.position().ply()));
     }
 
-    private SearchLimits limits() {
-        return time.limits(board.position().ply())
+    private SearchLimits limitsAt(int ply) {
+        return time.limits(ply)
                 .multiPv(options.multiPv())
                 .rootMoves(analysis.rootMoves())
                 .build();
     }
 
     /** A search has ended by itself. */
-    void searchEnded(Event.SearchEnded end) {
+    void searchEnded(Event.SearchEnded event) {
         Activity ended = search.activity();
-        search.ended(end).ifPresent(result -> {
-            if (ended == Activity.THINKING) {
-                play(result);
-            } else if (ended == Activity.GUESSING) {
-                pondering.guessed(result.bestMove());
-                ponder();
+        search.ended(event).ifPresent(end -> {
+            switch (ended) {
+                case THINKING -> play(end);
+                case PREDICTING -> {
+                    pondering.predicted(end.result().bestMove());
+                    ponder();
+                }
+                case IDLE, PONDERING, ANALYSING -> {}
             }
         });
     }
 
-    /** Makes the move and leaves the thinking state first: the answer may come faster than our next line. */
-    private void play(SearchResult result) {
-        negotiation.scored(result.score());
-        if (negotiation.resigns()) {
+    /** Plays the move on the board before it is sent: the opponent may answer faster than our next line is written. */
+    private void play(TimedResult end) {
+        results.addScore(end.result().score());
+        if (results.resigns()) {
             mode = Mode.FORCE;
             out.line("resign");
             return;
         }
-        boolean offers = negotiation.offersWithMove(board.position());
-        time.moved(search.elapsedMilliseconds(), board.position().ply());
+        int move = end.result().bestMove();
+        boolean offers = results.offersWithMove(board.position());
+        time.moved(end.milliseconds(), board.position().ply());
         forgetPosition();
-        board.play(result.bestMove());
-        Outcome outcome = claimableOutcome();
-        if (offers || ResultClaim.needsOffer(outcome)) {
+        board.play(move);
+        Outcome outcome = ResultPolicy.claimableOutcome(board.position());
+        if (offers || ResultPolicy.needsOffer(outcome)) {
             out.line("offer draw");
         }
-        out.line("move " + CoordinateMove.format(result.bestMove()));
+        out.line("move " + CoordinateMove.format(move));
         if (outcome.isOver()) {
             out.result(outcome);
         } else {
-            pondering.expect(result.ponderMove());
+            pondering.expect(end.result().ponderMove());
             ponder();
         }
     }
@@ -252,16 +246,15 @@ final class CecpGame {
         }
     }
 
-    // ---- whose part the engine plays
-    // ----------------------------------------------------------------------------------
+    // ---- the engine's side ------------------------------------------------------------------------------------------
 
-    /** {@code force}: neither side's. */
+    /** {@code force}: the engine plays neither side. */
     void force() {
         search.abandon();
         mode = Mode.FORCE;
     }
 
-    /** {@code go}: the side's to move; it thinks and moves. */
+    /** {@code go}: the engine plays the side to move, and moves. */
     void go() {
         if (search.activity() == Activity.THINKING) {
             return;
@@ -272,17 +265,16 @@ final class CecpGame {
         }
         mode = Mode.PLAYING;
         engineSide = board.position().sideToMove();
-        Outcome outcome = claimableOutcome();
-        if (ResultClaim.isFinal(outcome)) {
+        Outcome outcome = ResultPolicy.claimableOutcome(board.position());
+        if (ResultPolicy.isFinal(outcome)) {
             out.result(outcome);
         } else {
             // Asked to move all the same, as python-chess does: a draw that could be claimed is claimed with the move.
-            negotiation.claimWithMove(outcome.isOver());
-            search.start(Activity.THINKING, limits());
+            think(outcome.isOver());
         }
     }
 
-    /** {@code playother}: the side's that is not to move; it waits, and thinks if it may. */
+    /** {@code playother}: the engine plays the side that is not to move; it waits, and ponders if it may. */
     void playOther() {
         endSearch();
         mode = Mode.PLAYING;
@@ -290,41 +282,40 @@ final class CecpGame {
         ponder();
     }
 
-    /** {@code result}: the game is over, whatever we think of it; analysis goes on. */
+    /** {@code result}: the game is over, whatever its position; analysis goes on. */
     void result() {
         if (mode != Mode.ANALYSING) {
             force();
         }
     }
 
-    /** {@code draw}: accepted now if we only wait, otherwise thought about together with the next move. */
+    /** {@code draw}: accepted now if we wait for the opponent, otherwise decided on with our next move. */
     void drawOffered() {
         boolean waiting = mode == Mode.PLAYING && search.activity() != Activity.THINKING;
-        if (waiting && negotiation.accepts(search.position())) {
+        if (waiting && results.accepts(board.position())) {
             out.line("offer draw");
         } else if (mode != Mode.ANALYSING) {
-            negotiation.offerReceived();
+            results.offerReceived();
         }
     }
 
     /** {@code hint}. */
     void hint() {
-        if (board.isLegal() && !ResultClaim.isFinal(engine.outcome())) {
+        if (board.isLegal() && !ResultPolicy.isFinal(engine.outcome())) {
             pondering.hint();
         }
     }
 
-    // ---- analysis
-    // -----------------------------------------------------------------------------------------------------
+    // ---- analysis ---------------------------------------------------------------------------------------------------
 
-    /** {@code analyze}: nobody's; it only says what it thinks, without end. */
+    /** {@code analyze}: the engine plays neither side and prints thinking lines until it is told to end. */
     void analyse() {
         endSearch();
         mode = Mode.ANALYSING;
         resumeAnalysis();
     }
 
-    /** {@code exit}: no analysis any more. */
+    /** {@code exit}: ends the analysis. */
     void exitAnalysis() {
         if (mode == Mode.ANALYSING) {
             force();
@@ -345,7 +336,7 @@ final class CecpGame {
 
     /** Something has changed that an analysis should take up at once. */
     void resumeAnalysis() {
-        if (mode == Mode.ANALYSING && board.isLegal()) {
+        if (mode == Mode.ANALYSING) {
             analysis.restart();
         }
     }

@@ -25,7 +25,7 @@ final class CecpOutput {
         writer.writeLine(cut);
     }
 
-    /** Says something that clients do not act upon, but may show to those who look. */
+    /** Writes a comment, which clients do not act upon. */
     void comment(String text) {
         line("# " + text);
     }
@@ -36,7 +36,7 @@ final class CecpOutput {
         writer.writeLine(String.join("\n", texts));
     }
 
-    /** Says that a command cannot be carried out. */
+    /** Writes that a command cannot be carried out. */
     void error(String type, String command) {
         line("Error (" + type + "): " + Echo.of(command));
     }

@@ -2,12 +2,9 @@ package parachute.protocol.cecp;
 
 import java.io.OutputStream;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.engine.Engine;
@@ -18,10 +15,11 @@ import parachute.io.Version;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
 import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.MoveText;
 
 /**
- * A conversation in XBoard's protocol. Input is read on a thread of its own and carried out on the one that calls
- * {@link #run}, together with the ends of searches, so that every command is heard while the engine thinks.
+ * A session of XBoard's protocol. Input is read on a thread of its own and carried out on the one that calls
+ * {@link #run}, together with the ends of searches, so that every command is read while the engine thinks.
  */
 public final class CecpSession {
     private static final Logger LOG = LoggerFactory.getLogger(CecpSession.class);
@@ -35,7 +33,6 @@ public final class CecpSession {
     private final SearchRunner search;
     private final CecpOptions options;
     private final CecpGame game;
-    private final Map<String, Consumer<String>> commands = new HashMap<>();
     private final List<String> pings = new ArrayList<>();
     private Optional<EditMode> edit = Optional.empty();
 
@@ -55,13 +52,9 @@ public final class CecpSession {
         search = new SearchRunner(engine, events, this.out, post::get);
         options = new CecpOptions(engine, () -> search.change(engine::clearHash));
         game = new CecpGame(engine, search, this.out, options);
-        addGameCommands();
-        addSearchCommands();
-        addSettings();
-        addSilentCommands();
     }
 
-    /** Obeys commands until {@code quit}, the end of the input, or a client that no longer listens. */
+    /** Carries out commands until {@code quit}, the end of the input, or a client that no longer reads. */
     public void run() {
         Thread reader = new Thread(this::read, "cecp-input");
         reader.setDaemon(true);
@@ -85,28 +78,37 @@ public final class CecpSession {
         events.post(new Event.ClientGone());
     }
 
-    /** False when the conversation is over. */
+    /** False at the end of the session. */
     private boolean handle(Event event) {
-        if (event instanceof Event.SearchEnded end) {
-            guarded("end of search", () -> game.searchEnded(end));
-        } else if (event instanceof Event.Line line) {
-            LOG.debug("> {}", line.text());
-            Command command = Command.parse(line.text());
-            if (command.word().equals("quit")) {
-                return false;
+        boolean goesOn = switch (event) {
+            case Event.Line line -> handle(line.text());
+            case Event.SearchEnded ended -> {
+                guarded("end of search", () -> game.searchEnded(ended));
+                yield true;
             }
-            if (!command.isEmpty()) {
-                guarded(command.line(), () -> obey(command));
-            }
-        } else {
+            case Event.ClientGone gone -> false;
+        };
+        if (goesOn) {
+            guarded("settings", search::applyChanges);
+            answerPings();
+        }
+        return goesOn;
+    }
+
+    /** Carries out a line of the client; false for {@code quit}. */
+    private boolean handle(String line) {
+        LOG.debug("> {}", line);
+        Command command = Command.parse(line);
+        if (command.word().equals("quit")) {
             return false;
         }
-        guarded("settings", search::applyChanges);
-        answerPings();
+        if (!command.isEmpty()) {
+            guarded(command.line(), () -> carryOut(command));
+        }
         return true;
     }
 
-    /** Whatever goes wrong in one command, the next ones are heard. */
+    /** Whatever goes wrong in one command, the next ones are carried out. */
     private void guarded(String command, Runnable action) {
         try {
             action.run();
@@ -118,127 +120,87 @@ public final class CecpSession {
         }
     }
 
-    private void obey(Command command) {
-        if (edit.isPresent() && obeyInEdit(command)) {
+    /** In edit mode a command that is not its own ends it first, except {@code ping}. */
+    private void carryOut(Command command) {
+        if (edit.isPresent() && edit.get().accept(command.line())) {
             return;
         }
-        Consumer<String> action = commands.get(command.word());
-        if (action != null) {
-            action.accept(command.argument());
-        } else if (looksLikeMove(command.line()) || game.isMove(command.line())) {
-            game.userMove(command.line());
-        } else {
-            out.error("unknown command", command.line());
-        }
-    }
-
-    /** In edit mode a command that is none of its own ends it, except {@code ping}; false if it is still to be obeyed. */
-    private boolean obeyInEdit(Command command) {
-        EditMode mode = edit.orElseThrow();
-        if (mode.accept(command.line())) {
-            return true;
-        }
-        boolean ends = command.line().equals(".");
-        boolean known = commands.containsKey(command.word());
-        if (ends || known && !command.word().equals("ping")) {
+        Runnable action = action(command);
+        if (edit.isPresent() && !command.word().equals("ping")) {
+            EditMode edited = edit.get();
             edit = Optional.empty();
-            game.endEdit(mode);
-        } else if (!known) {
-            out.error("unknown command", command.line());
+            game.endEdit(edited);
         }
-        return ends || !known;
+        action.run();
     }
 
-    private static boolean looksLikeMove(String text) {
-        return CoordinateMove.parse(text) != Move.NONE;
-    }
+    /** What a command does; CommandException if there is no such command. */
+    private Runnable action(Command command) {
+        String argument = command.argument();
+        return switch (command.word()) {
+            case "protover" -> this::tellFeatures;
+            case "rejected" -> () -> rejectFeature(argument);
+            case "ping" -> () -> pings.add(argument);
 
-    /** A command with an argument. */
-    private void with(String word, Consumer<String> action) {
-        commands.put(word, action);
-    }
+            case "new" -> game::newGame;
+            case "variant" -> () -> game.variant(argument);
+            case "setboard" -> () -> game.setBoard(argument);
+            case "edit" -> () -> edit = Optional.of(game.edit());
+            case "usermove" -> () -> game.userMove(argument);
+            case "undo" -> () -> game.takeBack(1);
+            case "remove" -> () -> game.takeBack(2);
+            case "force" -> game::force;
+            case "go" -> game::go;
+            case "playother" -> game::playOther;
+            case "white" -> () -> game.sideToMove(Side.WHITE);
+            case "black" -> () -> game.sideToMove(Side.BLACK);
+            case "result" -> game::result;
+            case "draw" -> game::drawOffered;
 
-    /** A command without. */
-    private void on(String word, Runnable action) {
-        commands.put(word, argument -> action.run());
-    }
+            case "?" -> search::moveNow;
+            case "." -> edit.isPresent() ? () -> {} : this::tellStatus;
+            case "analyze" -> game::analyse;
+            case "exit" -> game::exitAnalysis;
+            case "exclude" -> () -> game.exclude(argument);
+            case "include" -> () -> game.include(argument);
+            case "hint" -> game::hint;
+            case "bk" -> () -> out.lines(List.of("\tThis engine plays without an opening book.", ""));
+            case "hard" -> game.pondering()::allow;
+            case "easy" -> game.pondering()::forbid;
+            case "post" -> () -> post.set(true);
+            case "nopost" -> () -> post.set(false);
+            case "pause" -> search::pause;
+            case "resume" -> search::resume;
 
-    private void addGameCommands() {
-        on("new", game::newGame);
-        with("variant", game::variant);
-        with("setboard", game::setBoard);
-        on("edit", () -> edit = Optional.of(game.edit()));
-        with("usermove", game::userMove);
-        on("undo", () -> game.takeBack(1));
-        on("remove", () -> game.takeBack(2));
-        on("force", game::force);
-        on("go", game::go);
-        on("playother", game::playOther);
-        on("white", () -> game.sideToMove(Side.WHITE));
-        on("black", () -> game.sideToMove(Side.BLACK));
-        on("result", game::result);
-        on("draw", game::drawOffered);
-    }
+            case "level" -> () -> game.time().level(argument, game.ply());
+            case "st" -> () -> game.time().secondsPerMove(argument);
+            case "sd" -> () -> game.time().depth(argument);
+            case "nps" -> () -> game.time().nodesPerSecond(argument);
+            case "time" -> () -> game.time().ownClock(argument);
+            case "memory" -> () -> setMemory(argument);
+            case "cores" -> () -> setCores(argument);
+            case "option" -> () -> setOption(argument);
 
-    private void addSearchCommands() {
-        on("?", search::moveNow);
-        on("analyze", game::analyse);
-        on("exit", game::exitAnalysis);
-        on(".", this::tellStatus);
-        with("exclude", game::exclude);
-        with("include", game::include);
-        on("hint", game::hint);
-        on("bk", () -> out.lines(List.of("\tThis engine plays without an opening book.", "")));
-        on("pause", search::pause);
-        on("resume", search::resume);
-        on("hard", game.pondering()::allow);
-        on("easy", game.pondering()::forbid);
-        on("post", () -> post.set(true));
-        on("nopost", () -> post.set(false));
-        with("ping", pings::add);
-    }
+            // What this engine need not know.
+            case "xboard", "accepted", "random", "computer", "name", "rating", "ics", "otim", "egtpath" -> () -> {};
+            case "lift", "put", "hover", "holding", "partner", "ptell" -> () -> {};
 
-    private void addSettings() {
-        on("protover", this::tellFeatures);
-        with("rejected", this::featureRejected);
-        with("level", argument -> game.time().level(argument, game.ply()));
-        with("st", game.time()::secondsPerMove);
-        with("sd", game.time()::depth);
-        with("nps", game.time()::nodesPerSecond);
-        with("time", game.time()::ownClock);
-        with("memory", this::setMemory);
-        with("cores", this::setCores);
-        with("option", this::setOption);
-    }
-
-    /** Commands that tell what this engine need not know. */
-    private void addSilentCommands() {
-        List.of(
-                        "xboard",
-                        "accepted",
-                        "random",
-                        "computer",
-                        "name",
-                        "rating",
-                        "ics",
-                        "otim",
-                        "egtpath",
-                        "lift",
-                        "put",
-                        "hover",
-                        "holding",
-                        "partner",
-                        "ptell")
-                .forEach(word -> on(word, () -> {}));
+            default -> {
+                if (edit.isPresent() || !MoveText.isMove(command.line())) {
+                    throw new CommandException(CommandException.UNKNOWN_COMMAND);
+                }
+                yield () -> game.userMove(command.line());
+            }
+        };
     }
 
     private void tellFeatures() {
-        // Before the words: the client may send the signal as soon as it has read that it may.
+        // Before the features are written: the client may send the signal as soon as it has read them.
         termination.setIgnored(true);
         out.lines(CecpFeatures.lines(Version.nameAndVersion(), options.declarations()));
     }
 
-    private void featureRejected(String feature) {
+    private void rejectFeature(String feature) {
         if (feature.equals("sigterm")) {
             termination.setIgnored(false);
         }
@@ -271,7 +233,7 @@ public final class CecpSession {
                 + status.movesLeft() + " " + status.movesTotal() + move);
     }
 
-    /** Pings wait for a move or a hint that is owed. */
+    /** Pings are answered after a move or a hint that is being searched for. */
     private void answerPings() {
         if (search.activity() != Activity.THINKING && !game.pondering().owesHint()) {
             pings.forEach(number -> out.line(number.isEmpty() ? "pong" : "pong " + Echo.of(number)));

@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 import parachute.engine.search.SearchLimits;
 
 /**
- * The time our side has, as {@code level}, {@code st}, {@code sd}, {@code nps} and {@code time} tell it. Clients send
- * the clock before every move of ours; for those who do not, it is kept here too. Times are milliseconds.
+ * The time our side has by {@code level}, {@code st}, {@code sd}, {@code nps} and {@code time}. Clients send the clock
+ * before every move of ours; for those that do not, it is kept here too. Times are milliseconds.
  */
 final class CecpTimeControl {
     /** Used until the client sets a time control: 40 moves in 5 minutes, over and over. */
@@ -26,7 +26,7 @@ final class CecpTimeControl {
     private int depth = SearchLimits.MAX_DEPTH;
     private long nodesPerSecond;
 
-    /** What is left on our clock, and the ply of the game at which the present session of moves began. */
+    /** Time left on our clock, and the ply of the game at which the present session of moves began. */
     private long clock;
 
     private int sessionStart;

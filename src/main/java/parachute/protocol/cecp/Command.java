@@ -1,7 +1,7 @@
 package parachute.protocol.cecp;
 
 /**
- * A line from the client as grammar sees it: a word and the rest.
+ * A line from the client, split into its first word and the rest.
  *
  * @param line the whole line without control characters and blanks around it
  * @param word everything before the first blank; empty for an empty line

@@ -7,6 +7,9 @@ final class CommandException extends RuntimeException {
     /** The argument does not have the form that the command needs. */
     static final String BAD_ARGUMENT = "bad argument";
 
+    /** There is no such command. */
+    static final String UNKNOWN_COMMAND = "unknown command";
+
     CommandException(String type) {
         super(type);
     }

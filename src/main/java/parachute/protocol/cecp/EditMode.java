@@ -1,6 +1,5 @@
 package parachute.protocol.cecp;
 
-import java.util.Arrays;
 import parachute.rules.board.CastlingRights;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -10,34 +9,33 @@ import parachute.rules.board.Square;
 
 /**
  * The board between {@code edit} and its closing {@code .}: pieces are put and taken one by one, for clients that know
- * no FEN. The side to move and the hands stay; castling is possible wherever king and rook stand at home.
+ * no FEN. The side to move stays, and so do the hands unless the board is cleared; castling is possible wherever king and
+ * rook stand on their first squares.
  */
 final class EditMode {
     private static final String CLEAR = "#";
     private static final String OTHER_SIDE = "c";
 
     private final Position origin;
-    private final int[] board = new int[Square.COUNT];
-    private long promoted;
-    private boolean handsKept = true;
+    private PositionBuilder builder;
     private int side = Side.WHITE;
 
     /** Starts from the position on the board. */
     EditMode(Position position) {
         origin = position.copy();
-        promoted = position.promoted();
-        for (int i = 0; i < 64; i++) {
-            int square = Square.fromIndex(i);
-            board[square] = position.pieceAt(square);
-        }
+        builder = new PositionBuilder(position)
+                .castlingRights(CastlingRights.ALL)
+                .enPassantSquare(Square.NONE)
+                .halfmoveClock(0)
+                .fullmoveNumber(1);
     }
 
     /** Carries out one line; false if it is no command of this mode. */
     boolean accept(String line) {
         if (line.equals(CLEAR)) {
-            Arrays.fill(board, Piece.NONE);
-            promoted = 0;
-            handsKept = false;
+            builder = new PositionBuilder(origin.variant())
+                    .sideToMove(origin.sideToMove())
+                    .castlingRights(CastlingRights.ALL);
             return true;
         }
         if (line.equals(OTHER_SIDE)) {
@@ -53,8 +51,7 @@ final class EditMode {
         char letter = square == Square.NONE ? ' ' : line.charAt(0);
         int kind = Piece.kind(Piece.fromLetter(letter));
         if (letter == 'x' || kind != 0 && Character.isUpperCase(letter)) {
-            board[square] = letter == 'x' ? Piece.NONE : Piece.of(side, kind);
-            promoted &= ~Square.bit(square);
+            builder.piece(square, letter == 'x' ? Piece.NONE : Piece.of(side, kind));
             return true;
         }
         return false;
@@ -66,27 +63,6 @@ final class EditMode {
      * @throws parachute.rules.board.IllegalPositionException if no game can go on from it
      */
     Position position() {
-        PositionBuilder builder = new PositionBuilder(origin.variant())
-                .sideToMove(origin.sideToMove())
-                .castlingRights(CastlingRights.ALL);
-        for (int i = 0; i < 64; i++) {
-            int square = Square.fromIndex(i);
-            builder.piece(square, board[square]);
-            if (Square.contains(promoted, square)) {
-                builder.promoted(square);
-            }
-        }
-        if (handsKept) {
-            addHands(builder);
-        }
         return builder.build();
-    }
-
-    private void addHands(PositionBuilder builder) {
-        for (int piece = 0; piece < Piece.COUNT; piece++) {
-            for (int i = 0; i < origin.hand(piece); i++) {
-                builder.addToHand(piece);
-            }
-        }
     }
 }

@@ -5,15 +5,15 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 
 /**
- * What waits for a session's thread. The lines that wait are bounded, so that a client that writes faster than the
- * session reads is made to wait; the bound is generous, because some clients write a whole script before they read the
- * first answer. Ends of searches never wait, because the session may be waiting for that search.
+ * The events that wait for a session's thread. The lines among them are bounded, so that a client that writes faster than
+ * the session reads has to wait; the bound is large, because some clients write a whole script before they read the first
+ * answer. Ends of searches never wait, because the session may be waiting for that search.
  */
 final class EventQueue {
     /** Characters of the lines that may wait. */
     static final int CAPACITY = 8 << 20;
 
-    /** Characters kept of a line; no command that means something is longer. */
+    /** Characters kept of a line; no valid command is longer. */
     static final int MAX_LENGTH = 4096;
 
     /** Charged for each line beside its text: the objects it is wrapped in. */

@@ -5,53 +5,54 @@ import parachute.engine.Engine;
 import parachute.rules.board.IllegalPositionException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
+import parachute.rules.board.PositionBuilder;
 import parachute.rules.board.Side;
+import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
 import parachute.rules.notation.MoveText;
 
 /**
- * What the client sets up and takes back on the engine's board. No search may be running when the position changes; a
- * position that no game can go on from is refused, and then every move is, until another one comes.
+ * The positions that the client sets up and the moves that it takes back, on the engine's board. A position that no game
+ * can go on from is refused, and then every move is, until another position comes.
  */
 final class GameBoard {
     private final Engine engine;
     private final CecpOutput out;
     private boolean legal = true;
-    /** The side that {@code white} or {@code black} puts on the move, which counts only once something is played. */
-    private OptionalInt sideWanted = OptionalInt.empty();
+    /** The side to move by {@code white} or {@code black}, which counts only once something is played. */
+    private OptionalInt requestedSide = OptionalInt.empty();
 
     GameBoard(Engine engine, CecpOutput out) {
         this.engine = engine;
         this.out = out;
     }
 
-    /** The position the engine holds: the last legal one. */
+    /** The position of the game: the last legal one. */
     Position position() {
         return engine.position();
     }
 
-    /** Whether the client's last set-up was a legal one, so that the engine holds what the client sees. */
+    /** Whether the client's last set-up was a legal one, so that the engine's position is the client's. */
     boolean isLegal() {
         return legal;
     }
 
-    /** The legal move that a text names in the position the client sees, {@link Move#NONE} if it names none. */
-    int move(Position seen, String text) {
-        return legal ? MoveText.parse(seen, text) : Move.NONE;
+    /** The legal move that a text names, {@link Move#NONE} if it names none. */
+    int move(String text) {
+        return legal ? MoveText.parse(position(), text) : Move.NONE;
     }
 
     /** The start position of a variant. */
     void start(Variant variant) {
-        sideWanted = OptionalInt.empty();
+        requestedSide = OptionalInt.empty();
         engine.newGame(variant);
         legal = true;
     }
 
     /** Sets up a FEN of the variant being played. */
     void setUp(String fen) {
-        sideWanted = OptionalInt.empty();
         try {
             accept(Fen.parse(fen, position().variant()));
         } catch (FenException e) {
@@ -61,7 +62,6 @@ final class GameBoard {
 
     /** Sets up what was edited. */
     void setUp(EditMode edit) {
-        sideWanted = OptionalInt.empty();
         try {
             accept(edit.position());
         } catch (IllegalPositionException e) {
@@ -70,48 +70,60 @@ final class GameBoard {
     }
 
     private void accept(Position position) {
+        requestedSide = OptionalInt.empty();
         engine.setPosition(position);
         legal = true;
     }
 
     private void refuse(String position, IllegalArgumentException reason) {
+        requestedSide = OptionalInt.empty();
         legal = false;
         out.illegalPosition(position, String.valueOf(reason.getMessage()));
     }
 
-    /** {@code white} or {@code black}: this side is to move, when it comes to that. */
-    void wantSide(int side) {
-        sideWanted = OptionalInt.of(side);
+    /** {@code white} or {@code black}: this side is to move when the next move is played. */
+    void requestSide(int side) {
+        requestedSide = OptionalInt.of(side);
     }
 
     /**
      * Whether the other side is to be put on the move first. Clients say {@code white} and {@code black} just to tell
      * whose clock they mean, so only their last word before something happens on the board counts.
      */
-    boolean isOtherSideWanted() {
+    boolean isOtherSideRequested() {
         return legal
-                && sideWanted.isPresent()
-                && sideWanted.getAsInt() != position().sideToMove();
-    }
-
-    /** Plays a legal move, which settles what {@code white} or {@code black} said before. */
-    void play(int move) {
-        sideWanted = OptionalInt.empty();
-        engine.play(move);
+                && requestedSide.isPresent()
+                && requestedSide.getAsInt() != position().sideToMove();
     }
 
     /** Puts the other side on the move. */
     void switchSide() {
-        String[] fields = Fen.format(position()).split(" ");
-        fields[1] = position().sideToMove() == Side.BLACK ? "w" : "b";
-        fields[3] = "-";
-        setUp(String.join(" ", fields));
+        int side = Side.opposite(position().sideToMove());
+        try {
+            accept(new PositionBuilder(position())
+                    .sideToMove(side)
+                    .enPassantSquare(Square.NONE)
+                    .build());
+        } catch (IllegalPositionException e) {
+            refuse(Fen.format(position()) + " with " + Side.name(side) + " to move", e);
+        }
+    }
+
+    /** Plays a legal move. */
+    void play(int move) {
+        engine.play(move);
+        played();
+    }
+
+    /** A move has been played: what {@code white} or {@code black} said before no longer counts. */
+    void played() {
+        requestedSide = OptionalInt.empty();
     }
 
     /** Takes back so many plies; nothing if there are not so many. */
     void takeBack(int plies) {
         if (legal && position().ply() >= plies) {
-            sideWanted = OptionalInt.empty();
+            requestedSide = OptionalInt.empty();
             for (int i = 0; i < plies; i++) {
                 engine.undo();
             }

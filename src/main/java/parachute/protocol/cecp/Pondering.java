@@ -3,13 +3,15 @@ package parachute.protocol.cecp;
 import parachute.engine.Engine;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Move;
+import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.CoordinateMove;
 
-/** The reply that we expect: told as a hint, and thought about in the opponent's time. */
+/** The expected reply of the opponent: told as a hint, and pondered on in the opponent's time. */
 final class Pondering {
-    /** Enough to find a sensible reply, and over before anybody waits for it. */
-    private static final SearchLimits GUESS =
+    /** Limits of a search for the reply: enough for a sensible one, and over before anybody waits for it. */
+    private static final SearchLimits PREDICTION =
             SearchLimits.builder().depth(8).moveTime(200).build();
 
     private final Engine engine;
@@ -20,7 +22,7 @@ final class Pondering {
     private boolean allowed;
     private boolean hintWanted;
     private int expected = Move.NONE;
-    private SearchLimits limits = GUESS;
+    private SearchLimits limits = PREDICTION;
 
     Pondering(Engine engine, SearchRunner search, CecpOutput out, CecpTimeControl time) {
         this.engine = engine;
@@ -29,67 +31,62 @@ final class Pondering {
         this.time = time;
     }
 
-    /** {@code hard}: the opponent's time is used from our next move on. */
+    /** {@code hard}: pondering is allowed, from our next move on. */
     void allow() {
         allowed = true;
     }
 
-    /** {@code easy}: it is not, and what runs there ends. */
+    /** {@code easy}: it is not, and a search that runs for it ends. */
     void forbid() {
         allowed = false;
-        boolean forHint = search.activity() == Activity.GUESSING && hintWanted;
-        if (search.activity() == Activity.PONDERING || search.activity() == Activity.GUESSING && !forHint) {
+        boolean forHint = search.activity() == Activity.PREDICTING && hintWanted;
+        if (search.activity() == Activity.PONDERING || search.activity() == Activity.PREDICTING && !forHint) {
             search.abandon();
         }
     }
 
-    /** Remembers the reply that our last search expects to the move just made. */
+    /** Stores the reply that our last search expects to the move just made. */
     void expect(int reply) {
         expected = LegalMoves.contains(engine.position(), reply) ? reply : Move.NONE;
     }
 
-    /** The position has changed: there is no reply to expect. */
+    /** The position has changed: no reply is expected. */
     void forgetReply() {
         expected = Move.NONE;
         hintWanted = false;
     }
 
-    /** The opponent is to move: thinks about our answer to the reply expected, guessing that first if need be. */
+    /** The opponent is to move: ponders on the expected reply, or searches for one first. */
     void start() {
         if (!allowed || search.activity() != Activity.IDLE || engine.outcome().isOver()) {
             return;
         }
         if (expected == Move.NONE) {
-            search.start(Activity.GUESSING, GUESS);
+            search.start(Activity.PREDICTING, PREDICTION);
             return;
         }
-        engine.play(expected);
-        if (engine.outcome().isOver()) {
-            engine.undo();
-            return;
+        Position after = engine.position().copy();
+        after.make(expected);
+        if (!Outcome.of(after).isOver()) {
+            out.line(hintLine(expected));
+            limits = time.limits(after.ply()).ponder(true).build();
+            search.ponder(expected, limits);
         }
-        out.line(hintLine(expected));
-        limits = time.limits(engine.position().ply()).ponder(true).build();
-        search.ponder(expected, limits);
-    }
-
-    /** Whether a move is the reply being pondered on. */
-    boolean isHit(int move) {
-        return search.activity() == Activity.PONDERING && search.ponderMove() == move;
     }
 
     /**
-     * The reply pondered on has been played. The search goes on if it knew how much time there would be; otherwise it
-     * ends, the reply stays on the board, and false is answered.
+     * Whether a move is the reply pondered on and the search goes on as one for our move: it does if it was started with
+     * about the limits that hold now. The reply is then played in the game.
      */
-    boolean hit(SearchLimits actual) {
-        expected = Move.NONE;
-        if (CecpTimeControl.covers(limits, actual)) {
+    boolean hit(int move, SearchLimits actual) {
+        boolean hit = search.activity() == Activity.PONDERING
+                && search.ponderMove() == move
+                && CecpTimeControl.covers(limits, actual);
+        if (hit) {
+            expected = Move.NONE;
             search.ponderHit();
-            return true;
         }
-        search.abandonKeepingReply();
-        return false;
+        return hit;
     }
 
     /** {@code hint}: tells the move that we would play for the opponent, once it is known. */
@@ -99,8 +96,8 @@ final class Pondering {
             out.line(hintLine(known));
         } else if (search.activity() == Activity.IDLE) {
             hintWanted = true;
-            search.start(Activity.GUESSING, GUESS);
-        } else if (search.activity() == Activity.GUESSING) {
+            search.start(Activity.PREDICTING, PREDICTION);
+        } else if (search.activity() == Activity.PREDICTING) {
             hintWanted = true;
         }
     }
@@ -110,12 +107,12 @@ final class Pondering {
             case ANALYSING -> search.bestMove();
             case PONDERING -> search.ponderMove();
             case IDLE -> expected;
-            default -> Move.NONE;
+            case THINKING, PREDICTING -> Move.NONE;
         };
     }
 
-    /** The guess has come to its end. */
-    void guessed(int move) {
+    /** The search for the reply has ended. */
+    void predicted(int move) {
         expected = move;
         if (hintWanted && move != Move.NONE) {
             out.line(hintLine(move));
@@ -123,9 +120,9 @@ final class Pondering {
         hintWanted = false;
     }
 
-    /** Whether the client waits for a hint that is being looked for. */
+    /** Whether the client waits for a hint that is being searched for. */
     boolean owesHint() {
-        return hintWanted && search.activity() == Activity.GUESSING;
+        return hintWanted && search.activity() == Activity.PREDICTING;
     }
 
     private static String hintLine(int move) {

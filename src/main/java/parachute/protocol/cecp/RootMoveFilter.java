@@ -42,7 +42,7 @@ final class RootMoveFilter {
         return excluded.isEmpty();
     }
 
-    /** The legal moves that are left; if none is, whoever searches has nothing to do. */
+    /** The legal moves that are left, perhaps none. */
     List<Integer> allowed(Position position) {
         return LegalMoves.of(position).toList().stream()
                 .filter(move -> !excluded.contains(move))

@@ -3,10 +3,11 @@ package parachute.protocol.cecp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import parachute.engine.Engine;
+import parachute.engine.TimedResult;
 import parachute.engine.search.SearchLimits;
-import parachute.engine.search.SearchResult;
 import parachute.engine.search.SearchStatus;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -21,21 +22,19 @@ final class SearchRunner {
     private final BooleanSupplier post;
 
     private Activity activity = Activity.IDLE;
-    /** Number of the running search: ends of others come too late. */
+    /** Number of the running search: the end of another one comes too late. */
     private long number;
 
     private Optional<ThinkingOutput> thinking = Optional.empty();
     private int ponderMove = Move.NONE;
-    private long startNanos;
     private boolean paused;
-    private long pauseNanos;
-    /** The end of a search that may not count yet: it is paused, or ponders. */
+    /** The end of a search that does not count yet, because it is paused or ponders. */
     private Optional<Event> heldEnd = Optional.empty();
 
     /** Settings to be changed before the next search. */
     private final List<Runnable> changes = new ArrayList<>();
 
-    /** Drives the searches of {@code engine}; {@code post} tells whether the client wants to see thinking lines. */
+    /** Runs searches of {@code engine}; {@code post} tells whether the client wants to see thinking lines. */
     SearchRunner(Engine engine, EventQueue events, CecpOutput out, BooleanSupplier post) {
         this.engine = engine;
         this.events = events;
@@ -51,28 +50,33 @@ final class SearchRunner {
     /** Starts a search of the position on the board; none must be running. */
     void start(Activity purpose, SearchLimits limits) {
         applyChanges();
-        activity = purpose;
-        long own = ++number;
-        startNanos = System.nanoTime();
-        BooleanSupplier visible = purpose == Activity.GUESSING ? () -> false : post;
-        ThinkingOutput output = new ThinkingOutput(
-                engine.position(), out, visible, result -> events.post(new Event.SearchEnded(own, result)));
-        thinking = Optional.of(output);
-        engine.start(limits, output);
+        BooleanSupplier visible = purpose == Activity.PREDICTING ? () -> false : post;
+        ThinkingOutput output = new ThinkingOutput(engine.position().copy(), out, visible);
+        started(purpose, output, engine.start(limits, output));
     }
 
-    /** Plays the reply expected, and searches the answer. */
+    /** Starts a search of the position after the expected reply; none must be running. */
     void ponder(int reply, SearchLimits limits) {
+        applyChanges();
+        Position expected = engine.position().copy();
+        expected.make(reply);
+        ThinkingOutput output = new ThinkingOutput(expected, out, post);
+        started(Activity.PONDERING, output, engine.ponder(reply, limits, output));
         ponderMove = reply;
-        start(Activity.PONDERING, limits);
     }
 
-    /** The reply pondered on has been played: the search goes on as one for our move. */
+    private void started(Activity purpose, ThinkingOutput output, CompletableFuture<TimedResult> result) {
+        activity = purpose;
+        thinking = Optional.of(output);
+        long own = ++number;
+        result.thenAccept(end -> events.post(new Event.SearchEnded(own, end))).exceptionally(abandoned -> null);
+    }
+
+    /** The reply pondered on has been played: it is played in the game, and the search goes on as one for our move. */
     void ponderHit() {
         resume();
         activity = Activity.THINKING;
         ponderMove = Move.NONE;
-        startNanos = System.nanoTime();
         engine.ponderHit();
         releaseEnd();
     }
@@ -82,31 +86,21 @@ final class SearchRunner {
         return ponderMove;
     }
 
-    /** The position that the client sees: without the reply that is only expected. */
-    Position position() {
-        if (activity != Activity.PONDERING) {
-            return engine.position();
-        }
-        Position seen = engine.position().copy();
-        seen.unmake();
-        return seen;
-    }
-
-    /** What the search says now if this was its end; empty if the end comes too late or does not count yet. */
-    Optional<SearchResult> ended(Event.SearchEnded end) {
-        if (end.search() != number || activity == Activity.IDLE) {
+    /** The result, if this was the end of the running search; empty if it comes too late or does not count yet. */
+    Optional<TimedResult> ended(Event.SearchEnded event) {
+        if (event.search() != number || activity == Activity.IDLE) {
             return Optional.empty();
         }
         if (paused || activity == Activity.PONDERING) {
-            heldEnd = Optional.of(end);
+            heldEnd = Optional.of(event);
             return Optional.empty();
         }
         activity = Activity.IDLE;
-        thinking.ifPresent(output -> output.conclude(end.result()));
-        return Optional.of(end.result());
+        thinking.ifPresent(output -> output.conclude(event.end().result()));
+        return Optional.of(event.end());
     }
 
-    /** Ends a search for a move now, with the best that it found. */
+    /** Ends a search for a move now, with the best that it has found. */
     void moveNow() {
         if (activity == Activity.THINKING) {
             resume();
@@ -114,21 +108,8 @@ final class SearchRunner {
         }
     }
 
-    /** Ends any search without a result; the board is as the client sees it. */
+    /** Ends any search without a result. */
     void abandon() {
-        boolean pondering = activity == Activity.PONDERING;
-        forget();
-        if (pondering) {
-            engine.undo();
-        }
-    }
-
-    /** Ends a ponder search without a result, but keeps its reply on the board: that has been played. */
-    void abandonKeepingReply() {
-        forget();
-    }
-
-    private void forget() {
         if (activity == Activity.IDLE) {
             return;
         }
@@ -144,7 +125,6 @@ final class SearchRunner {
     void pause() {
         if (activity != Activity.IDLE && !paused) {
             paused = true;
-            pauseNanos = System.nanoTime();
             engine.pause();
         }
     }
@@ -153,7 +133,6 @@ final class SearchRunner {
     void resume() {
         if (paused) {
             paused = false;
-            startNanos += System.nanoTime() - pauseNanos;
             engine.resume();
             if (activity != Activity.PONDERING) {
                 releaseEnd();
@@ -164,11 +143,6 @@ final class SearchRunner {
     private void releaseEnd() {
         heldEnd.ifPresent(events::post);
         heldEnd = Optional.empty();
-    }
-
-    /** Milliseconds that the search for our move has taken of our clock. */
-    long elapsedMilliseconds() {
-        return (System.nanoTime() - startNanos) / 1_000_000;
     }
 
     /** How far the search is; all zero without one. */
@@ -195,7 +169,7 @@ final class SearchRunner {
         applyChanges();
     }
 
-    /** Changes what waits for the end of a search if none runs: a new table is better made while the opponent thinks. */
+    /** Makes the changes that wait for the end of a search if none runs: a new table is better allocated between moves. */
     void applyChanges() {
         if (activity == Activity.IDLE) {
             changes.forEach(Runnable::run);

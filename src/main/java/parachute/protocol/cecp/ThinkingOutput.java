@@ -3,7 +3,6 @@ package parachute.protocol.cecp;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import parachute.engine.search.Bound;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLine;
@@ -21,7 +20,7 @@ final class ThinkingOutput implements SearchListener {
     /** XBoard's code for mate on the board; a mate in n moves counts n more. */
     static final int MATE = 100_000;
 
-    /** Lines that may come in a burst, which covers a short search to the greatest depth. */
+    /** Lines that may be printed in a burst, which covers a short search to the greatest depth. */
     private static final int BURST = 200;
 
     /** Nanoseconds after which a further line may follow once the burst is used up: a hundred a second. */
@@ -33,25 +32,22 @@ final class ThinkingOutput implements SearchListener {
     private final Position root;
     private final CecpOutput out;
     private final BooleanSupplier visible;
-    private final Consumer<SearchResult> onFinished;
     private Optional<SearchLine> best = Optional.empty();
     private Optional<SearchLine> shown = Optional.empty();
 
-    /** Time up to which the lines printed so far have used up their share. */
-    private long paidUntil = System.nanoTime() - BURST * INTERVAL;
+    /** Start of the last burst, moved on by an interval with each line: no line is printed once that lies ahead. */
+    private long burstStart = System.nanoTime() - BURST * INTERVAL;
 
     /**
      * Output of a search about to start.
      *
-     * @param position the position to be searched, of which a copy is kept
+     * @param position the position to be searched, which the output then owns
      * @param visible asked before each line whether the client wants any
-     * @param onFinished told once, on the search's thread
      */
-    ThinkingOutput(Position position, CecpOutput out, BooleanSupplier visible, Consumer<SearchResult> onFinished) {
-        root = position.copy();
+    ThinkingOutput(Position position, CecpOutput out, BooleanSupplier visible) {
+        root = position;
         this.out = out;
         this.visible = visible;
-        this.onFinished = onFinished;
     }
 
     @Override
@@ -64,19 +60,14 @@ final class ThinkingOutput implements SearchListener {
         }
     }
 
-    @Override
-    public void onFinished(SearchResult result) {
-        onFinished.accept(result);
-    }
-
     /** The first move of the best line so far, {@link Move#NONE} before the first line. */
     synchronized int bestMove() {
         return best.map(line -> line.moves().get(0)).orElse(Move.NONE);
     }
 
     /**
-     * Sees to it that the last line printed starts with the move that is played: XBoard writes that line's score and
-     * depth into the game.
+     * Prints a line for the move that is played unless the last line starts with it: XBoard writes the score and depth of
+     * the last line into the game.
      */
     synchronized void conclude(SearchResult result) {
         int move = result.bestMove();
@@ -90,7 +81,7 @@ final class ThinkingOutput implements SearchListener {
         print(best.filter(line -> line.moves().get(0) == move).orElseGet(() -> lineOf(result)));
     }
 
-    /** A line for a move that the search chose without ever having shown it. */
+    /** A line for a move that no line of the search started with. */
     private SearchLine lineOf(SearchResult result) {
         List<Integer> moves = result.ponderMove() == Move.NONE
                 ? List.of(result.bestMove())
@@ -109,9 +100,9 @@ final class ThinkingOutput implements SearchListener {
 
     private boolean mayPrint() {
         long now = System.nanoTime();
-        paidUntil = Math.max(paidUntil, now - BURST * INTERVAL) + INTERVAL;
-        if (paidUntil > now) {
-            paidUntil -= INTERVAL;
+        burstStart = Math.max(burstStart, now - BURST * INTERVAL) + INTERVAL;
+        if (burstStart > now) {
+            burstStart -= INTERVAL;
             return false;
         }
         return true;
@@ -122,7 +113,7 @@ final class ThinkingOutput implements SearchListener {
         out.line(format(line, root));
     }
 
-    /** The line in the protocol's words; times are in hundredths of a second. The moves are tried out on {@code root}. */
+    /** The line as the protocol has it, times in hundredths of a second. The moves are made and taken back on {@code root}. */
     static String format(SearchLine line, Position root) {
         StringBuilder text = new StringBuilder(200);
         text.append(line.depth()).append(' ').append(score(line.score()));

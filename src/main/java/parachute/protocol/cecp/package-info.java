@@ -1,8 +1,9 @@
 /**
- * The door for XBoard and its kin: protocol version 2 of the Chess Engine Communication Protocol, over two streams.
+ * The front end for XBoard and other clients of its protocol: version 2 of the Chess Engine Communication Protocol, over
+ * two streams.
  *
  * <p>Three layers, each testable without the others: lines in and out ({@link parachute.protocol.cecp.EventQueue},
- * {@link parachute.protocol.cecp.CecpOutput}), the grammar of commands ({@link parachute.protocol.cecp.Command},
+ * {@link parachute.protocol.cecp.CecpOutput}), the syntax of commands ({@link parachute.protocol.cecp.Command},
  * {@link parachute.protocol.cecp.Numbers}), and the game they are about ({@link parachute.protocol.cecp.CecpGame}), which drives an
  * engine. One thread works through one queue of lines and ends of searches, so the game needs no locks.
  */

@@ -1,7 +1,7 @@
 package parachute.protocol.uci;
 
 /**
- * A perft or a bench, on a thread of its own: it may take hours, and every command is to be heard meanwhile. It ends
+ * A perft or a bench, on a thread of its own: it may take hours, and every command is to be read meanwhile. It ends
  * early when its thread is interrupted.
  */
 final class Measurement {

@@ -1,8 +1,6 @@
 package parachute.protocol.uci;
 
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import parachute.engine.search.Score;
@@ -12,26 +10,20 @@ import parachute.engine.search.SearchResult;
 import parachute.rules.board.Move;
 import parachute.rules.notation.CoordinateMove;
 
-/** Turns the progress of one search into {@code info} lines and its end into {@code bestmove}. */
+/** Prints the progress of one search as {@code info} lines and its end as {@code bestmove}. */
 final class SearchPrinter implements SearchListener {
     private final Consumer<String> out;
     private final boolean inCheck;
-    private final CountDownLatch finished = new CountDownLatch(1);
 
-    /** Tells {@code out} line by line what is found about a position where the side to move is in check or not. */
+    /**
+     * Prints for one search.
+     *
+     * @param out takes a line
+     * @param inCheck whether the side to move is in check in the position searched
+     */
     SearchPrinter(Consumer<String> out, boolean inCheck) {
         this.out = out;
         this.inCheck = inCheck;
-    }
-
-    /** Waits until {@code bestmove} is written; false if that takes longer than the milliseconds given. */
-    boolean awaitEnd(long milliseconds) {
-        try {
-            return finished.await(milliseconds, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 
     @Override
@@ -44,8 +36,8 @@ final class SearchPrinter implements SearchListener {
         out.accept("info depth " + depth + " currmove " + CoordinateMove.format(move) + " currmovenumber " + number);
     }
 
-    @Override
-    public void onFinished(SearchResult result) {
+    /** Prints the end of the search. */
+    void printBestMove(SearchResult result) {
         if (result.bestMove() == Move.NONE) {
             out.accept("info depth 0 score " + (inCheck ? "mate 0" : "cp 0"));
             out.accept("bestmove (none)");
@@ -54,7 +46,6 @@ final class SearchPrinter implements SearchListener {
                     result.ponderMove() == Move.NONE ? "" : " ponder " + CoordinateMove.format(result.ponderMove());
             out.accept("bestmove " + CoordinateMove.format(result.bestMove()) + ponder);
         }
-        finished.countDown();
     }
 
     static String format(SearchLine line) {

@@ -7,7 +7,7 @@ import parachute.engine.Engine;
 import parachute.engine.HeapBudget;
 import parachute.rules.board.Variant;
 
-/** The settings of the UCI door: declared for the client, set by it, and passed on to the engine. */
+/** The options of UCI: declared for the client, set by it, and passed on to the engine. */
 final class UciOptions {
     private static final int MOST_LINES = 500;
     private static final int MOST_OVERHEAD = 10_000;
@@ -57,7 +57,7 @@ final class UciOptions {
     }
 
     /**
-     * Obeys {@code name NAME [value VALUE]}; names and values may hold blanks.
+     * Carries out {@code name NAME [value VALUE]}; names and values may contain blanks.
      *
      * @throws UciException if there is no such option or the value does not fit it
      */

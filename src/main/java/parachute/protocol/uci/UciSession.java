@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.engine.Engine;
@@ -17,16 +18,13 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 
 /**
- * A conversation in the Universal Chess Interface. Commands are obeyed one after the other on the thread that calls
- * {@link #run}; a search, a perft and a bench run on threads of their own, so that every command is heard meanwhile. A
- * command that needs the position or the processor to itself first ends what runs; a search still gives its
+ * A session of the Universal Chess Interface. Commands are carried out one after the other on the thread that calls
+ * {@link #run}; a search, a perft and a bench run on threads of their own, so that every command is read meanwhile. A
+ * command that needs the position or the processor to itself first ends what runs; a search still prints its
  * {@code bestmove}.
  */
 public final class UciSession {
     private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
-
-    /** Milliseconds; a search notices a stop within a fraction of one. */
-    private static final long PATIENCE = 5_000;
 
     private static final String NO_POSITION = "no position: the last one was refused";
 
@@ -34,9 +32,11 @@ public final class UciSession {
     private final LineReader in;
     private final LineWriter out;
     private final UciOptions options;
-    private Optional<SearchPrinter> search = Optional.empty();
+    /** Done when the last search has ended and its {@code bestmove} is written. */
+    private CompletableFuture<Void> search = CompletableFuture.completedFuture(null);
+
     private Optional<Measurement> measurement = Optional.empty();
-    /** Whether the last position was refused, so that there is none to think about. */
+    /** Whether the last position was refused, so that there is none to search. */
     private boolean positionRefused;
 
     private boolean debug;
@@ -51,17 +51,17 @@ public final class UciSession {
         engine.newGame(options.variant());
     }
 
-    /** Obeys commands until {@code quit}, the end of the input, or a client that no longer listens. */
+    /** Carries out commands until {@code quit}, the end of the input, or a client that no longer reads. */
     public void run() {
         Optional<String> line = in.readLine();
-        while (line.isPresent() && !out.isBroken() && obey(line.get())) {
+        while (line.isPresent() && !out.isBroken() && handle(line.get())) {
             line = in.readLine();
         }
         endRunning();
     }
 
-    /** False for {@code quit}. Whatever goes wrong in one command, the next ones are heard. */
-    private boolean obey(String line) {
+    /** Carries out a command; false for {@code quit}. Whatever goes wrong in it, the next ones are carried out. */
+    private boolean handle(String line) {
         LOG.debug("> {}", line);
         UciWords words = new UciWords(line);
         String command = words.next();
@@ -104,7 +104,7 @@ public final class UciSession {
             case "go" -> go(line, words);
             case "stop" -> stop();
             case "ponderhit" -> engine.ponderHit();
-            case "d" -> say(BoardPicture.draw(position()));
+            case "d" -> say(BoardDiagram.draw(position()));
             case "eval" -> say(evaluation());
             case "bench" -> bench(line, words);
             default -> complain("Unknown command: " + UciWords.quote(command));
@@ -118,7 +118,7 @@ public final class UciSession {
         say("uciok");
     }
 
-    /** The tables are made now, for the next {@code go} lets the clock run. What runs already has all that it needs. */
+    /** Allocates the tables, for the clock runs from the next {@code go} on. What runs already has its own. */
     private void ready() {
         if (!engine.isSearching() && !isMeasuring()) {
             engine.prepare();
@@ -144,7 +144,7 @@ public final class UciSession {
         positionRefused = false;
     }
 
-    /** The position to think about; UciException if the last one was refused. */
+    /** The position to search; UciException if the last one was refused. */
     private Position position() {
         if (positionRefused) {
             throw new UciException(NO_POSITION);
@@ -170,8 +170,7 @@ public final class UciSession {
             say("info string " + limits);
         }
         SearchPrinter printer = new SearchPrinter(this::say, engine.position().inCheck());
-        engine.start(limits, printer);
-        search = Optional.of(printer);
+        search = engine.start(limits, printer).thenAccept(end -> printer.printBestMove(end.result()));
     }
 
     private void count(PerftDivide perft, int depth) {
@@ -185,7 +184,7 @@ public final class UciSession {
         measure(line, () -> bench.run(this::say));
     }
 
-    /** Does in the background what a line of the client asks for. */
+    /** Runs in the background what a line of the client asks for. */
     private void measure(String line, Runnable work) {
         measurement = Optional.of(new Measurement(() -> guarded(line, work)));
     }
@@ -223,15 +222,8 @@ public final class UciSession {
     private void endRunning() {
         measurement.ifPresent(Measurement::end);
         measurement = Optional.empty();
-        if (search.isEmpty()) {
-            return;
-        }
         engine.stop();
-        if (!search.get().awaitEnd(PATIENCE)) {
-            LOG.warn("the search did not end within {} ms", PATIENCE);
-            engine.abandon();
-        }
-        search = Optional.empty();
+        search.exceptionally(failure -> null).join(); // also when it failed
     }
 
     /** Also called by the search, from its own thread. */

@@ -18,7 +18,7 @@ import parachute.rules.notation.UnicodeBoardException;
  * {@link MoveChooser} does, and it is not loaded before a move is wanted.
  */
 public final class OneShot {
-    /** Far more than any board: what is longer is something else. */
+    /** Bytes, far more than any board has. */
     private static final int LONGEST_INPUT = 1 << 16;
 
     private static final String SEPARATOR = "~\n";

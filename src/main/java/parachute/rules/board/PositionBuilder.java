@@ -20,6 +20,24 @@ public final class PositionBuilder {
         this.variant = variant;
     }
 
+    /** All parts of a position, to be changed; the moves that led to it are left out. */
+    public PositionBuilder(Position position) {
+        this(position.variant());
+        for (int i = 0; i < 64; i++) {
+            int square = Square.fromIndex(i);
+            board[square] = position.pieceAt(square);
+            promoted[square] = Square.contains(position.promoted(), square);
+        }
+        for (int piece = 0; piece < Piece.COUNT; piece++) {
+            hand[piece] = position.hand(piece);
+        }
+        sideToMove = position.sideToMove();
+        castlingRights = position.castlingRights();
+        enPassantSquare = position.enPassantSquare();
+        halfmoveClock = position.halfmoveClock();
+        fullmoveNumber = position.fullmoveNumber();
+    }
+
     /** Puts a piece on a 0x88 square, or empties it with {@link Piece#NONE}; removes the promoted mark. */
     public PositionBuilder piece(int square, int piece) {
         board[square] = piece;

@@ -9,6 +9,12 @@ import parachute.rules.movegen.LegalMoves;
 public final class MoveText {
     private MoveText() {}
 
+    /** Whether a text has the form of a move in one of the notations; no such move need be legal anywhere. */
+    public static boolean isMove(String text) {
+        String bare = text.strip();
+        return CoordinateMove.parse(bare) != Move.NONE || SanParser.isMove(bare);
+    }
+
     /**
      * The legal move that a text names in a position; {@link Move#NONE} if it names none or several. A pawn move to the
      * last rank without a piece is a promotion to queen, as XBoard understands it.

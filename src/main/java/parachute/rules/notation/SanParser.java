@@ -48,6 +48,17 @@ final class SanParser {
         return move.matches() ? findBoardMove(position, move) : Move.NONE;
     }
 
+    /** Whether a text has the form of a move. */
+    static boolean isMove(String text) {
+        if (text.length() > LONGEST) {
+            return false;
+        }
+        String bare = SUFFIX.matcher(text.strip()).replaceFirst("");
+        return CASTLING.matcher(bare).matches()
+                || DROP.matcher(bare).matches()
+                || BOARD_MOVE.matcher(bare).matches();
+    }
+
     private static int findCastling(Position position, boolean kingSide) {
         MoveList moves = LegalMoves.of(position);
         for (int i = 0; i < moves.size(); i++) {

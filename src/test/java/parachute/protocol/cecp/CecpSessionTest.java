@@ -22,7 +22,7 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
 import parachute.rules.notation.San;
 
-/** Conversations as clients hold them, with a real engine. */
+/** Sessions as clients drive them, with a real engine. */
 class CecpSessionTest {
     private static final String MATE_IN_ONE = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
 
@@ -67,7 +67,7 @@ class CecpSessionTest {
     }
 
     @Test
-    void whatTheEngineNeedNotKnowIsSwallowed() {
+    void whatTheEngineNeedNotKnowIsIgnored() {
         client.say(
                 "accepted ping",
                 "rejected debug",
@@ -98,14 +98,16 @@ class CecpSessionTest {
         "exclude e2e5,Error (illegal move): exclude e2e5",
         "usermove e2e5,Illegal move: e2e5",
         "e2e5,Illegal move: e2e5",
-        "usermove,'Illegal move: '"
+        "usermove,'Illegal move: '",
+        "Nd5,Illegal move: Nd5",
+        "N@d5,Illegal move: N@d5",
+        "Nd9,Error (unknown command): Nd9"
     })
     void whatCannotBeDoneIsSaid(String line, String answer) {
         assertEquals(List.of(answer), client.say("force", line).answers());
     }
 
-    // ---- moves
-    // --------------------------------------------------------------------------------------------------------
+    // ---- moves ------------------------------------------------------------------------------------------------------
 
     @Test
     void movesAreReadInEveryNotationWithAndWithoutUsermove() {
@@ -160,7 +162,7 @@ class CecpSessionTest {
     }
 
     @Test
-    void aMoveSettlesWhoseTurnWasSaidToBe() {
+    void afterAMoveWhiteAndBlackSaidBeforeNoLongerCount() {
         client.say("force", "black", "time 6000", "otim 6000", "white", "go");
         assertTrue(client.answer().startsWith("move "));
         client.say("usermove a7a6");
@@ -173,8 +175,7 @@ class CecpSessionTest {
         assertEquals(List.of(), client.answers());
     }
 
-    // ---- positions
-    // ------------------------------------------------------------------------------------------------------
+    // ---- positions --------------------------------------------------------------------------------------------------
 
     @Test
     void anIllegalPositionIsRepeatedAndNoMoveTakenUntilANewOne() {
@@ -185,6 +186,17 @@ class CecpSessionTest {
         assertEquals(List.of("Illegal move: e2e4", "Error (illegal position): go"), client.answers());
         client.say("setboard 4k3/8/8/8/8/8/4P3/4K3 w - -", "e2e4", "new", "force", "e2e4");
         assertEquals(List.of(), client.answers());
+    }
+
+    @Test
+    void aSideThatCouldCaptureTheKingIsNotPutOnTheMove() {
+        client.say("force", "setboard 4k3/8/8/8/8/8/4R3/4K3 b - - 5 9", "white", "e2e3");
+        assertEquals(
+                List.of(
+                        "tellusererror Illegal position: 4k3/8/8/8/8/8/4R3/4K3 b - - 5 9 with White to move"
+                                + " (White is to move and could capture the king on e8)",
+                        "Illegal move: e2e3"),
+                client.answers());
     }
 
     @Test
@@ -208,8 +220,7 @@ class CecpSessionTest {
         assertEquals(List.of(), client.answers());
     }
 
-    // ---- thinking
-    // -------------------------------------------------------------------------------------------------------
+    // ---- thinking ---------------------------------------------------------------------------------------------------
 
     @Test
     void aPingInMidSearchIsAnsweredAfterTheMove() {
@@ -297,8 +308,7 @@ class CecpSessionTest {
         assertTrue(client.answer().matches("Hint: [a-h][12][a-h][34]"));
     }
 
-    // ---- pondering
-    // --------------------------------------------------------------------------------------------------------
+    // ---- pondering --------------------------------------------------------------------------------------------------
 
     @Test
     void itPondersOnTheReplyItNamesAndGoesOnWhenThatIsPlayed() {
@@ -332,6 +342,30 @@ class CecpSessionTest {
     }
 
     @Test
+    void aReplyPonderedOnIsNotOnTheBoard() {
+        client.say("hard", "go");
+        assertTrue(client.answer().startsWith("move "));
+        assertTrue(client.answer().startsWith("Hint: "));
+        client.say("undo", "force", "e2e4", "e7e5");
+        assertEquals(List.of(), client.answers());
+    }
+
+    @Test
+    void afterAPonderHitTheReplyIsOnTheBoard() {
+        client.say("hard", "sd 3", "go");
+        assertTrue(client.answer().startsWith("move "));
+        String reply = client.answer().substring("Hint: ".length());
+        client.say("usermove " + reply);
+        assertTrue(client.answer().startsWith("move "));
+        client.say("force", "undo", "undo", "usermove " + reply, "undo", "undo", "e2e4");
+        assertEquals(
+                List.of(),
+                client.answers().stream()
+                        .filter(line -> !line.startsWith("Hint: "))
+                        .toList());
+    }
+
+    @Test
     void easyAndUndoTakeThePonderedReplyFromTheBoard() {
         client.say("hard", "go");
         assertTrue(client.answer().startsWith("move "));
@@ -340,8 +374,7 @@ class CecpSessionTest {
         assertEquals(List.of(), client.answers());
     }
 
-    // ---- ends
-    // -------------------------------------------------------------------------------------------------------------
+    // ---- ends -------------------------------------------------------------------------------------------------------
 
     @Test
     void mateIsClaimedAfterTheMove() {
@@ -422,8 +455,7 @@ class CecpSessionTest {
         assertTrue(client.answer().startsWith("move "));
     }
 
-    // ---- analysis
-    // -----------------------------------------------------------------------------------------------------------
+    // ---- analysis ---------------------------------------------------------------------------------------------------
 
     @Test
     void analysisFollowsTheMovesAndNeverMoves() {

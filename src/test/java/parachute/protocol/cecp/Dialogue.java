@@ -24,7 +24,7 @@ import parachute.io.LineReader;
 /** The client's end of a session with a real engine. */
 final class Dialogue implements AutoCloseable {
     /** Far more than any answer needs, even on a busy machine. */
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private static final Pattern THINKING = Pattern.compile("\\d+ -?\\d+ \\d+ \\d+ .*");
 
@@ -84,7 +84,7 @@ final class Dialogue implements AutoCloseable {
     /** The next line, whatever it is. */
     String next() {
         try {
-            String line = fromEngine.poll(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            String line = fromEngine.poll(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
             return line == null ? fail("silence") : line;
         } catch (InterruptedException e) {
             throw new AssertionError(e);
@@ -118,7 +118,7 @@ final class Dialogue implements AutoCloseable {
         return lines;
     }
 
-    /** Whether SIGTERM would be ignored once everything said so far is obeyed. */
+    /** Whether SIGTERM would be ignored once everything said so far is carried out. */
     boolean ignoresTermination() {
         answers();
         return terminationIgnored.get();
@@ -141,7 +141,7 @@ final class Dialogue implements AutoCloseable {
     /** Waits for the session's end. */
     void end() {
         try {
-            session.join(PATIENCE.toMillis());
+            session.join(TIMEOUT.toMillis());
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }

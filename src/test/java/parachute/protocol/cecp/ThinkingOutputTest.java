@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,11 +23,10 @@ import parachute.rules.notation.Fen;
 
 class ThinkingOutputTest {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private final List<SearchResult> results = new ArrayList<>();
 
     private ThinkingOutput output(boolean visible) {
         CecpOutput out = new CecpOutput(new LineWriter(bytes), NOPLogger.NOP_LOGGER);
-        return new ThinkingOutput(Position.start(Variant.CHESS), out, () -> visible, results::add);
+        return new ThinkingOutput(Position.start(Variant.CHESS), out, () -> visible);
     }
 
     private List<String> lines() {
@@ -118,7 +116,7 @@ class ThinkingOutputTest {
     }
 
     @Test
-    void aFloodOfLinesIsHeldBackButItsLastLineIsNotLost() {
+    void ofTooManyLinesOnlySomeArePrintedButTheLastOneAlways() {
         ThinkingOutput output = output(true);
         for (int i = 1; i <= 10_000; i++) {
             output.onLine(line(i, 0, Bound.EXACT, "e2e4"));
@@ -126,12 +124,5 @@ class ThinkingOutputTest {
         output.conclude(result("e2e4", "e7e5"));
         assertTrue(lines().size() < 1000, lines().size() + " lines");
         assertTrue(lines().get(lines().size() - 1).startsWith("10000 "));
-    }
-
-    @Test
-    void theEndIsPassedOn() {
-        SearchResult end = result("e2e4", "e7e5");
-        output(true).onFinished(end);
-        assertEquals(List.of(end), results);
     }
 }

@@ -1,7 +1,6 @@
 package parachute.protocol.uci;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -53,21 +52,19 @@ class SearchPrinterTest {
 
     @Test
     void theEndIsABestMoveAndTheReplyExpected() {
-        assertFalse(printer.awaitEnd(0));
-        printer.onFinished(new SearchResult(move("e2e4"), move("e7e5"), 20, 5, 1000));
+        printer.printBestMove(new SearchResult(move("e2e4"), move("e7e5"), 20, 5, 1000));
         assertEquals(List.of("bestmove e2e4 ponder e7e5"), lines);
-        assertTrue(printer.awaitEnd(0));
     }
 
     @Test
     void noReplyExpectedIsNotMentioned() {
-        printer.onFinished(new SearchResult(move("e2e4"), Move.NONE, 20, 5, 1000));
+        printer.printBestMove(new SearchResult(move("e2e4"), Move.NONE, 20, 5, 1000));
         assertEquals(List.of("bestmove e2e4"), lines);
     }
 
     @Test
     void aMatedSideHasNoMove() {
-        printer.onFinished(new SearchResult(Move.NONE, Move.NONE, Score.NONE, 0, 0));
+        printer.printBestMove(new SearchResult(Move.NONE, Move.NONE, Score.NONE, 0, 0));
         assertEquals(List.of("info depth 0 score mate 0", "bestmove (none)"), lines);
     }
 

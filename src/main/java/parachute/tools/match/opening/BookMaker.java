@@ -6,13 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import parachute.engine.Engine;
 import parachute.engine.search.SearchLimits;
-import parachute.engine.search.SearchListener;
-import parachute.engine.search.SearchResult;
 import parachute.rules.board.CastlingRights;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -79,14 +76,9 @@ public final class BookMaker {
     private int score(Engine engine, Position position, long budget) {
         engine.newGame(variant);
         engine.setPosition(position.copy());
-        CompletableFuture<SearchResult> result = new CompletableFuture<>();
-        engine.start(SearchLimits.builder().nodes(budget).build(), new SearchListener() {
-            @Override
-            public void onFinished(SearchResult found) {
-                result.complete(found);
-            }
-        });
-        return result.join().score();
+        return engine.think(SearchLimits.builder().nodes(budget).build())
+                .result()
+                .score();
     }
 
     private static String moves(Position position) {

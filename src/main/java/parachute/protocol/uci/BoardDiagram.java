@@ -8,27 +8,27 @@ import parachute.rules.board.Square;
 import parachute.rules.movegen.MoveGenerator;
 import parachute.rules.notation.Fen;
 
-/** The position drawn for human eyes, White below, promoted pieces marked, with FEN, key and checking pieces. */
-final class BoardPicture {
+/** A diagram of the position as text, White below, promoted pieces marked, with FEN, key and checking pieces. */
+final class BoardDiagram {
     private static final String RULE = " +---+---+---+---+---+---+---+---+\n";
 
-    private BoardPicture() {}
+    private BoardDiagram() {}
 
     static String draw(Position position) {
-        StringBuilder picture = new StringBuilder("\n").append(RULE);
+        StringBuilder diagram = new StringBuilder("\n").append(RULE);
         for (int rank = 7; rank >= 0; rank--) {
             for (int file = 0; file < 8; file++) {
-                picture.append(" |").append(cell(position, Square.of(file, rank)));
+                diagram.append(" |").append(cell(position, Square.of(file, rank)));
             }
-            picture.append(" | ").append(rank + 1).append(hand(position, rank)).append('\n');
-            picture.append(RULE);
+            diagram.append(" | ").append(rank + 1).append(hand(position, rank)).append('\n');
+            diagram.append(RULE);
         }
-        picture.append("   a   b   c   d   e   f   g   h\n\n");
-        picture.append("Variant: ").append(position.variant().uciName()).append('\n');
-        picture.append("Fen: ").append(Fen.format(position)).append('\n');
-        picture.append("Key: ").append(HexFormat.of().withUpperCase().toHexDigits(position.key()));
-        picture.append("\nCheckers:").append(checkers(position));
-        return picture.toString();
+        diagram.append("   a   b   c   d   e   f   g   h\n\n");
+        diagram.append("Variant: ").append(position.variant().uciName()).append('\n');
+        diagram.append("Fen: ").append(Fen.format(position)).append('\n');
+        diagram.append("Key: ").append(HexFormat.of().withUpperCase().toHexDigits(position.key()));
+        diagram.append("\nCheckers:").append(checkers(position));
+        return diagram.toString();
     }
 
     /** Two characters: a mark of promotion or a blank, and the piece or a blank. */
