@@ -1,7 +1,6 @@
 package parachute.engine;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
@@ -141,13 +140,6 @@ public final class Engine implements AutoCloseable {
     /** How the game stands. */
     public Outcome outcome() {
         return Outcome.of(position);
-    }
-
-    /** The worth of the position without search, in centipawns for the side to move; empty in check. */
-    public OptionalInt evaluation() {
-        return position.inCheck()
-                ? OptionalInt.empty()
-                : OptionalInt.of(new ClassicalEvaluator(position.variant()).evaluate(position));
     }
 
     // ---- options --------------------------------------------------------------------------------------------------
