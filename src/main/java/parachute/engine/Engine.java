@@ -1,7 +1,6 @@
 package parachute.engine;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -81,13 +80,6 @@ public final class Engine implements AutoCloseable {
     /** The outcome of the game by the rules. */
     public Outcome outcome() {
         return Outcome.of(position);
-    }
-
-    /** The static evaluation of the position, in centipawns for the side to move; empty in check. */
-    public OptionalInt evaluation() {
-        return position.inCheck()
-                ? OptionalInt.empty()
-                : OptionalInt.of(new ClassicalEvaluator(position.variant()).evaluate(position));
     }
 
     // ---- options --------------------------------------------------------------------------------------------------

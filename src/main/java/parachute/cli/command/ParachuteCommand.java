@@ -43,7 +43,8 @@ import picocli.CommandLine.Spec;
             GauntletCommand.class,
             SuiteCommand.class,
             OpeningsCommand.class,
-            TrainCommand.class
+            TrainCommand.class,
+            EvalCommand.class
         },
         description = {
             "Plays chess and crazyhouse.",

@@ -2,11 +2,11 @@ package parachute.engine.eval;
 
 import parachute.rules.board.Position;
 
-/** Judges a position without search. An evaluator belongs to one thread. */
+/** Evaluates positions without search. An evaluator belongs to one thread. */
 public interface Evaluator {
-    /** The largest score, in centipawns, that an evaluation may answer: well below any mate score. */
+    /** The largest absolute value of an evaluation, in centipawns: well below any mate score. */
     int LIMIT = 20_000;
 
-    /** The worth of the position in centipawns, from the side to move. In check it means little. */
+    /** The evaluation of a position in centipawns, from the side to move. In check it means little. */
     int evaluate(Position position);
 }

@@ -1,2 +1,2 @@
-/** What a position is worth without search. */
+/** The static evaluation of positions. */
 package parachute.engine.eval;

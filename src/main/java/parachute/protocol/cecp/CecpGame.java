@@ -1,7 +1,9 @@
 package parachute.protocol.cecp;
 
+import java.util.List;
 import parachute.engine.Engine;
 import parachute.engine.TimedResult;
+import parachute.engine.eval.classical.EvaluationReport;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
@@ -297,6 +299,16 @@ final class CecpGame {
         } else if (mode != Mode.ANALYSING) {
             results.offerReceived();
         }
+    }
+
+    /** The option {@code Eval}: the terms as comments, for the debug log, and the sum as a message to the user. */
+    void showEvaluation() {
+        if (!board.isLegal()) {
+            throw new CommandException("illegal position");
+        }
+        List<String> lines = EvaluationReport.lines(search.position());
+        lines.forEach(out::comment);
+        out.line("telluser " + lines.get(lines.size() - 1));
     }
 
     /** {@code hint}. */

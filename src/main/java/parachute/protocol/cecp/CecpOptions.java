@@ -15,8 +15,8 @@ final class CecpOptions {
     private int multiPv = 1;
     private boolean resign;
 
-    /** Options of an engine; {@code clearHash} is run when the user asks for it. */
-    CecpOptions(Engine engine, Runnable clearHash) {
+    /** Options of an engine; {@code clearHash} and {@code showEvaluation} are run when the user presses their buttons. */
+    CecpOptions(Engine engine, Runnable clearHash, Runnable showEvaluation) {
         options = List.of(
                 new Option(
                         "MoveOverhead",
@@ -25,7 +25,8 @@ final class CecpOptions {
                 new Option(
                         "MultiPV", "-spin 1 1 " + MOST_LINES, value -> multiPv = Numbers.clamped(value, 1, MOST_LINES)),
                 new Option("Resign", "-check 0", value -> resign = Numbers.clamped(value, 0, 1) == 1),
-                new Option("ClearHash", "-button", value -> clearHash.run()));
+                new Option("ClearHash", "-button", value -> clearHash.run()),
+                new Option("Eval", "-button", value -> showEvaluation.run()));
     }
 
     /** The options as features declare them: {@code NAME -type default ..}. */

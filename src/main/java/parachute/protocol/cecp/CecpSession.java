@@ -50,7 +50,7 @@ public final class CecpSession {
         this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
         engine.setWarnings(this.out::comment);
         search = new SearchRunner(engine, events, this.out, post::get);
-        options = new CecpOptions(engine, () -> search.change(engine::clearHash));
+        options = new CecpOptions(engine, () -> search.change(engine::clearHash), this::showEvaluation);
         game = new CecpGame(engine, search, this.out, options);
     }
 
@@ -221,6 +221,10 @@ public final class CecpSession {
     private void setOption(String argument) {
         options.set(argument);
         game.resumeAnalysis();
+    }
+
+    private void showEvaluation() {
+        game.showEvaluation();
     }
 
     private void tellStatus() {

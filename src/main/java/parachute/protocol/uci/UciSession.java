@@ -1,8 +1,6 @@
 package parachute.protocol.uci;
 
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
@@ -10,12 +8,12 @@ import org.slf4j.LoggerFactory;
 import parachute.engine.Engine;
 import parachute.engine.bench.Bench;
 import parachute.engine.bench.PerftDivide;
+import parachute.engine.eval.classical.EvaluationReport;
 import parachute.engine.search.SearchLimits;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 import parachute.io.Version;
 import parachute.rules.board.Position;
-import parachute.rules.board.Side;
 
 /**
  * A session of the Universal Chess Interface. Commands are carried out one after the other on the thread that calls
@@ -105,7 +103,7 @@ public final class UciSession {
             case "stop" -> stop();
             case "ponderhit" -> engine.ponderHit();
             case "d" -> say(BoardDiagram.draw(position()));
-            case "eval" -> say(evaluation());
+            case "eval" -> say(String.join("\n", EvaluationReport.lines(position())));
             case "bench" -> bench(line, words);
             default -> complain("Unknown command: " + UciWords.quote(command));
         }
@@ -196,18 +194,6 @@ public final class UciSession {
     private void stop() {
         engine.stop();
         measurement.ifPresent(Measurement::stop);
-    }
-
-    /** In pawns and for White, whoever is to move, as people read it. */
-    private String evaluation() {
-        Position position = position();
-        OptionalInt centipawns = engine.evaluation();
-        if (centipawns.isEmpty()) {
-            return "Evaluation: none (in check)";
-        }
-        boolean white = position.sideToMove() == Side.WHITE;
-        double pawns = (white ? centipawns.getAsInt() : -centipawns.getAsInt()) / 100.0;
-        return String.format(Locale.ROOT, "Evaluation: %+.2f (White's side)", pawns);
     }
 
     private static int depth(String text) {

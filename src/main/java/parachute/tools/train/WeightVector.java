@@ -29,15 +29,11 @@ final class WeightVector {
                 .toArray();
     }
 
-    /** Shapes and scales are for people to choose: only the danger points differ from centipawns. */
     private static boolean[] tunable(WeightTable table) {
         List<Boolean> flags = new ArrayList<>();
         for (WeightTable.Row row : table.rows()) {
-            boolean fixed = row.name().startsWith("usual")
-                    || row.name().endsWith("divisor")
-                    || row.name().endsWith("cap");
             for (int i = 0; i < row.middlegame().size() + row.endgame().size(); i++) {
-                flags.add(!fixed);
+                flags.add(!row.fixed());
             }
         }
         boolean[] array = new boolean[flags.size()];
@@ -71,7 +67,7 @@ final class WeightVector {
         for (WeightTable.Row row : table.rows()) {
             int half = next + row.middlegame().size();
             int end = half + row.endgame().size();
-            rows.add(new WeightTable.Row(row.name(), row.text(), boxed(next, half), boxed(half, end)));
+            rows.add(new WeightTable.Row(row.name(), row.comments(), row.fixed(), boxed(next, half), boxed(half, end)));
             next = end;
         }
         return new WeightTable(rows);

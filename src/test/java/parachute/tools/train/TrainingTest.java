@@ -87,7 +87,7 @@ class TrainingTest {
     }
 
     @Test
-    void tablesKeepTheirCommentsThroughTuning() {
+    void tuningKeepsCommentsAndFixedRows() {
         WeightTable start = WeightTable.of(Variant.CRAZYHOUSE);
         List<Sample> won = foretoldBy(start).subList(0, 50).stream()
                 .map(sample -> new Sample(sample.position(), sample.score(), 1))
@@ -98,6 +98,14 @@ class TrainingTest {
         assertNotEquals(start.format(), tuned);
         assertEquals(withoutWeights(start.format()), withoutWeights(tuned));
         assertTrue(tuned.startsWith("# Weights of the crazyhouse evaluation"), tuned);
+        assertEquals(fixedRows(start), fixedRows(WeightTable.parse(tuned)));
+    }
+
+    private static List<WeightTable.Row> fixedRows(WeightTable table) {
+        List<WeightTable.Row> rows =
+                table.rows().stream().filter(WeightTable.Row::fixed).toList();
+        assertFalse(rows.isEmpty());
+        return rows;
     }
 
     private static String withoutWeights(String table) {

@@ -1,37 +1,44 @@
 package parachute.engine.eval.classical;
 
+import java.util.Arrays;
+import java.util.List;
 import parachute.engine.eval.Evaluator;
-import parachute.rules.board.Attacks;
+import parachute.engine.eval.classical.EvaluationTable.TaperedScore;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
-import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
 /**
- * The hand-made evaluation: material on board and in hand, where the pieces stand and how far they reach, pawns, and the
- * safety of the kings. In chess it tapers from middlegame to endgame with the pieces left on the board; in crazyhouse,
- * where nothing ever leaves the game, from few pieces in hand to many.
+ * The hand-crafted evaluation: a sum of terms with weights tuned by games. Each position is evaluated in these steps:
+ *
+ * <ol>
+ *   <li>the pawn scores, from a hash table or anew;
+ *   <li>the attacks of both sides, which the later terms read;
+ *   <li>the terms of White less those of Black, and the tempo;
+ *   <li>tapering by the phase of the game;
+ *   <li>in chess, the correction of endings.
+ * </ol>
  */
 public final class ClassicalEvaluator implements Evaluator {
-    /** Game phase by kind; the start position adds up to {@link #FULL_PHASE}. */
-    private static final int[] PHASE = {0, 0, 1, 1, 2, 4, 0};
-
-    private static final int FULL_PHASE = 24;
-
-    /** Pieces of a kind that count: no game has more, and a position set up with more must not overflow a score. */
+    /** Pieces of a kind in hand that count: no game has more, and a position set up with more must not overflow a score. */
     private static final int MOST_IN_HAND = 16;
 
-    private final Weights weights;
+    private final Variant variant;
     private final boolean hasDrops;
-    private final AttackMap map = new AttackMap();
-    private final PawnStructure pawns;
-    private final PassedPawns passers;
+    private final Weights weights;
+    private final PawnStructure pawnStructure;
+    private final PassedPawns passedPawns;
+    private final PawnHashTable pawnTable;
+    private final AttackMap attacks;
+    private final PieceTerms pieces;
     private final Threats threats;
-    private final KingDanger kings;
-    private final ChessEndings endings = new ChessEndings();
+    private final KingShelter shelter;
+    private final KingDanger danger;
+    private final GamePhase phase;
+    private final ChessEndings endings;
 
-    /** An evaluator for one variant, with the weights that it is played with. */
+    /** An evaluator for one variant, with the weights that the variant is played with. */
     public ClassicalEvaluator(Variant variant) {
         this(variant, Weights.of(variant));
     }
@@ -42,124 +49,106 @@ public final class ClassicalEvaluator implements Evaluator {
     }
 
     private ClassicalEvaluator(Variant variant, Weights weights) {
+        this.variant = variant;
         this.weights = weights;
         hasDrops = variant.hasDrops();
-        pawns = new PawnStructure(weights);
-        passers = new PassedPawns(weights);
+        pawnStructure = new PawnStructure(weights);
+        passedPawns = new PassedPawns(weights);
+        pawnTable = new PawnHashTable(pawnStructure, passedPawns);
+        attacks = new AttackMap(weights);
+        pieces = new PieceTerms(weights);
         threats = new Threats(weights);
-        kings = new KingDanger(weights);
+        shelter = new KingShelter(weights);
+        danger = new KingDanger(weights);
+        phase = new GamePhase(weights, hasDrops);
+        endings = new ChessEndings(weights);
     }
 
     @Override
     public int evaluate(Position position) {
-        map.start(position, weights);
-        int score = pawns.score(position)
-                + pieces(position, Side.WHITE)
-                - pieces(position, Side.BLACK)
-                + hands(position)
-                + relations(position, Side.WHITE)
-                - relations(position, Side.BLACK);
-        int us = position.sideToMove();
-        int tapered = (us == Side.WHITE ? score : -score) + weights.tempo;
-        int value = taper(position, tapered);
-        if (!hasDrops) {
-            value = endings.adjust(position, value);
-        }
-        return Math.clamp(value, -LIMIT, LIMIT);
+        int pawnEntry = pawnTable.probe(position);
+        attacks.fill(position);
+        int score = pawnTable.score(pawnEntry)
+                + score(position, Side.WHITE, pawnTable.passed(pawnEntry))
+                - score(position, Side.BLACK, pawnTable.passed(pawnEntry));
+        int relative = position.sideToMove() == Side.WHITE ? score : -score;
+        return correct(position, GamePhase.taper(relative + weights.tempo, phase.of(position)));
     }
 
-    private int taper(Position position, int score) {
-        int late = hasDrops ? handPhase(position) : FULL_PHASE - Math.min(FULL_PHASE, phase(position));
-        return (Tapered.middlegame(score) * (FULL_PHASE - late) + Tapered.endgame(score) * late) / FULL_PHASE;
+    /** The terms of one side but those of {@link #pawnTable}, once the attacks of both sides are known. */
+    private int score(Position position, int side, long passed) {
+        int score = pieces.placement(position, side)
+                + pieces.outposts(position, attacks, side)
+                + pieces.bishopPair(position, side)
+                + pieces.rookFiles(position, side)
+                + attacks.mobility[side]
+                + passedPath(position, side, passed)
+                + threats.score(position, attacks, side)
+                + shelter.score(position, side)
+                + danger.score(position, attacks, side);
+        return hasDrops ? score + hand(position, side) + pieces.promoted(position, side) : score;
     }
 
-    /** In crazyhouse the game changes with what is in hand, up to {@link #FULL_PHASE}. */
-    private static int handPhase(Position position) {
-        return Math.min(FULL_PHASE, 2 * (position.handSize(Side.WHITE) + position.handSize(Side.BLACK)));
+    /** The same evaluation term by term. It takes far longer than {@link #evaluate}. */
+    public EvaluationTable explain(Position position) {
+        attacks.fill(position);
+        List<EvaluationTable.Row> rows = Arrays.stream(EvaluationTerm.values())
+                .filter(term -> term.isPartOf(variant))
+                .map(term -> new EvaluationTable.Row(
+                        term,
+                        TaperedScore.of(score(position, Side.WHITE, term)),
+                        TaperedScore.of(score(position, Side.BLACK, term))))
+                .toList();
+        int score = rows.stream()
+                .mapToInt(row -> score(position, Side.WHITE, row.term()) - score(position, Side.BLACK, row.term()))
+                .sum();
+        int sign = position.sideToMove() == Side.WHITE ? 1 : -1;
+        int endgame = phase.of(position);
+        int tapered = GamePhase.taper(sign * score, endgame);
+        return new EvaluationTable(variant, rows, endgame, sign * tapered, sign * correct(position, tapered));
     }
 
-    private static int phase(Position position) {
-        int phase = 0;
-        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-            long both = position.pieces(Side.WHITE, kind) | position.pieces(Side.BLACK, kind);
-            phase += PHASE[kind] * Long.bitCount(both);
-        }
-        return phase;
+    /** One term of one side, once the attacks of both sides are known. */
+    private int score(Position position, int side, EvaluationTerm term) {
+        long passed = PassedPawns.of(position, side);
+        return switch (term) {
+            case MATERIAL -> pieces.material(position, side);
+            case HAND -> hand(position, side);
+            case PIECE_SQUARES -> pieces.placement(position, side) - pieces.material(position, side);
+            case PAWN_STRUCTURE -> pawnStructure.score(position, side);
+            case PASSED_PAWNS -> passedPawns.rankScore(side, passed) + passedPath(position, side, passed);
+            case MOBILITY -> attacks.mobility[side];
+            case OUTPOSTS -> pieces.outposts(position, attacks, side);
+            case BISHOP_PAIR -> pieces.bishopPair(position, side);
+            case ROOK_FILES -> pieces.rookFiles(position, side);
+            case PROMOTED -> pieces.promoted(position, side);
+            case THREATS -> threats.score(position, attacks, side);
+            case KING_SHELTER -> shelter.score(position, side);
+            case KING_DANGER -> danger.score(position, attacks, side);
+            case TEMPO -> side == position.sideToMove() ? weights.tempo : 0;
+        };
     }
 
-    /** Material, place and mobility of one side's men. */
-    private int pieces(Position position, int side) {
-        int score = 0;
-        long own = position.occupiedBy(side);
-        long occupied = position.occupied();
-        int pawn = Piece.of(side, Piece.PAWN);
-        long ownPawns = position.pieces(pawn);
-        for (long rest = ownPawns; rest != 0; rest &= rest - 1) {
-            score += weights.pieceSquare[pawn][Square.first(rest)];
-        }
-        int king = Piece.of(side, Piece.KING);
-        score += weights.pieceSquare[king][position.kingSquare(side)];
-        long area = ~(own | map.by[Piece.of(side ^ 1, Piece.PAWN)]);
-        long outposts = pawns.outposts(side);
-        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-            int piece = Piece.of(side, kind);
-            int[] places = weights.pieceSquare[piece];
-            int[] mobility = weights.mobility[kind];
-            for (long rest = position.pieces(piece); rest != 0; rest &= rest - 1) {
-                int square = Square.first(rest);
-                long attacks = Attacks.of(kind, square, occupied);
-                map.add(side, kind, attacks, weights);
-                score += places[square] + mobility[Long.bitCount(attacks & area)];
-                if (kind <= Piece.BISHOP && Square.contains(outposts, square)) {
-                    score += kind == Piece.KNIGHT ? weights.knightOutpost : weights.bishopOutpost;
-                }
-            }
-        }
-        long bishops = position.pieces(side, Piece.BISHOP);
-        if ((bishops & bishops - 1) != 0) {
-            score += weights.bishopPair;
-        }
-        int promoted = Long.bitCount(position.promoted() & own);
-        return score + rookFiles(position, side) + promoted * weights.promotedPiece;
+    private int passedPath(Position position, int side, long passed) {
+        return passed == 0
+                ? 0
+                : passedPawns.pathScore(position, attacks, side, passed & position.pieces(side, Piece.PAWN));
     }
 
-    private int rookFiles(Position position, int side) {
-        int score = 0;
-        for (long rest = position.pieces(side, Piece.ROOK); rest != 0; rest &= rest - 1) {
-            long file = Square.fileSet(Square.file(Square.first(rest)));
-            if ((file & position.pieces(side, Piece.PAWN)) == 0) {
-                boolean open = (file & position.pieces(side ^ 1, Piece.PAWN)) == 0;
-                score += open ? weights.rookOnOpenFile : weights.rookOnHalfOpenFile;
-            }
-        }
-        return score;
-    }
-
-    private int hands(Position position) {
-        if (!hasDrops) {
+    private int hand(Position position, int side) {
+        if (position.handSize(side) == 0) {
             return 0;
         }
         int score = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            int white = Math.min(MOST_IN_HAND, position.hand(Piece.of(Side.WHITE, kind)));
-            int black = Math.min(MOST_IN_HAND, position.hand(Piece.of(Side.BLACK, kind)));
-            score += weights.hand[kind] * (white - black)
-                    + weights.spareHand[kind] * (Math.max(0, white - 1) - Math.max(0, black - 1));
+            int count = Math.min(MOST_IN_HAND, position.hand(Piece.of(side, kind)));
+            score += weights.hand[kind] * count + weights.spareHand[kind] * Math.max(0, count - 1);
         }
         return score;
     }
 
-    /** What needs both sides' attacks on the map: king safety, threats, and the way of passed pawns. */
-    private int relations(Position position, int side) {
-        long passed = pawns.passed();
-        return kingSafety(position, side)
-                + threats.score(position, map, side)
-                + (passed == 0 ? 0 : passers.score(position, map, side, passed));
-    }
-
-    /** In chess danger fades with the pieces that could bring it about; in crazyhouse they come back. */
-    private int kingSafety(Position position, int side) {
-        int danger = kings.penalty(position, map, side);
-        return kings.shelter(position, side) - Tapered.of(danger, hasDrops ? danger : 0);
+    /** The last step, from the tapered value to the evaluation, both for the side to move. */
+    private int correct(Position position, int value) {
+        return Math.clamp(hasDrops ? value : endings.adjust(position, value), -LIMIT, LIMIT);
     }
 }

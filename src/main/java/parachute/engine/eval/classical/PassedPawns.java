@@ -2,12 +2,14 @@ package parachute.engine.eval.classical;
 
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
-import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
-/** What passed pawns are worth beyond their rank: whether their way is free, and which king is nearer to it. */
+/**
+ * Pawns that no enemy pawn can block or capture on their way to promotion, only the foremost of a file (chessprogramming
+ * wiki, "Passed Pawn"): how far they have come, whether the next square is free, and which king is nearer to it.
+ */
 final class PassedPawns {
-    /** Pawns on lower ranks are no matter for the kings yet. */
+    /** The first rank, counted from 0, on which more than the rank is looked at. */
     private static final int FIRST_RANK = 3;
 
     private final Weights weights;
@@ -16,26 +18,43 @@ final class PassedPawns {
         this.weights = weights;
     }
 
-    /** Tapered score of one side's passed pawns. */
-    int score(Position position, AttackMap map, int side, long passed) {
+    /** The passed pawns of one side. */
+    static long of(Position position, int side) {
+        int them = side ^ 1;
+        long own = position.pieces(side, Piece.PAWN);
+        long behindEnemy = PawnFills.front(them, position.pieces(them, Piece.PAWN));
+        return own & ~PawnFills.front(them, own) & ~(behindEnemy | PawnFills.neighbours(behindEnemy));
+    }
+
+    /** Tapered score of one side's passed pawns by their ranks, which depends on the pawns alone. */
+    int rankScore(int side, long passed) {
+        int score = 0;
+        for (long rest = passed; rest != 0; rest &= rest - 1) {
+            score += weights.passedPawn[Square.relativeRank(side, Square.first(rest))];
+        }
+        return score;
+    }
+
+    /** Tapered score of one side's passed pawns by what stands in their way or attacks it. */
+    int pathScore(Position position, AttackMap attacks, int side, long passed) {
         int score = 0;
         int own = position.kingSquare(side);
         int enemy = position.kingSquare(side ^ 1);
-        for (long rest = passed & position.pieces(side, Piece.PAWN); rest != 0; rest &= rest - 1) {
+        for (long rest = passed; rest != 0; rest &= rest - 1) {
             int square = Square.first(rest);
             int rank = Square.relativeRank(side, square);
             if (rank < FIRST_RANK) {
                 continue;
             }
-            int stop = square + (side == Side.WHITE ? Square.UP : -Square.UP);
+            int stop = Square.first(PawnFills.forward(side, Square.bit(square)));
             if (Square.contains(position.occupied(), stop)) {
                 score += weights.blockedPasser[rank];
-            } else if (!Square.contains(map.all[side ^ 1], stop)) {
+            } else if (!Square.contains(attacks.all[side ^ 1], stop)) {
                 score += weights.freePasser[rank];
             }
-            int urgency = rank - FIRST_RANK + 1;
-            score += weights.passerFromOwnKing * (urgency * Square.distance(own, stop))
-                    + weights.passerFromEnemyKing * (urgency * Square.distance(enemy, stop));
+            int factor = rank - FIRST_RANK + 1;
+            score += weights.passerFromOwnKing * (factor * Square.distance(own, stop))
+                    + weights.passerFromEnemyKing * (factor * Square.distance(enemy, stop));
         }
         return score;
     }

@@ -4,8 +4,8 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Variant;
 
 /**
- * What pieces are worth in centipawns, on the board and in the hand, by kind: the means of the tapered values of the
- * {@link WeightTable}.
+ * The values of the pieces in centipawns, on the board and in hand, by kind: the means of the middlegame and endgame
+ * values of the {@link WeightTable}.
  */
 public final class PieceValues {
     private static final PieceValues CHESS = new PieceValues(WeightTable.of(Variant.CHESS));
@@ -27,12 +27,12 @@ public final class PieceValues {
         return values;
     }
 
-    /** Centipawns that a kind is worth on the board. */
+    /** Centipawns of a piece on the board. */
     public int board(int kind) {
         return board[kind];
     }
 
-    /** Centipawns that a kind is worth in the hand; 0 in chess. */
+    /** Centipawns of a piece in hand; 0 in chess. */
     public int hand(int kind) {
         return hand[kind];
     }
@@ -42,7 +42,7 @@ public final class PieceValues {
         return variant.hasDrops() ? CRAZYHOUSE : CHESS;
     }
 
-    /** By kind, how far the balance swings when a piece is taken: what one side loses and the other gets in hand. */
+    /** By kind: the change of the material balance when a piece is captured, what one side loses and the other gets in hand. */
     public int[] swing() {
         int[] swing = new int[Piece.KING + 1];
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
@@ -51,7 +51,7 @@ public final class PieceValues {
         return swing;
     }
 
-    /** The same for a promoted piece, which arrives in the hand as a pawn. */
+    /** The same for a promoted piece, of which the other side gets a pawn in hand. */
     public int[] promotedSwing() {
         int[] swing = new int[Piece.KING + 1];
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {

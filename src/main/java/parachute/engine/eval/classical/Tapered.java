@@ -1,9 +1,9 @@
 package parachute.engine.eval.classical;
 
 /**
- * A middlegame and an endgame score in one int, so that both are added at once: the middlegame in the low 16 bits, the
- * endgame in the high 16. Adding, subtracting and multiplying by a count work on both as long as each stays within 16
- * bits with sign.
+ * A middlegame and an endgame score in one int (chessprogramming wiki, "Tapered Eval"), so that one addition adds both:
+ * the middlegame in the low 16 bits, the endgame in the high 16. Adding, subtracting and multiplying by a count work as
+ * long as each score fits in 16 bits with sign.
  */
 final class Tapered {
     private Tapered() {}
@@ -16,7 +16,7 @@ final class Tapered {
         return (short) score;
     }
 
-    /** A negative middlegame has borrowed one from the endgame; adding half a unit gives it back. */
+    /** Rounded, since a negative middlegame score has decreased the high half by one. */
     static int endgame(int score) {
         return (score + 0x8000) >> 16;
     }

@@ -4,8 +4,9 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 
 /**
- * Pieces that may be won: attacked by something cheaper, or attacked and not defended. The quiescence search plays out
- * the captures of the side to move; what the other side threatens only the evaluation sees.
+ * Pieces that may be won: attacked by a cheaper piece, or attacked and not defended (chessprogramming wiki, "Hanging
+ * Piece"). The quiescence search tries the captures of the side to move; those of the other side only the evaluation
+ * sees.
  */
 final class Threats {
     private final Weights weights;
@@ -15,22 +16,22 @@ final class Threats {
     }
 
     /** Tapered score for what {@code side} attacks. */
-    int score(Position position, AttackMap map, int side) {
+    int score(Position position, AttackMap attacks, int side) {
         int own = Piece.of(side, 0);
         int them = side ^ 1;
-        long byPawn = map.by[own | Piece.PAWN];
-        long loose = ~map.by[Piece.of(them, Piece.PAWN)];
-        long byMinor = (map.by[own | Piece.KNIGHT] | map.by[own | Piece.BISHOP]) & loose;
-        long byRook = map.by[own | Piece.ROOK] & loose;
-        long hanging = map.all[side] & ~map.all[them];
+        long byPawn = attacks.byPiece[own | Piece.PAWN];
+        long noPawnDefends = ~attacks.byPiece[Piece.of(them, Piece.PAWN)];
+        long byMinor = (attacks.byPiece[own | Piece.KNIGHT] | attacks.byPiece[own | Piece.BISHOP]) & noPawnDefends;
+        long byRook = attacks.byPiece[own | Piece.ROOK] & noPawnDefends;
+        long undefended = attacks.all[side] & ~attacks.all[them];
         int score = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            long victims = position.pieces(them, kind);
-            if ((victims & map.all[side]) != 0) {
-                score += weights.pawnThreat[kind] * Long.bitCount(victims & byPawn)
-                        + weights.minorThreat[kind] * Long.bitCount(victims & byMinor)
-                        + weights.rookThreat[kind] * Long.bitCount(victims & byRook)
-                        + weights.hanging[kind] * Long.bitCount(victims & hanging);
+            long targets = position.pieces(them, kind);
+            if ((targets & attacks.all[side]) != 0) {
+                score += weights.pawnThreat[kind] * Long.bitCount(targets & byPawn)
+                        + weights.minorThreat[kind] * Long.bitCount(targets & byMinor)
+                        + weights.rookThreat[kind] * Long.bitCount(targets & byRook)
+                        + weights.hanging[kind] * Long.bitCount(targets & undefended);
             }
         }
         return score;

@@ -9,8 +9,9 @@ import java.util.List;
 import parachute.rules.board.Variant;
 
 /**
- * The weights of an evaluation as a text that people read and tuning rewrites: a line a term, {@code name: values} or,
- * for terms that taper, {@code name: middlegame values | endgame values}; {@code #} begins a comment.
+ * The weights of an evaluation as a text that people read and tuning rewrites: one line each, {@code name: values} or,
+ * for a weight that is tapered, {@code name: middlegame values | endgame values}. {@code name = values} is fixed: tuning
+ * leaves it alone. A line that begins with {@code #} is a comment.
  */
 public final class WeightTable {
     private final List<Row> rows;
@@ -18,12 +19,13 @@ public final class WeightTable {
     /**
      * One line.
      *
-     * @param name of the term
-     * @param text what comments stood before it, each with its line end
-     * @param middlegame values in the order that {@link Weights} documents
-     * @param endgame as many, or empty for a term that does not taper
+     * @param name of the weight
+     * @param comments the comments and blank lines before it, each with its line end
+     * @param fixed whether tuning leaves it alone
+     * @param middlegame values in the order that the comments tell
+     * @param endgame as many, or empty for a weight that is not tapered
      */
-    public record Row(String name, String text, List<Integer> middlegame, List<Integer> endgame) {}
+    public record Row(String name, String comments, boolean fixed, List<Integer> middlegame, List<Integer> endgame) {}
 
     /** A table of rows, in order. */
     public WeightTable(List<Row> rows) {
@@ -43,7 +45,7 @@ public final class WeightTable {
     /**
      * Reads a table.
      *
-     * @throws IllegalArgumentException if a line is no term; the message repeats it
+     * @throws IllegalArgumentException if a line is neither a weight nor a comment; the message repeats it
      */
     public static WeightTable parse(String text) {
         List<Row> rows = new ArrayList<>();
@@ -60,18 +62,19 @@ public final class WeightTable {
     }
 
     private static Row parseRow(String line, String comments) {
-        int colon = line.indexOf(':');
-        if (colon < 0) {
-            throw new IllegalArgumentException("no name and colon in \"" + line + '"');
+        int equals = line.indexOf('=');
+        int end = equals < 0 ? line.indexOf(':') : equals;
+        if (end < 0) {
+            throw new IllegalArgumentException("no name with : or = in \"" + line + '"');
         }
-        String values = line.substring(colon + 1);
+        String values = line.substring(end + 1);
         int bar = values.indexOf('|');
         List<Integer> middlegame = numbers(bar < 0 ? values : values.substring(0, bar), line);
         List<Integer> endgame = bar < 0 ? List.of() : numbers(values.substring(bar + 1), line);
         if (bar >= 0 && endgame.size() != middlegame.size()) {
             throw new IllegalArgumentException("both sides of | need as many values in \"" + line + '"');
         }
-        return new Row(line.substring(0, colon).strip(), comments, middlegame, endgame);
+        return new Row(line.substring(0, end).strip(), comments, equals >= 0, middlegame, endgame);
     }
 
     private static List<Integer> numbers(String text, String line) {
@@ -90,7 +93,7 @@ public final class WeightTable {
     public String format() {
         StringBuilder text = new StringBuilder();
         for (Row row : rows) {
-            text.append(row.text()).append(row.name()).append(':');
+            text.append(row.comments()).append(row.name()).append(row.fixed() ? " =" : ":");
             row.middlegame().forEach(value -> text.append(' ').append(value));
             if (!row.endgame().isEmpty()) {
                 text.append(" |");
@@ -106,7 +109,7 @@ public final class WeightTable {
         return rows;
     }
 
-    /** The row of a name; a table without it is broken. */
+    /** The row of a name; IllegalArgumentException if there is none. */
     private Row row(String name) {
         return rows.stream()
                 .filter(row -> row.name().equals(name))
@@ -114,12 +117,12 @@ public final class WeightTable {
                 .orElseThrow(() -> new IllegalArgumentException("the table has no \"" + name + '"'));
     }
 
-    /** The values of a term that does not taper. */
+    /** The values of a weight that is not tapered. */
     int[] plain(String name) {
         return row(name).middlegame().stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** The values of a term that tapers, as {@link Tapered} pairs. */
+    /** The values of a weight that is tapered, as {@link Tapered} pairs. */
     int[] tapered(String name) {
         Row row = row(name);
         int[] pairs = new int[row.middlegame().size()];

@@ -1,29 +1,39 @@
 package parachute.engine.eval.classical;
 
+import java.util.stream.IntStream;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
 /**
- * The weights of the classical evaluation as the evaluator wants them, {@link Tapered} pairs of centipawns unless said
- * otherwise. They come from a {@link WeightTable}, where each is explained.
+ * The weights of the classical evaluation in the form in which the terms read them: {@link Tapered} pairs of centipawns
+ * unless said otherwise. They come from a {@link WeightTable}, which has a row for each.
  */
 final class Weights {
     private static final String[] NAMES = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
     private static final Weights CHESS = new Weights(WeightTable.of(Variant.CHESS));
     private static final Weights CRAZYHOUSE = new Weights(WeightTable.of(Variant.CRAZYHOUSE));
 
-    /** By piece and square: the piece itself and where it stands. */
+    /** By kind: a piece on the board. */
+    final int[] pieceValue;
+
+    /** By piece and square: the value of the piece and of its square. */
     final int[][] pieceSquare = new int[Piece.COUNT][Square.COUNT];
 
     /** By kind: a piece in hand. */
     final int[] hand = new int[Piece.KING + 1];
 
-    /** By kind: each piece in hand after the first of its kind, on top. */
+    /** By kind: in addition for each piece in hand after the first of its kind. */
     final int[] spareHand = new int[Piece.KING + 1];
 
-    /** By kind and number of squares it can go to. */
+    /** By kind: what a piece on the board takes from the phase of a pure endgame. */
+    final int[] phaseOnBoard;
+
+    /** What a piece in hand adds to the phase. */
+    final int phaseInHand;
+
+    /** By kind and number of squares that the piece can go to. */
     final int[][] mobility = new int[Piece.KING + 1][];
 
     /** The right to move. */
@@ -40,80 +50,113 @@ final class Weights {
     /** By rank as its owner counts, 0 to 7. */
     final int[] passedPawn;
 
-    /** By rank: a passed pawn with a piece before it, and one whose next square nobody contests. */
+    /** By rank: a passed pawn whose next square is occupied. */
     final int[] blockedPasser;
 
+    /** By rank: a passed pawn whose next square is empty and not attacked. */
     final int[] freePasser;
 
-    /** For each step between a passed pawn's next square and a king, by rank once more for advanced ones. */
+    /** For each king step from the own king to a passed pawn's next square, times the rank from the fourth on. */
     final int passerFromOwnKing;
 
+    /** The same for the enemy king. */
     final int passerFromEnemyKing;
 
-    /** By kind: an enemy piece attacked by a pawn; by a knight or bishop, or a rook, and not defended by a pawn. */
+    /** By kind: an enemy piece attacked by a pawn. */
     final int[] pawnThreat;
 
+    /** By kind: an enemy piece attacked by a knight or bishop and not defended by a pawn. */
     final int[] minorThreat;
+
+    /** By kind: an enemy piece attacked by a rook and not defended by a pawn. */
     final int[] rookThreat;
 
-    /** By kind: an enemy piece attacked and not defended at all. */
+    /** By kind: an enemy piece attacked and not defended. */
     final int[] hanging;
 
-    /** A knight or bishop on a square of its fourth to sixth rank that a pawn supports and no enemy pawn can ever attack. */
+    /** A knight on an outpost. */
     final int knightOutpost;
 
+    /** A bishop on an outpost. */
     final int bishopOutpost;
 
-    /** A piece that gives its taker only a pawn. */
+    /** A promoted piece, which becomes a pawn in the hand of the opponent who captures it. */
     final int promotedPiece;
 
-    /** By rank distance 0 to 7 from the own king: a pawn before the king, a missing one at index 0. */
+    /** By ranks from the king to its nearest own pawn in front on a file, 0 if there is none. */
     final int[] shelter;
 
-    /** By rank distance from the own king: an enemy pawn running at it. */
+    /** By ranks from the king to the nearest enemy pawn in front on a file, 0 if there is none. */
     final int[] storm;
 
-    /** King danger, in points that are squared later: by kind, a piece that attacks squares around the king. */
+    /** Danger points by kind: a piece that attacks squares next to the king, or for pawns each square. */
     final int[] kingAttacker;
 
-    /** Points for each square next to the king that only the king or queen defends. */
+    /** Percent of the points of all attackers, by their number; the last entry also for more. */
+    final int[] attackerPercent;
+
+    /** Danger points for each attacked square next to the king that at most king and queen defend. */
     final int weakSquare;
 
-    /** Points, by kind, for a check that costs nothing: by a piece on the board or from the hand. */
+    /** Danger points by kind of the checking piece: one safe check, by a piece on the board or in hand. */
     final int[] safeCheck;
 
-    /** Points for each square from which a check can be given at a cost. */
+    /** Danger points by kind: safe checks from more than one square. */
+    final int[] severalSafeChecks;
+
+    /** Danger points for each square from which only an unsafe check can be given. */
     final int unsafeCheck;
 
-    /** Points, by kind, for each piece in the attacker's hand. */
+    /** Danger points by kind: each piece in the attacker's hand. */
     final int[] handDanger;
 
-    /** Points, by kind, for each piece in the defender's hand. */
+    /** Danger points by kind: each piece in the defender's hand. */
     final int[] handDefence;
 
-    /** Points for each square to which the king could go. */
+    /** Pieces of a kind in a hand that count for the danger. */
+    final int dangerousInHand;
+
+    /** Danger points for each square to which the king could go. */
     final int escapeSquare;
 
-    /** Points for each empty square next to the king that neither pawn nor minor piece nor rook guards. */
+    /** Danger points for each empty square next to the king that no pawn, minor piece or rook defends. */
     final int hole;
 
-    /** Points if the attacker is to move. */
+    /** Danger points if the attacker is to move. */
     final int dangerOnMove;
 
-    /** Points for each attack on a square next to the king. */
+    /** Danger points for each attack on a square next to the king. */
     final int ringAttack;
 
-    /** Points for being a king at all, usually below zero: a few attackers alone are no danger. */
+    /** Danger points of every king; below zero, so that a few attackers alone are no danger. */
     final int dangerBase;
 
-    /** Points if the attacker has no queen on the board. */
+    /** Danger points if the attacker has no queen on the board. */
     final int dangerWithoutQueen;
 
     /** Danger points squared are divided by this to get centipawns. */
     final int dangerDivisor;
 
-    /** Centipawns that king danger nears but never passes. */
+    /** Centipawns that the danger nears but never reaches. */
     final int dangerCap;
+
+    /** Percent of the danger that count in a pure endgame. */
+    final int dangerInEndgame;
+
+    /** By kind: centipawns of a piece on the board, to tell whether a side can win without pawns. */
+    final int[] endingPiece;
+
+    /** Centipawns by which a side without pawns must lead in pieces to win. */
+    final int winningLead;
+
+    /** What the value of an ending that cannot be won is divided by. */
+    final int drawnDivisor;
+
+    /** Centipawns for each square of a bare king's distance from the centre, or of its closeness to the mating corner. */
+    final int mopUpEdge;
+
+    /** Centipawns for each step of file or rank that the kings are closer. */
+    final int mopUpKings;
 
     /** The weights that a variant is played with. */
     static Weights of(Variant variant) {
@@ -122,14 +165,14 @@ final class Weights {
 
     /** Weights by a table, which has a row for each of them. */
     Weights(WeightTable table) {
-        int[] pieces = table.tapered("piece");
+        pieceValue = byKind(table.tapered("piece"));
         int[] hands = table.tapered("hand");
         int[] spares = table.tapered("spare in hand");
         int[] curves = table.tapered("mobility");
         int[] usual = table.plain("usual mobility");
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-            int value = kind < Piece.KING ? pieces[kind - 1] : 0;
-            fillPieceSquares(kind, value, table.tapered(NAMES[kind] + " rank"), table.tapered(NAMES[kind] + " file"));
+            fillPieceSquares(
+                    kind, pieceValue[kind], table.tapered(NAMES[kind] + " rank"), table.tapered(NAMES[kind] + " file"));
             if (kind < Piece.KING) {
                 hand[kind] = hands[kind - 1];
                 spareHand[kind] = spares[kind - 1];
@@ -138,6 +181,8 @@ final class Weights {
                 mobility[kind] = mobilityCurve(curves[kind - 2], usual[kind - 2]);
             }
         }
+        phaseOnBoard = byKind(table.plain("phase on board"));
+        phaseInHand = table.plain("phase in hand")[0];
         tempo = table.tapered("tempo")[0];
         bishopPair = table.tapered("bishop pair")[0];
         rookOnOpenFile = table.tapered("rook on open file")[0];
@@ -162,9 +207,12 @@ final class Weights {
         shelter = table.tapered("shelter");
         storm = table.tapered("storm");
         kingAttacker = byKind(table.plain("king attacker"));
+        attackerPercent = table.plain("king attackers percent");
         safeCheck = byKind(table.plain("safe check"));
+        severalSafeChecks = percent(table.plain("several safe checks percent")[0], safeCheck);
         handDanger = byKind(table.plain("hand danger"));
         handDefence = byKind(table.plain("hand defence"));
+        dangerousInHand = table.plain("dangerous in hand")[0];
         escapeSquare = table.plain("escape square")[0];
         hole = table.plain("hole")[0];
         dangerOnMove = table.plain("danger on move")[0];
@@ -175,6 +223,17 @@ final class Weights {
         dangerWithoutQueen = table.plain("danger without queen")[0];
         dangerDivisor = table.plain("danger divisor")[0];
         dangerCap = table.plain("danger cap")[0];
+        dangerInEndgame = table.plain("danger in endgame percent")[0];
+        endingPiece = byKind(table.plain("ending piece"));
+        winningLead = table.plain("winning lead")[0];
+        drawnDivisor = table.plain("drawn ending divisor")[0];
+        int[] mopUp = table.plain("mop-up");
+        mopUpEdge = mopUp[0];
+        mopUpKings = mopUp[1];
+    }
+
+    private static int[] percent(int percent, int[] values) {
+        return IntStream.of(values).map(value -> value * percent / 100).toArray();
     }
 
     private static int[] byKind(int[] fromPawn) {

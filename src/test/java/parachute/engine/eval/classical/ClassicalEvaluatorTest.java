@@ -10,11 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.eval.Evaluator;
-import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
-import parachute.rules.board.PositionBuilder;
-import parachute.rules.board.Side;
-import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
@@ -32,10 +28,10 @@ class ClassicalEvaluatorTest {
     }
 
     @Property(tries = 200)
-    void bothSidesSeeTheSamePositionAlike(@ForAll Variant variant, @ForAll long seed) {
+    void thePositionIsTheSameForBothColours(@ForAll Variant variant, @ForAll long seed) {
         Position position = RandomGame.play(variant, seed, 60);
         ClassicalEvaluator evaluator = new ClassicalEvaluator(variant);
-        assertEquals(evaluator.evaluate(position), evaluator.evaluate(mirrored(position)), Fen.format(position));
+        assertEquals(evaluator.evaluate(position), evaluator.evaluate(ColourFlip.of(position)), Fen.format(position));
     }
 
     @Property(tries = 200)
@@ -57,10 +53,10 @@ class ClassicalEvaluatorTest {
     @Test
     void knightsInHandAreWorthMoreAgainstAKingThatTheyCanCheck() {
         String open = "rnbq1bnr/ppp2kpp/8/8/8/8/PPPPPPPP/R1BQKB1R[%sppp] w KQ - 0 1";
-        String shut = "rnbqkbnr/ppp2ppp/8/8/8/8/PPPPPPPP/R1BQKB1R[%sppp] w KQkq - 0 1";
+        String closed = "rnbqkbnr/ppp2ppp/8/8/8/8/PPPPPPPP/R1BQKB1R[%sppp] w KQkq - 0 1";
         int againstOpen = worthOfTwoKnights(open);
-        int againstShut = worthOfTwoKnights(shut);
-        assertTrue(againstOpen > againstShut + 100, againstOpen + " and " + againstShut);
+        int againstClosed = worthOfTwoKnights(closed);
+        assertTrue(againstOpen > againstClosed + 100, againstOpen + " and " + againstClosed);
     }
 
     private static int worthOfTwoKnights(String fen) {
@@ -69,7 +65,7 @@ class ClassicalEvaluatorTest {
     }
 
     @Test
-    void aLoneMinorPieceIsAlmostNothing() {
+    void aSingleMinorPieceDoesNotWin() {
         assertTrue(Math.abs(evaluate(Variant.CHESS, "4k3/8/8/8/8/8/8/B3K2n w - - 0 1")) < 50);
         assertTrue(evaluate(Variant.CHESS, "4k3/8/8/8/8/8/8/B3K3 w - - 0 1") < 100);
     }
@@ -81,7 +77,7 @@ class ClassicalEvaluatorTest {
     }
 
     @Test
-    void aHandFullerThanAnyGameFillsItStillCountsForItsOwner() {
+    void aHandWithMorePiecesThanAnyGameHasStillCountsForItsOwner() {
         String men = "Q".repeat(60) + "R".repeat(60);
         assertTrue(evaluate(Variant.CRAZYHOUSE, "4k3/8/8/8/8/8/8/4K3[" + men + "] w - - 0 1") > 5000);
     }
@@ -90,10 +86,10 @@ class ClassicalEvaluatorTest {
     @CsvSource({"8/8/8/2K5/8/6k1/R7/8[P] b - - 0 1, true", "8/8/8/2K5/8/8/6k1/R7[P] b - - 0 1, false"})
     void aPawnThreatensToCheckOnlyFromWhereItMayBeDropped(String fen, boolean threatens) {
         WeightTable table = WeightTable.of(Variant.CRAZYHOUSE);
-        WeightTable fearful = WeightTable.parse(table.format().replaceFirst("safe check: \\d+", "safe check: 1500"));
+        WeightTable raised = WeightTable.parse(table.format().replaceFirst("safe check: \\d+", "safe check: 1500"));
         int usual = evaluate(Variant.CRAZYHOUSE, fen);
-        int feared = new ClassicalEvaluator(Variant.CRAZYHOUSE, fearful).evaluate(Fen.parse(fen, Variant.CRAZYHOUSE));
-        assertEquals(threatens, feared < usual - 100, usual + " and " + feared);
+        int changed = new ClassicalEvaluator(Variant.CRAZYHOUSE, raised).evaluate(Fen.parse(fen, Variant.CRAZYHOUSE));
+        assertEquals(threatens, changed < usual - 100, usual + " and " + changed);
     }
 
     @Test
@@ -101,28 +97,5 @@ class ClassicalEvaluatorTest {
         int centre = evaluate(Variant.CHESS, "8/8/8/3k4/8/8/8/R3K3 w - - 0 1");
         int edge = evaluate(Variant.CHESS, "8/8/8/8/7k/8/8/R3K3 w - - 0 1");
         assertTrue(edge > centre);
-    }
-
-    /** The same position with colours and board turned round. */
-    private static Position mirrored(Position position) {
-        PositionBuilder builder = new PositionBuilder(position.variant());
-        for (int i = 0; i < 64; i++) {
-            int square = Square.fromIndex(i);
-            int piece = position.pieceAt(square);
-            if (piece != Piece.NONE) {
-                builder.piece(square ^ 0x70, piece ^ 8);
-                if (Square.contains(position.promoted(), square)) {
-                    builder.promoted(square ^ 0x70);
-                }
-            }
-        }
-        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
-            for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-                for (int n = position.hand(Piece.of(side, kind)); n > 0; n--) {
-                    builder.addToHand(Piece.of(side ^ 1, kind));
-                }
-            }
-        }
-        return builder.sideToMove(position.sideToMove() ^ 1).build();
     }
 }

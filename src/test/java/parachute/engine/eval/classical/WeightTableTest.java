@@ -14,12 +14,13 @@ import parachute.rules.board.Variant;
 class WeightTableTest {
     @Test
     void aTableIsWrittenAsItWasRead() {
-        String text = "# why\ntempo: 3 | 4\n\nhand danger: 1 2\n";
+        String text = "# why\ntempo: 3 | 4\n\nhand danger: 1 2\ndanger cap = 5\n";
         WeightTable table = WeightTable.parse(text);
         assertEquals(
                 List.of(
-                        new WeightTable.Row("tempo", "# why\n", List.of(3), List.of(4)),
-                        new WeightTable.Row("hand danger", "\n", List.of(1, 2), List.of())),
+                        new WeightTable.Row("tempo", "# why\n", false, List.of(3), List.of(4)),
+                        new WeightTable.Row("hand danger", "\n", false, List.of(1, 2), List.of()),
+                        new WeightTable.Row("danger cap", "", true, List.of(5), List.of())),
                 table.rows());
         assertEquals(text, table.format());
     }
@@ -33,7 +34,7 @@ class WeightTableTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', quoteCharacter = '\'', textBlock = """
-            tempo 3        ; no name and colon in "tempo 3"
+            tempo 3        ; no name with : or = in "tempo 3"
             tempo: three   ; "three" is no number in "tempo: three"
             tempo: 3 4 | 3 ; both sides of | need as many values in "tempo: 3 4 | 3"
             """)
@@ -45,7 +46,7 @@ class WeightTableTest {
     }
 
     @Test
-    void aTermThatIsMissingIsNamed() {
+    void aMissingWeightIsNamed() {
         WeightTable table = WeightTable.parse("tempo: 1 | 2");
         assertEquals(
                 "the table has no \"piece\"",

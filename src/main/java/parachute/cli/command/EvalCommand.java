@@ -1,0 +1,47 @@
+package parachute.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import parachute.cli.start.FrontEnds;
+import parachute.engine.eval.classical.EvaluationReport;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute eval}: the static evaluation of a position, term by term. */
+@Command(name = "eval", description = "Show the evaluation of a position without search, term by term.")
+final class EvalCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position; the start position without it.")
+    private List<String> fen = new ArrayList<>();
+
+    @Option(
+            names = "--variant",
+            paramLabel = "VARIANT",
+            defaultValue = "crazyhouse",
+            description = "chess or crazyhouse (${DEFAULT-VALUE}).")
+    private Variant variant = Variant.CRAZYHOUSE;
+
+    @Override
+    public Integer call() {
+        EvaluationReport.lines(position()).forEach(spec.commandLine().getOut()::println);
+        return FrontEnds.OK;
+    }
+
+    private Position position() {
+        try {
+            return fen.isEmpty() ? Position.start(variant) : Fen.parse(String.join(" ", fen), variant);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package parachute.engine.eval.classical;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.RandomGame;
+import parachute.rules.notation.Fen;
+
+/** The sets of pawns, found for all at once, against the definitions for a single pawn. */
+class PawnStructureTest {
+    private static final Weights WEIGHTS = Weights.of(Variant.CHESS);
+
+    @Property(tries = 300)
+    void passedPawnsAreThoseWithoutAPawnInFrontThatCouldStopThem(@ForAll long seed) {
+        Position position = RandomGame.play(Variant.CHESS, seed, 120);
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            long expected = 0;
+            for (long rest = position.pieces(side, Piece.PAWN); rest != 0; rest &= rest - 1) {
+                int square = Square.first(rest);
+                boolean passed = count(position, side ^ 1, side, square, 1, 1) == 0
+                        && count(position, side, side, square, 0, 1) == 0;
+                expected |= passed ? Square.bit(square) : 0;
+            }
+            assertEquals(Square.names(expected), Square.names(PassedPawns.of(position, side)), Fen.format(position));
+        }
+    }
+
+    @Property(tries = 300)
+    void theScoreIsTheSumOverTheSinglePawns(@ForAll long seed) {
+        Position position = RandomGame.play(Variant.CHESS, seed, 120);
+        PawnStructure structure = new PawnStructure(WEIGHTS);
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            int expected = 0;
+            for (long rest = position.pieces(side, Piece.PAWN); rest != 0; rest &= rest - 1) {
+                expected += ofPawn(position, side, Square.first(rest));
+            }
+            assertEquals(expected, structure.score(position, side), Fen.format(position));
+        }
+    }
+
+    private static int ofPawn(Position position, int side, int square) {
+        int score = 0;
+        int neighboursInFront = count(position, side, side, square, 1, 1) - count(position, side, side, square, 0, 1);
+        int neighbours = neighboursInFront
+                + count(position, side, side, square, 1, -1)
+                - count(position, side, side, square, 0, -1)
+                + pawnsBeside(position, side, square);
+        int next = square + (side == Side.WHITE ? Square.UP : -Square.UP);
+        if (neighbours == 0) {
+            score += WEIGHTS.isolatedPawn;
+        } else if (neighbours == neighboursInFront && isAttackedByPawn(position, side ^ 1, next)) {
+            score += WEIGHTS.backwardPawn;
+        }
+        if (count(position, side, side, square, 0, 1) > 0) {
+            score += WEIGHTS.doubledPawn;
+        }
+        return isAttackedByPawn(position, side, square) ? score + WEIGHTS.supportedPawn : score;
+    }
+
+    /** Pawns of a side in front of a square (direction 1) or behind it (-1), up to so many files away. */
+    private static int count(Position position, int pawns, int side, int square, int files, int direction) {
+        int count = 0;
+        for (long rest = position.pieces(pawns, Piece.PAWN); rest != 0; rest &= rest - 1) {
+            int pawn = Square.first(rest);
+            int ranks = Square.relativeRank(side, pawn) - Square.relativeRank(side, square);
+            boolean near = Math.abs(Square.file(pawn) - Square.file(square)) <= files;
+            count += near && ranks * direction > 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static int pawnsBeside(Position position, int side, int square) {
+        int pawn = Piece.of(side, Piece.PAWN);
+        return pawnAt(position, pawn, square - 1) + pawnAt(position, pawn, square + 1);
+    }
+
+    private static boolean isAttackedByPawn(Position position, int attacker, int square) {
+        int pawn = Piece.of(attacker, Piece.PAWN);
+        int behind = square - (attacker == Side.WHITE ? Square.UP : -Square.UP);
+        return pawnAt(position, pawn, behind - 1) + pawnAt(position, pawn, behind + 1) > 0;
+    }
+
+    private static int pawnAt(Position position, int pawn, int square) {
+        return Square.isOnBoard(square) && position.pieceAt(square) == pawn ? 1 : 0;
+    }
+}
