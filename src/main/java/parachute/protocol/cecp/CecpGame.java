@@ -306,7 +306,7 @@ final class CecpGame {
         if (!board.isLegal()) {
             throw new CommandException("illegal position");
         }
-        List<String> lines = EvaluationReport.lines(search.position());
+        List<String> lines = EvaluationReport.lines(board.position());
         lines.forEach(out::comment);
         out.line("telluser " + lines.get(lines.size() - 1));
     }

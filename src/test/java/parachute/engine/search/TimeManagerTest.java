@@ -3,12 +3,11 @@ package parachute.engine.search;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.property.IntRange;
+import parachute.property.Property;
 
 class TimeManagerTest {
     private static TimeManager clock(long left, long increment, int moves, int overhead) {
@@ -18,15 +17,15 @@ class TimeManagerTest {
 
     @Property
     void neverPlansMoreThanTheClockHolds(
-            @ForAll @IntRange(min = 1, max = 7_200_000) int left,
-            @ForAll @IntRange(max = 60_000) int increment,
-            @ForAll @IntRange(max = 60) int moves) {
+            @IntRange(min = 1, max = 7_200_000) int left,
+            @IntRange(max = 60_000) int increment,
+            @IntRange(max = 60) int moves) {
         int overhead = 30;
         assertTrue(clock(left, increment, moves, overhead).hardLimit() <= Math.max(1, left - overhead));
     }
 
     @Property
-    void aWholeGameAtTheHardLimitKeepsTheFlagUp(@ForAll @IntRange(min = 500, max = 60_000) int base) {
+    void aWholeGameAtTheHardLimitKeepsTheFlagUp(@IntRange(min = 500, max = 60_000) int base) {
         int overhead = 30;
         long left = base;
         for (int move = 0; move < 200; move++) {

@@ -3,21 +3,20 @@ package parachute.engine.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import parachute.property.IntRange;
+import parachute.property.Property;
 import parachute.rules.board.Move;
 
 class TranspositionTableTest {
     @Property
     void givesBackWhatWasStored(
-            @ForAll long key,
-            @ForAll @IntRange(max = Move.LIMIT - 1) int move,
-            @ForAll @IntRange(min = -20_000, max = 20_000) int score,
-            @ForAll @IntRange(min = -20_000, max = 20_000) int eval,
-            @ForAll @IntRange(min = TranspositionTable.WITHOUT_CHECKS, max = 120) int depth,
-            @ForAll Bound bound) {
+            long key,
+            @IntRange(max = Move.LIMIT - 1) int move,
+            @IntRange(min = -20_000, max = 20_000) int score,
+            @IntRange(min = -20_000, max = 20_000) int eval,
+            @IntRange(min = TranspositionTable.WITHOUT_CHECKS, max = 120) int depth,
+            Bound bound) {
         TranspositionTable table = new TranspositionTable(1);
         table.store(key, move, score, 7, eval, depth, bound);
         long entry = table.probe(key);

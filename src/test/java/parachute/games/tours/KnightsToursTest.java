@@ -14,9 +14,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.games.tours.TourSearch.Order;
 import parachute.games.tours.TourSearch.Outcome;
+import parachute.property.IntRange;
+import parachute.property.Property;
 
 class KnightsToursTest {
     private static final TourSquare CORNER = new TourSquare(0, 0);
@@ -226,8 +225,7 @@ class KnightsToursTest {
     }
 
     @Property(tries = 200)
-    void aTourStartsWhereverItMay(
-            @ForAll @IntRange(min = 5, max = 150) int dim, @ForAll @IntRange int x, @ForAll @IntRange int y) {
+    void aTourStartsWhereverItMay(@IntRange(min = 5, max = 150) int dim, @IntRange int x, @IntRange int y) {
         TourSquare start = new TourSquare(Math.floorMod(x, dim), Math.floorMod(y, dim));
         Optional<List<TourSquare>> tour = KnightsTours.tourOnMegaBoard(dim, List.of(start));
         assertEquals(dim % 2 == 0 || (start.x() + start.y()) % 2 == 0, tour.isPresent());

@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.ArrayList;
 import java.util.List;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import parachute.property.IntRange;
+import parachute.property.Property;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.RandomGame;
@@ -16,8 +15,7 @@ import parachute.rules.notation.Fen;
 /** Making moves and taking them back, and the key that comes along. */
 class MakeUnmakeTest {
     @Property(tries = 60)
-    void everyMoveTakenBackLeavesThePositionAsItWas(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+    void everyMoveTakenBackLeavesThePositionAsItWas(Variant variant, long seed, @IntRange(max = 200) int plies) {
         RandomGame.play(variant, seed, plies, position -> {
             String before = PositionDump.of(position);
             MoveList moves = LegalMoves.of(position);
@@ -32,7 +30,7 @@ class MakeUnmakeTest {
 
     @Property(tries = 40)
     void aWholeGameTakenBackShowsItsPositionsInReverse(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(min = 1, max = 800) int plies) {
+            Variant variant, long seed, @IntRange(min = 1, max = 800) int plies) {
         List<String> dumps = new ArrayList<>();
         Position position = RandomGame.play(variant, seed, plies, one -> dumps.add(PositionDump.of(one)));
         for (int i = dumps.size() - 1; i > 0; i--) {
@@ -43,8 +41,7 @@ class MakeUnmakeTest {
     }
 
     @Property(tries = 60)
-    void aNullMoveTakenBackLeavesThePositionAsItWas(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+    void aNullMoveTakenBackLeavesThePositionAsItWas(Variant variant, long seed, @IntRange(max = 200) int plies) {
         Position position = RandomGame.play(variant, seed, plies);
         if (!position.inCheck()) {
             String before = PositionDump.of(position);
@@ -57,7 +54,7 @@ class MakeUnmakeTest {
 
     @Property(tries = 60)
     void theKeyKeptUpMoveByMoveIsTheKeyOfThePositionSetUpAnew(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+            Variant variant, long seed, @IntRange(max = 200) int plies) {
         RandomGame.play(variant, seed, plies, position -> {
             Position anew = Fen.parse(Fen.format(position), variant);
             assertEquals(anew.key(), position.key());
@@ -66,8 +63,7 @@ class MakeUnmakeTest {
     }
 
     @Property(tries = 60)
-    void aCopyIsTheSameAndGoesItsOwnWay(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+    void aCopyIsTheSameAndGoesItsOwnWay(Variant variant, long seed, @IntRange(max = 200) int plies) {
         Position position = RandomGame.play(variant, seed, plies);
         Position copy = position.copy();
         String before = PositionDump.of(position);

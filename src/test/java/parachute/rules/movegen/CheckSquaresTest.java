@@ -2,10 +2,9 @@ package parachute.rules.movegen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.property.Property;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
@@ -13,7 +12,7 @@ import parachute.rules.notation.Fen;
 
 class CheckSquaresTest {
     @Property(tries = 200)
-    void foretellsEveryCheck(@ForAll Variant variant, @ForAll long seed) {
+    void foretellsEveryCheck(Variant variant, long seed) {
         RandomGame.play(variant, seed, 100, position -> assertChecks(position, LegalMoves.of(position)));
     }
 

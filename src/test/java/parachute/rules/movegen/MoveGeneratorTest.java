@@ -4,11 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Set;
 import java.util.TreeSet;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import parachute.property.IntRange;
+import parachute.property.Property;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -19,8 +18,7 @@ import parachute.rules.notation.Fen;
 /** The ways to generate moves agree with each other. */
 class MoveGeneratorTest {
     @Property(tries = 40)
-    void capturesAndQuietMovesTogetherAreAllMoves(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+    void capturesAndQuietMovesTogetherAreAllMoves(Variant variant, long seed, @IntRange(max = 200) int plies) {
         RandomGame.play(variant, seed, plies, position -> {
             MoveGenerator generator = prepared(position);
             MoveList captures = new MoveList();
@@ -43,8 +41,7 @@ class MoveGeneratorTest {
     }
 
     @Property(tries = 40)
-    void everyCodeIsLegalExactlyIfItIsGenerated(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+    void everyCodeIsLegalExactlyIfItIsGenerated(Variant variant, long seed, @IntRange(max = 200) int plies) {
         Position position = RandomGame.play(variant, seed, plies);
         MoveGenerator generator = prepared(position);
         MoveList moves = LegalMoves.of(position);
@@ -65,7 +62,7 @@ class MoveGeneratorTest {
     }
 
     @Property(tries = 60)
-    void checkingDropsAreTheDropsThatGiveCheck(@ForAll long seed, @ForAll @IntRange(min = 10, max = 200) int plies) {
+    void checkingDropsAreTheDropsThatGiveCheck(long seed, @IntRange(min = 10, max = 200) int plies) {
         RandomGame.play(Variant.CRAZYHOUSE, seed, plies, position -> {
             MoveList drops = new MoveList();
             prepared(position).generateCheckingDrops(drops);
@@ -103,8 +100,7 @@ class MoveGeneratorTest {
     }
 
     @Property(tries = 40)
-    void pawnsAreNeverDroppedOnTheirFirstAndLastRank(
-            @ForAll long seed, @ForAll @IntRange(min = 10, max = 200) int plies) {
+    void pawnsAreNeverDroppedOnTheirFirstAndLastRank(long seed, @IntRange(min = 10, max = 200) int plies) {
         RandomGame.play(Variant.CRAZYHOUSE, seed, plies, position -> {
             MoveList moves = LegalMoves.of(position);
             for (int i = 0; i < moves.size(); i++) {

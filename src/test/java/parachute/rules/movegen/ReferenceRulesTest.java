@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import parachute.property.IntRange;
+import parachute.property.Property;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
@@ -17,7 +16,7 @@ import parachute.rules.notation.Fen;
 class ReferenceRulesTest {
     @Property(tries = 40)
     void everyPositionOfAGameHasTheSameMovesAndTheSameFen(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(min = 20, max = 150) int plies) {
+            Variant variant, long seed, @IntRange(min = 20, max = 150) int plies) {
         Random random = new Random(seed);
         Position position = Position.start(variant);
         ReferenceRules reference = new ReferenceRules(variant.hasDrops());

@@ -4,12 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.CharRange;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import parachute.property.IntRange;
+import parachute.property.Property;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
@@ -17,8 +15,7 @@ import parachute.rules.movegen.RandomGame;
 /** Forsyth-Edwards notation, written and read. */
 class FenTest {
     @Property(tries = 60)
-    void readingWhatWasWrittenGivesThePosition(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+    void readingWhatWasWrittenGivesThePosition(Variant variant, long seed, @IntRange(max = 200) int plies) {
         RandomGame.play(variant, seed, plies, position -> {
             String fen = Fen.format(position);
             Position read = Fen.parse(fen, variant);
@@ -42,11 +39,9 @@ class FenTest {
 
     @Property(tries = 500)
     void aDamagedTextIsReadOrRefusedInWords(
-            @ForAll Variant variant,
-            @ForAll @IntRange(max = 47) int at,
-            @ForAll @CharRange(from = ' ', to = '~') char c) {
+            Variant variant, @IntRange(max = 47) int at, @IntRange(min = ' ', max = '~') int code) {
         StringBuilder text = new StringBuilder("r3k2r/8/8/8/8/8/8/R3K2R w HQkq e6 10 20 Qn a1,h8");
-        text.setCharAt(at, c);
+        text.setCharAt(at, (char) code);
         try {
             Fen.parse(text.toString(), variant);
         } catch (FenException e) {

@@ -5,10 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.Set;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import parachute.property.IntRange;
+import parachute.property.Property;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -19,8 +18,7 @@ import parachute.rules.movegen.RandomGame;
 /** Every legal move of random games, written and read again in each notation. */
 class MoveNotationTest {
     @Property(tries = 40)
-    void readingWhatWasWrittenGivesTheMove(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 150) int plies) {
+    void readingWhatWasWrittenGivesTheMove(Variant variant, long seed, @IntRange(max = 150) int plies) {
         RandomGame.play(variant, seed, plies, position -> {
             MoveList moves = LegalMoves.of(position);
             Set<String> texts = new HashSet<>();
@@ -39,7 +37,7 @@ class MoveNotationTest {
     }
 
     @Property(tries = 500)
-    void readsAnyTextWithoutHarm(@ForAll Variant variant, @ForAll String text) {
+    void readsAnyTextWithoutHarm(Variant variant, String text) {
         assertEquals(Move.NONE, MoveText.parse(RandomGame.play(variant, 7, 40), "?" + text));
     }
 

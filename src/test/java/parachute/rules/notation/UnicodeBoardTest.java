@@ -3,12 +3,11 @@ package parachute.rules.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import parachute.property.IntRange;
+import parachute.property.Property;
 import parachute.rules.board.CastlingRights;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -80,7 +79,7 @@ class UnicodeBoardTest {
     }
 
     @Property(tries = 60)
-    void readingWhatWasWrittenGivesThePosition(@ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+    void readingWhatWasWrittenGivesThePosition(long seed, @IntRange(max = 200) int plies) {
         RandomGame.play(Variant.CHESS, seed, plies, position -> {
             String board = UnicodeBoard.format(position);
             Position read = UnicodeBoard.parse(board);
@@ -91,7 +90,7 @@ class UnicodeBoardTest {
     }
 
     @Property(tries = 30)
-    void rowEndsThatWereCutOffAreReadAllTheSame(@ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+    void rowEndsThatWereCutOffAreReadAllTheSame(long seed, @IntRange(max = 200) int plies) {
         RandomGame.play(Variant.CHESS, seed, plies, position -> {
             String trimmed = UnicodeBoard.format(position).replaceAll(" +\n", "\n");
             assertEquals(position.key(), UnicodeBoard.parse(trimmed).key());
@@ -258,7 +257,7 @@ class UnicodeBoardTest {
     }
 
     @Property(tries = 500)
-    void anyOtherTextIsAnErrorOfOneLine(@ForAll String text) {
+    void anyOtherTextIsAnErrorOfOneLine(String text) {
         UnicodeBoardException error = assertThrows(UnicodeBoardException.class, () -> UnicodeBoard.parse("8" + text));
         assertEquals(1, error.getMessage().lines().count());
     }

@@ -3,13 +3,12 @@ package parachute.engine.eval.classical;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.eval.Evaluator;
+import parachute.property.Property;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
@@ -28,14 +27,14 @@ class ClassicalEvaluatorTest {
     }
 
     @Property(tries = 200)
-    void thePositionIsTheSameForBothColours(@ForAll Variant variant, @ForAll long seed) {
+    void thePositionIsTheSameForBothColours(Variant variant, long seed) {
         Position position = RandomGame.play(variant, seed, 60);
         ClassicalEvaluator evaluator = new ClassicalEvaluator(variant);
         assertEquals(evaluator.evaluate(position), evaluator.evaluate(ColourFlip.of(position)), Fen.format(position));
     }
 
     @Property(tries = 200)
-    void neverLooksLikeMate(@ForAll Variant variant, @ForAll long seed) {
+    void neverLooksLikeMate(Variant variant, long seed) {
         int score = new ClassicalEvaluator(variant).evaluate(RandomGame.play(variant, seed, 60));
         assertTrue(Math.abs(score) <= Evaluator.LIMIT);
     }
