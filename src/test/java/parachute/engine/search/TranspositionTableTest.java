@@ -8,6 +8,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import parachute.rules.board.Move;
+import parachute.rules.board.Variant;
 
 class TranspositionTableTest {
     @Property
@@ -58,7 +59,7 @@ class TranspositionTableTest {
         for (int i = 0; i < 4; i++) {
             table.store(i, Move.of(1, 2), 0, 0, 0, 5, Bound.EXACT); // small keys share one bucket
         }
-        table.nextSearch();
+        table.nextSearch(SearchParameters.of(Variant.CHESS));
         table.store(4, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
         table.store(5, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
         assertTrue(table.probe(4) != 0 && table.probe(5) != 0);
