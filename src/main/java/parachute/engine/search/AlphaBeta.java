@@ -6,45 +6,59 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.StaticExchange;
 
 /**
- * The main search of one thread: principal-variation alpha-beta. Every number that it compares is a {@link Score} from
- * the view of the side to move.
+ * The main search of one thread: principal variation search (chessprogramming wiki). Every number that it compares is a
+ * {@link Score} from the view of the side to move.
  *
  * <p>The methods are kept small on purpose: the just-in-time compiler handles ten small methods sooner and better than
  * one large one.
  */
 final class AlphaBeta {
-    /** Deepest node, in plies left, at which each rule prunes. */
-    private static final int REVERSE_FUTILITY_DEPTH = 7, RAZORING_DEPTH = 3, FUTILITY_DEPTH = 7, MOVE_COUNT_DEPTH = 8;
-
-    private static final int EXCHANGE_DEPTH = 7;
-    private static final int NULL_MOVE_DEPTH = 3;
-    /** Shallowest node at which late moves are reduced. */
-    private static final int REDUCTION_DEPTH = 3;
-    /** Without a move to try first, a search this deep is cheaper one ply shallower. */
-    private static final int REDUCTION_WITHOUT_HASH_MOVE_DEPTH = 4;
-
     private final Tree tree;
     private final Position position;
-    private final Histories histories;
     private final StaticExchange exchange;
-    private final Margins margins;
     private final Quiescence quiescence;
+    private final MovePruning pruning;
+    private final Reductions reductions;
+    private final int reverseFutilityDepth;
+    private final int reverseFutilityMargin;
+    private final int razoringDepth;
+    private final int razoringMargin;
+    private final int nullMoveDepth;
+    private final int nullMoveReduction;
+    private final int nullMoveDepthDivisor;
+    private final int nullMoveEvalDivisor;
+    private final int nullMoveMaxEvalReduction;
+    private final int iirDepth;
+    private final int extensionDepthFactor;
+    private final int extensionExchange;
     private int rootDepth;
 
-    AlphaBeta(Tree tree) {
+    AlphaBeta(Tree tree, SearchParameters parameters) {
         this.tree = tree;
         position = tree.position;
-        histories = tree.histories;
         exchange = tree.exchange;
-        margins = tree.margins;
-        quiescence = new Quiescence(tree);
+        quiescence = new Quiescence(tree, parameters);
+        pruning = new MovePruning(tree, parameters);
+        reductions = new Reductions(tree, parameters);
+        reverseFutilityDepth = parameters.get(SearchParameter.REVERSE_FUTILITY_DEPTH);
+        reverseFutilityMargin = parameters.get(SearchParameter.REVERSE_FUTILITY_MARGIN);
+        razoringDepth = parameters.get(SearchParameter.RAZORING_DEPTH);
+        razoringMargin = parameters.get(SearchParameter.RAZORING_MARGIN);
+        nullMoveDepth = parameters.get(SearchParameter.NULL_MOVE_DEPTH);
+        nullMoveReduction = parameters.get(SearchParameter.NULL_MOVE_REDUCTION);
+        nullMoveDepthDivisor = parameters.get(SearchParameter.NULL_MOVE_DEPTH_DIVISOR);
+        nullMoveEvalDivisor = parameters.get(SearchParameter.NULL_MOVE_EVAL_DIVISOR);
+        nullMoveMaxEvalReduction = parameters.get(SearchParameter.NULL_MOVE_MAX_EVAL_REDUCTION);
+        iirDepth = parameters.get(SearchParameter.IIR_DEPTH);
+        extensionDepthFactor = parameters.get(SearchParameter.CHECK_EXTENSION_DEPTH_FACTOR);
+        extensionExchange = parameters.get(SearchParameter.CHECK_EXTENSION_EXCHANGE);
     }
 
     /** Prepares the root for an iteration; check extensions are bounded by its depth. */
     void startIteration(int depth) {
         rootDepth = depth;
         tree.startIteration();
-        StackEntry root = tree.frame(0);
+        StackEntry root = tree.stack(0);
         root.generator.prepare();
         root.checks.prepare();
         tree.evaluate(root, 0);
@@ -54,35 +68,29 @@ final class AlphaBeta {
 
     /** Searches one move of the root, the first of its iteration with the whole window, later ones as scouts. */
     int searchRootMove(int move, int alpha, int beta, int depth, int number) {
-        StackEntry root = tree.frame(0);
+        StackEntry root = tree.stack(0);
         root.number = number;
         root.quiet = !position.isTactical(move);
         root.check = root.checks.givesCheck(move);
         int newDepth = depth - 1 + extension(root, move);
-        int reduction = rootReduction(root, depth);
+        int reduction = reductions.ofRootMove(root, depth);
         tree.enter(root, move);
-        int score = searchMove(root, alpha, beta, newDepth, reduction, true, false);
-        position.unmake();
-        root.extendLine(move, tree.frame(1));
+        int score = searchChild(root, alpha, beta, newDepth, reduction, true, false);
+        tree.leave();
+        root.extendLine(move, tree.stack(1));
         return score;
     }
 
-    /** At the root a move is not reduced for its history, which says nothing about this very position. */
-    private static int rootReduction(StackEntry root, int depth) {
-        boolean late = root.quiet && !root.check && depth >= REDUCTION_DEPTH && root.number > 3;
-        return late ? Reductions.plies(depth, root.number) - 1 : 0;
-    }
-
-    // ---- main search ----------------------------------------------------------------------------------------------
+    // ---- nodes ----------------------------------------------------------------------------------------------------
 
     private int search(int lowerBound, int upperBound, int depth, int ply, boolean cutNode) {
         if (depth <= 0) {
             return quiescence.search(lowerBound, upperBound, ply, 0);
         }
-        StackEntry frame = tree.frame(ply);
-        int settled = tree.visit(frame);
-        if (settled != Score.NONE) {
-            return settled;
+        StackEntry node = tree.stack(ply);
+        int early = tree.visit(node);
+        if (early != Score.NONE) {
+            return early;
         }
         // Mate-distance pruning: no line from here beats a mate already found nearer to the root.
         int alpha = Math.max(lowerBound, Score.matedIn(ply));
@@ -91,56 +99,67 @@ final class AlphaBeta {
             return alpha;
         }
         boolean pv = beta - alpha > 1;
-        long entry = tree.table.probe(position.key());
-        boolean deepEnough = entry != 0 && TranspositionTable.depth(entry) >= depth;
-        if (deepEnough && !pv && tree.isCutoff(entry, ply, alpha, beta)) {
-            return TranspositionTable.score(entry, ply);
+        long hit = tree.table.probe(position.key());
+        boolean deepEnough = hit != 0 && TranspositionTable.depth(hit) >= depth;
+        if (deepEnough && !pv && tree.isCutoff(hit, ply, alpha, beta)) {
+            return TranspositionTable.score(hit, ply);
         }
-        int mate = tree.probeMate(frame, depth);
+        int mate = tree.probeMate(node, depth);
         if (mate != Score.NONE && mate > alpha) {
             return mate;
         }
-        frame.generator.prepare();
-        int hashMove = Tree.hashMove(entry, frame);
-        tree.evaluate(frame, entry);
-        frame.improving = isImproving(ply);
-        if (!pv && !frame.generator.inCheck()) {
-            int score = pruneNode(frame, alpha, beta, depth, cutNode);
+        node.generator.prepare();
+        int hashMove = Tree.hashMove(hit, node);
+        tree.evaluate(node, hit);
+        node.improving = isImproving(ply);
+        if (!pv && !node.generator.inCheck()) {
+            int score = pruneNode(node, alpha, beta, depth, cutNode);
             if (score != Score.NONE) {
                 return score;
             }
         }
-        int usedDepth = depth;
-        if (hashMove == Move.NONE && depth >= REDUCTION_WITHOUT_HASH_MOVE_DEPTH && (pv || cutNode)) {
-            usedDepth--; // internal iterative reduction
-        }
-        return searchMoves(frame, alpha, beta, usedDepth, hashMove, cutNode);
+        // Internal iterative reduction: without a move to try first, a search this deep is cheaper a ply shallower.
+        boolean reduced = hashMove == Move.NONE && depth >= iirDepth && (pv || cutNode);
+        return searchMoves(node, alpha, beta, reduced ? depth - 1 : depth, hashMove, cutNode);
     }
 
-    /** The rules that answer for a whole node without looking at its moves, or {@link Score#NONE}. */
-    private int pruneNode(StackEntry frame, int alpha, int beta, int depth, boolean cutNode) {
-        int eval = frame.staticEval;
-        if (depth <= REVERSE_FUTILITY_DEPTH
-                && eval - margins.reverseFutility() * (frame.improving ? depth - 1 : depth) >= beta
+    /** Whether the side to move stands better than at its last move. */
+    private boolean isImproving(int ply) {
+        int now = tree.stack(ply).staticEval;
+        if (now == Score.NONE) {
+            return false;
+        }
+        int before = ply >= 2 ? tree.stack(ply - 2).staticEval : Score.NONE;
+        return before == Score.NONE || now > before;
+    }
+
+    /**
+     * The rules that answer for a whole node without looking at its moves: reverse futility pruning, razoring and null
+     * move pruning (chessprogramming wiki). {@link Score#NONE} if none applies.
+     */
+    private int pruneNode(StackEntry node, int alpha, int beta, int depth, boolean cutNode) {
+        int eval = node.staticEval;
+        if (depth <= reverseFutilityDepth
+                && eval - reverseFutilityMargin * (node.improving ? depth - 1 : depth) >= beta
                 && eval < Score.MATE_BOUND
                 && beta > -Score.MATE_BOUND) {
             return eval;
         }
-        if (depth <= RAZORING_DEPTH && eval + margins.razoring() * depth <= alpha) {
-            int score = quiescence.search(alpha, alpha + 1, frame.ply, 0);
+        if (depth <= razoringDepth && eval + razoringMargin * depth <= alpha) {
+            int score = quiescence.search(alpha, alpha + 1, node.ply, 0);
             if (score <= alpha) {
                 return score;
             }
         }
-        if (depth >= NULL_MOVE_DEPTH && eval >= beta && canPass(frame)) {
-            return searchNullMove(frame, beta, depth, cutNode);
+        if (depth >= nullMoveDepth && eval >= beta && mayPass(node)) {
+            return searchNullMove(node, beta, depth, cutNode);
         }
         return Score.NONE;
     }
 
-    /** A pass proves nothing in zugzwang, which only pawn endings without pieces in hand know. */
-    private boolean canPass(StackEntry frame) {
-        if (tree.frame(frame.ply - 1).plane == 0) {
+    /** A pass proves nothing in zugzwang, which is frequent only in pawn endings without pieces in hand. */
+    private boolean mayPass(StackEntry node) {
+        if (tree.pieceToBefore(node.ply, 1) == 0) {
             return false; // two passes in a row lead nowhere
         }
         int us = position.sideToMove();
@@ -148,38 +167,35 @@ final class AlphaBeta {
         return pieces != 0 || position.handSize(us) > 0;
     }
 
-    /** Null move: if even a pass leaves the opponent worse than beta, a real move would too. */
-    private int searchNullMove(StackEntry frame, int beta, int depth, boolean cutNode) {
-        int reduction = 3 + depth / 4 + Math.min(3, (frame.staticEval - beta) / margins.nullMove());
-        frame.plane = 0;
-        position.makeNull();
-        int score = -search(-beta, -beta + 1, depth - reduction, frame.ply + 1, !cutNode);
-        position.unmakeNull();
+    /** Null move pruning: if even a pass leaves the opponent worse than beta, a real move would too. */
+    private int searchNullMove(StackEntry node, int beta, int depth, boolean cutNode) {
+        int forEval = Math.min(nullMoveMaxEvalReduction, (node.staticEval - beta) / nullMoveEvalDivisor);
+        int reduction = nullMoveReduction + depth / nullMoveDepthDivisor + forEval;
+        tree.enterNullMove(node);
+        int score = -search(-beta, -beta + 1, depth - reduction, node.ply + 1, !cutNode);
+        tree.leaveNullMove();
         if (tree.control.isStopped() || score < beta) {
             return Score.NONE;
         }
         return Math.min(score, Score.MATE_BOUND - 1); // a mate after a pass is not proved
     }
 
-    private int searchMoves(StackEntry frame, int lowerBound, int beta, int depth, int hashMove, boolean cutNode) {
-        int ply = frame.ply;
+    // ---- moves ----------------------------------------------------------------------------------------------------
+
+    private int searchMoves(StackEntry node, int lowerBound, int beta, int depth, int hashMove, boolean cutNode) {
         int alpha = lowerBound;
         boolean pv = beta - alpha > 1;
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;
-        startMoves(frame, hashMove);
-        for (int move = frame.picker.next(); move != Move.NONE; move = frame.picker.next()) {
-            frame.number++;
-            frame.quiet = !position.isTactical(move);
-            frame.check = frame.checks.givesCheck(move);
-            if (best > -Score.MATE_BOUND && isPruned(frame, move, depth, alpha)) {
+        startMoves(node, hashMove);
+        for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
+            node.number++;
+            node.quiet = !position.isTactical(move);
+            node.check = node.checks.givesCheck(move);
+            if (best > -Score.MATE_BOUND && pruning.isPruned(node, move, depth, alpha)) {
                 continue;
             }
-            int newDepth = depth - 1 + extension(frame, move);
-            int reduction = reduction(frame, move, depth, pv, cutNode);
-            tree.enter(frame, move);
-            int score = searchMove(frame, alpha, beta, newDepth, reduction, pv, cutNode);
-            position.unmake();
+            int score = searchMove(node, move, alpha, beta, depth, pv, cutNode);
             if (tree.control.isStopped()) {
                 return Score.DRAW;
             }
@@ -188,41 +204,61 @@ final class AlphaBeta {
                 if (score > alpha) {
                     bestMove = move;
                     if (pv) {
-                        frame.extendLine(move, tree.frame(ply + 1));
+                        node.extendLine(move, tree.stack(node.ply + 1));
                     }
                     if (score >= beta) {
-                        tree.rewardCutoff(frame, move, depth);
+                        tree.rewardCutoff(node, move, depth);
                         break;
                     }
                     alpha = score;
                 }
             }
-            (frame.quiet ? frame.quietsTried : frame.capturesTried).add(move);
+            (node.quiet ? node.quietsTried : node.capturesTried).add(move);
         }
-        if (frame.number == 0) {
-            return frame.generator.inCheck() ? Score.matedIn(ply) : Score.DRAW;
+        if (node.number == 0) {
+            return node.generator.inCheck() ? Score.matedIn(node.ply) : Score.DRAW;
         }
         Bound bound = best >= beta ? Bound.LOWER : bestMove != Move.NONE && pv ? Bound.EXACT : Bound.UPPER;
-        tree.table.store(position.key(), bestMove, best, ply, frame.storedEval, depth, bound);
+        tree.table.store(position.key(), bestMove, best, node.ply, node.storedEval, depth, bound);
         return best;
     }
 
-    private void startMoves(StackEntry frame, int hashMove) {
-        int ply = frame.ply;
-        frame.number = 0;
-        frame.quietsTried.clear();
-        frame.capturesTried.clear();
-        tree.frame(ply + 1).forgetKillers();
-        frame.checks.prepare();
-        frame.picker.start(
-                hashMove, frame.firstKiller, frame.secondKiller, tree.planeBefore(ply, 1), tree.planeBefore(ply, 2));
+    private void startMoves(StackEntry node, int hashMove) {
+        int ply = node.ply;
+        node.number = 0;
+        node.quietsTried.clear();
+        node.capturesTried.clear();
+        tree.stack(ply + 1).clearKillers();
+        node.checks.prepare();
+        node.picker.start(
+                hashMove, node.firstKiller, node.secondKiller, tree.pieceToBefore(ply, 1), tree.pieceToBefore(ply, 2));
     }
 
-    /** Searches the move just made: the first with the full window, later ones as scouts that must earn it. */
-    private int searchMove(
-            StackEntry frame, int alpha, int beta, int newDepth, int reduction, boolean pv, boolean cutNode) {
-        int ply = frame.ply;
-        if (frame.number == 1) {
+    private int searchMove(StackEntry node, int move, int alpha, int beta, int depth, boolean pv, boolean cutNode) {
+        int newDepth = depth - 1 + extension(node, move);
+        int reduction = reductions.of(node, move, depth, pv, cutNode);
+        tree.enter(node, move);
+        int score = searchChild(node, alpha, beta, newDepth, reduction, pv, cutNode);
+        tree.leave();
+        return score;
+    }
+
+    /** Check extension (chessprogramming wiki), for checks that lose no material; the bound makes perpetual checks end. */
+    private int extension(StackEntry node, int move) {
+        boolean extended = node.check
+                && node.ply < extensionDepthFactor * rootDepth
+                && exchange.isAtLeast(move, extensionExchange);
+        return extended ? 1 : 0;
+    }
+
+    /**
+     * Searches the position after the move at hand: after the first one with the full window, after later ones with a
+     * null window and less depth, and again where that fails high.
+     */
+    private int searchChild(
+            StackEntry node, int alpha, int beta, int newDepth, int reduction, boolean pv, boolean cutNode) {
+        int ply = node.ply;
+        if (node.number == 1) {
             return -search(-beta, -alpha, newDepth, ply + 1, !pv && !cutNode);
         }
         int reduced = Math.min(newDepth, Math.max(1, newDepth - reduction));
@@ -234,59 +270,5 @@ final class AlphaBeta {
             score = -search(-beta, -alpha, newDepth, ply + 1, false);
         }
         return score;
-    }
-
-    /** Whether a move is so unlikely to reach alpha at this depth that it is not searched at all. */
-    private boolean isPruned(StackEntry frame, int move, int depth, int alpha) {
-        if (frame.generator.inCheck() && !tree.hasDrops) {
-            return false;
-        }
-        if (!frame.quiet) {
-            return depth <= EXCHANGE_DEPTH && !frame.check && !exchange.isAtLeast(move, -margins.captureLoss() * depth);
-        }
-        if (!frame.check && !frame.generator.inCheck()) {
-            int limit = (3 + depth * depth) * margins.moveCountFactor() / (frame.improving ? 4 : 8);
-            if (depth <= MOVE_COUNT_DEPTH && frame.number > limit) {
-                frame.picker.keepOnlyChecks();
-                return true;
-            }
-            int left = Math.max(0, depth - Reductions.plies(depth, frame.number));
-            if (left <= FUTILITY_DEPTH
-                    && frame.staticEval + margins.futilityBase() + margins.futility() * left <= alpha) {
-                frame.picker.keepOnlyChecks();
-                return true;
-            }
-        }
-        return depth <= EXCHANGE_DEPTH && !exchange.isAtLeast(move, -margins.quietLoss() * depth);
-    }
-
-    /** A check that does not lose material deserves a deeper look; the bound keeps perpetual checks finite. */
-    private int extension(StackEntry frame, int move) {
-        return frame.check && frame.ply < 2 * rootDepth && exchange.isAtLeast(move, 0) ? 1 : 0;
-    }
-
-    /** Plies by which a late quiet move is searched less deeply at first. */
-    private int reduction(StackEntry frame, int move, int depth, boolean pv, boolean cutNode) {
-        if (depth < REDUCTION_DEPTH || frame.number < (pv ? 4 : 3) || !frame.quiet) {
-            return 0;
-        }
-        int reduction = Reductions.plies(depth, frame.number);
-        reduction += pv ? -1 : 0;
-        reduction += frame.improving ? 0 : 1;
-        reduction += cutNode ? 1 : 0;
-        reduction -= frame.check || frame.generator.inCheck() ? 1 : 0;
-        reduction -= Move.isDrop(move) ? Reductions.lessForDrop(position, move) : 0;
-        int history = histories.quiet(position, move, tree.planeBefore(frame.ply, 1), tree.planeBefore(frame.ply, 2));
-        return reduction - history / Histories.MAX;
-    }
-
-    /** Whether the side to move stands better than at its last move. */
-    private boolean isImproving(int ply) {
-        int now = tree.frame(ply).staticEval;
-        if (now == Score.NONE) {
-            return false;
-        }
-        int before = ply >= 2 ? tree.frame(ply - 2).staticEval : Score.NONE;
-        return before == Score.NONE || now > before;
     }
 }

@@ -7,59 +7,66 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * What moves did well before, to try them early again: the butterfly history of quiet moves, the history of captures,
+ * Which moves caused cutoffs before, to try them early again: the butterfly history of quiet moves, the capture history,
  * and the continuation history of a move after the one or two before it (chessprogramming wiki, "History Heuristic").
- * A drop has its own entries everywhere: its "from" is the kind in hand, and it has its own plane of pieces.
+ * A drop has its own entries everywhere: its "from" is the kind in hand, and its piece-to indices are its own.
  *
- * <p>Every entry stays within {@link #MAX}: the closer it is, the less a further bonus moves it.
+ * <p>Every entry stays within {@link #MAX}: the closer it is, the less a further bonus moves it ("history gravity").
  */
 final class Histories {
-    /** Bound of every entry. */
+    /** Bound of every entry, the scale of all bonuses. */
     static final int MAX = 1 << 14;
 
-    /** Number of (piece, square) pairs of a move, drops apart. */
-    private static final int PLANES = 32 * 64;
+    /** Number of piece-to indices: pairs of a piece and a square, those of drops apart. */
+    private static final int PIECE_TO = 32 * 64;
 
     private static final int FROM_TO = 1 << 14;
 
     private final int[] butterfly = new int[2 * FROM_TO];
-    private final int[] captures = new int[PLANES * 8];
-    private final short[] continuation = new short[PLANES * PLANES];
+    private final int[] captures = new int[PIECE_TO * 8];
+    private final short[] continuation = new short[PIECE_TO * PIECE_TO];
 
-    /** Forgets everything. */
+    /** Sets all entries to 0. */
     void clear() {
         Arrays.fill(butterfly, 0);
         Arrays.fill(captures, 0);
         Arrays.fill(continuation, (short) 0);
     }
 
-    /** The (piece, square) number of a move about to be made, by which continuation histories are found. */
-    static int plane(Position position, int move) {
+    /** The piece-to index of a move about to be made: the piece and the square that it goes to. */
+    static int pieceTo(Position position, int move) {
         int piece = position.movedPiece(move);
         return (Move.isDrop(move) ? Piece.COUNT | piece : piece) << 6 | Square.index(Move.to(move));
     }
 
-    /** How well a quiet move did in all, {@code before} and {@code twoBefore} being the planes of the moves before it. */
+    /**
+     * The history score of a quiet move: the sum of its butterfly and continuation histories.
+     *
+     * @param before piece-to index of the move before it
+     * @param twoBefore piece-to index of the move before that
+     */
     int quiet(Position position, int move, int before, int twoBefore) {
-        int plane = plane(position, move);
+        int pieceTo = pieceTo(position, move);
         return butterfly[butterflyIndex(position.sideToMove(), move)]
-                + continuation[before * PLANES + plane]
-                + continuation[twoBefore * PLANES + plane];
+                + continuation[before * PIECE_TO + pieceTo]
+                + continuation[twoBefore * PIECE_TO + pieceTo];
     }
 
+    /** The history score of a capture or promotion. */
     int capture(Position position, int move) {
         return captures[captureIndex(position, move)];
     }
 
-    /** Notes that a quiet move did well, or badly if the bonus is negative. */
+    /** Adds a bonus to the histories of a quiet move, negative if it caused no cutoff. */
     void updateQuiet(Position position, int move, int before, int twoBefore, int bonus) {
         int index = butterflyIndex(position.sideToMove(), move);
         butterfly[index] += step(butterfly[index], bonus);
-        int plane = plane(position, move);
-        updateContinuation(before * PLANES + plane, bonus);
-        updateContinuation(twoBefore * PLANES + plane, bonus);
+        int pieceTo = pieceTo(position, move);
+        updateContinuation(before * PIECE_TO + pieceTo, bonus);
+        updateContinuation(twoBefore * PIECE_TO + pieceTo, bonus);
     }
 
+    /** The same for a capture or promotion. */
     void updateCapture(Position position, int move, int bonus) {
         int index = captureIndex(position, move);
         captures[index] += step(captures[index], bonus);
@@ -74,7 +81,7 @@ final class Histories {
     }
 
     private static int captureIndex(Position position, int move) {
-        return plane(position, move) << 3 | Piece.kind(position.pieceAt(Move.to(move)));
+        return pieceTo(position, move) << 3 | Piece.kind(position.pieceAt(Move.to(move)));
     }
 
     private static int step(int value, int bonus) {

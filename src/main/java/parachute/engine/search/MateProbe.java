@@ -8,45 +8,36 @@ import parachute.rules.board.Position;
  * Looks for mates by checks alone where a full-width search would find them late: at the root with a small share of all
  * nodes, and close to the root, so that no move walks into one, with another. A position that the solver looks into
  * costs about the time of any other node, and counts as one.
- *
- * <p>Of the 232 mates of the crazyhouse suite both together find 227 within 100 000 nodes. When the search alone found
- * 138 of them, both were worth 37 ± 43 Elo in games at 20 000 nodes a move, at the root alone or in the whole tree nothing;
- * in chess, where checks are few, the tree's cost 18 ± 35, so that there only the root is looked at.
  */
 final class MateProbe {
-    /** The longest mate looked for, in moves. */
-    private static final int LONGEST = 15;
-
-    /** One for each shorter mate, to see whether the search before proved it. */
-    private static final int RECALL_NODES = LONGEST - 1;
-
-    /** One node of so many goes into the search at the root, and one into those close to it. */
-    private static final int ROOT_SHARE = 32, TREE_SHARE = 16;
-
-    /** Nodes for one position close to the root. */
-    private static final int TREE_NODES = 60;
-
-    /** How close: plies from the root at most, and plies left to search at least. */
-    private static final int TREE_PLY = 3, TREE_DEPTH = 5;
-
-    /** A mate not proved by so many nodes at the root is not looked for any more: the solver would forget and repeat. */
-    private static final int MOST_ROOT_NODES = 200_000;
-
     private final Position position;
     private final MateSolver solver;
+    private final int longest;
+    private final int rootShare;
+    private final int maxRootNodes;
+    private final int treeShare;
+    private final int maxTreeNodes;
     private final int treePly;
+    private final int treeDepth;
     private long rootNodes;
     private long treeNodes;
     private long lastNodes;
     private boolean isRecalled;
     /** The next mate of the root that is looked for, in moves: after a proof a shorter one. */
-    private int wanted = LONGEST;
+    private int wanted;
 
-    /** A probe of a position that is going to change, by a solver that may know something already. */
-    MateProbe(Position position, MateSolver solver) {
+    /** A probe of a position that is going to change, by a solver that may have stored something already. */
+    MateProbe(Position position, MateSolver solver, SearchParameters parameters) {
         this.position = position;
         this.solver = solver;
-        treePly = position.variant().hasDrops() ? TREE_PLY : 0;
+        longest = parameters.get(SearchParameter.MATE_MOVES);
+        rootShare = parameters.get(SearchParameter.MATE_ROOT_SHARE);
+        maxRootNodes = parameters.get(SearchParameter.MATE_ROOT_NODES);
+        treeShare = parameters.get(SearchParameter.MATE_TREE_SHARE);
+        maxTreeNodes = parameters.get(SearchParameter.MATE_TREE_NODES);
+        treePly = parameters.get(SearchParameter.MATE_TREE_PLY);
+        treeDepth = parameters.get(SearchParameter.MATE_TREE_DEPTH);
+        wanted = longest;
     }
 
     /** Nodes of the last probe. */
@@ -56,7 +47,7 @@ final class MateProbe {
 
     /** Whether the root is worth another {@link #probeRoot} once so many nodes were searched in all. */
     boolean isRootDue(long searched) {
-        return wanted > 0 && rootNodes < Math.min(searched / ROOT_SHARE, MOST_ROOT_NODES);
+        return wanted > 0 && rootNodes < Math.min(searched / rootShare, maxRootNodes);
     }
 
     /**
@@ -65,7 +56,7 @@ final class MateProbe {
      */
     boolean probeRoot(long budget) {
         lastNodes = 0;
-        boolean proved = isRecalled || budget < RECALL_NODES ? search(budget) : recall();
+        boolean proved = isRecalled || budget < longest - 1 ? search(budget) : recall();
         rootNodes += lastNodes;
         if (proved) {
             wanted = solver.plies() / 2;
@@ -81,10 +72,13 @@ final class MateProbe {
         return verdict == Verdict.PROVED;
     }
 
-    /** A mate that was proved a move ago is known two plies shorter, and to ask for longer ones would not find it. */
+    /**
+     * A mate that was proved a move ago is stored two plies shorter, and to ask for longer ones would not find it: asks
+     * for each shorter one, a node each.
+     */
     private boolean recall() {
         isRecalled = true;
-        for (int moves = 1; moves <= RECALL_NODES; moves++) {
+        for (int moves = 1; moves < longest; moves++) {
             if (ask(moves, 1) == Verdict.PROVED) {
                 return true;
             }
@@ -98,9 +92,9 @@ final class MateProbe {
         return verdict;
     }
 
-    /** Whether a position is one of those close to the root that are looked at. */
+    /** Whether a position is one of those close to the root that are searched for mates. */
     boolean isDue(int ply, int depth, long searched) {
-        return ply <= treePly && depth >= TREE_DEPTH && treeNodes < searched / TREE_SHARE;
+        return ply <= treePly && depth >= treeDepth && treeNodes < searched / treeShare;
     }
 
     /**
@@ -109,7 +103,7 @@ final class MateProbe {
      */
     boolean probe(long most) {
         lastNodes = 0;
-        boolean proved = ask(LONGEST, Math.min(TREE_NODES, most)) == Verdict.PROVED;
+        boolean proved = ask(longest, Math.min(maxTreeNodes, most)) == Verdict.PROVED;
         treeNodes += lastNodes;
         return proved;
     }

@@ -9,190 +9,191 @@ import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.StaticExchange;
 
 /**
- * Hands out the moves of a node, likely best first, generating each stage only when it is reached: the transposition
- * move, captures that do not lose material, killers, quiet moves and drops by history, captures that lose material.
- * One picker serves one ply and is set up anew for each node.
+ * Hands out the moves of a node, likely best first, and generates each sort of them only when it is reached
+ * (chessprogramming wiki, "Move Ordering"). There are three orders, each after the move of the transposition table:
+ *
+ * <ul>
+ *   <li>main search: captures that do not lose material, killers, quiet moves by history, captures that lose material;
+ *   <li>evasions of a check, in either search: captures, quiet moves by history;
+ *   <li>quiescence search: captures, drops that give check.
+ * </ul>
+ *
+ * <p>One picker serves one ply and is set up anew for each node.
  */
 final class MovePicker {
-    private enum Stage {
-        HASH_MOVE,
-        GENERATE_CAPTURES,
-        GOOD_CAPTURES,
-        FIRST_KILLER,
-        SECOND_KILLER,
-        GENERATE_QUIETS,
-        QUIETS,
-        BAD_CAPTURES,
-        GENERATE_EVASIONS,
+    private enum Order {
+        MAIN_SEARCH,
         EVASIONS,
-        GENERATE_TACTICS,
-        TACTICS,
-        GENERATE_CHECKS,
-        CHECKS,
-        DONE
+        QUIESCENCE
     }
 
-    private static final int CAPTURE_FIRST = 1 << 20;
+    /** What is handed out next; {@code FIRST} is the first sort of the order, not generated yet. */
+    private enum Stage {
+        HASH_MOVE,
+        FIRST,
+        CAPTURES,
+        FIRST_KILLER,
+        SECOND_KILLER,
+        QUIETS_TO_GENERATE,
+        QUIETS,
+        BAD_CAPTURES,
+        EVASIONS,
+        CHECKING_DROPS
+    }
+
+    /** Puts every capture before every quiet move. */
+    private static final int BEFORE_QUIETS = 1 << 20;
 
     private final Position position;
     private final MoveGenerator generator;
     private final CheckSquares checks;
     private final StaticExchange exchange;
     private final Histories histories;
-    private final MoveList moves = new MoveList();
-    private final int[] scores = new int[MoveList.CAPACITY];
-    private final MoveList badCaptures = new MoveList();
+    private final MoveList moves;
+    private final int[] scores;
+    private final MoveList badCaptures;
+    private final int goodExchange;
+    private final int victimFactor;
+    private final int promotionScore;
 
-    private Stage stage = Stage.DONE;
+    private Order order = Order.MAIN_SEARCH;
+    private Stage stage = Stage.FIRST;
     private int index;
     private int hashMove;
     private int firstKiller;
     private int secondKiller;
-    private int planeBefore;
-    private int planeTwoBefore;
-    private boolean withChecks;
+    private int pieceToBefore;
+    private int pieceToTwoBefore;
+    private boolean withCheckingDrops;
     private boolean onlyChecks;
 
+    /** The picker of a ply; its arrays are not used by anything else meanwhile. */
     MovePicker(
             Position position,
             MoveGenerator generator,
             CheckSquares checks,
             StaticExchange exchange,
-            Histories histories) {
+            Histories histories,
+            MoveBuffers buffers,
+            SearchParameters parameters) {
         this.position = position;
         this.generator = generator;
         this.checks = checks;
         this.exchange = exchange;
         this.histories = histories;
+        moves = buffers.moves;
+        scores = buffers.scores;
+        badCaptures = buffers.badCaptures;
+        goodExchange = parameters.get(SearchParameter.ORDER_EXCHANGE);
+        victimFactor = parameters.get(SearchParameter.ORDER_VICTIM_FACTOR);
+        promotionScore = parameters.get(SearchParameter.ORDER_PROMOTION);
     }
 
     /**
      * Starts a node of the main search; the generator and the checks are prepared.
      *
      * @param hashMove a legal move to try first, or {@code Move.NONE}
-     * @param planeBefore plane of the move that led here, as {@link Histories#plane} counts
-     * @param planeTwoBefore plane of the move before that
+     * @param pieceToBefore {@linkplain Histories#pieceTo piece-to index} of the move that led here
+     * @param pieceToTwoBefore the same of the move before that
      */
-    void start(int hashMove, int firstKiller, int secondKiller, int planeBefore, int planeTwoBefore) {
-        this.hashMove = hashMove;
+    void start(int hashMove, int firstKiller, int secondKiller, int pieceToBefore, int pieceToTwoBefore) {
         this.firstKiller = firstKiller;
         this.secondKiller = secondKiller;
-        this.planeBefore = planeBefore;
-        this.planeTwoBefore = planeTwoBefore;
-        begin(generator.inCheck() ? Stage.GENERATE_EVASIONS : Stage.GENERATE_CAPTURES);
+        start(Order.MAIN_SEARCH, hashMove, pieceToBefore, pieceToTwoBefore);
     }
 
-    /** Starts a node of the quiescence search: evasions in check, else captures and perhaps checking drops. */
-    void startQuiescence(int hashMove, boolean withChecks, int planeBefore, int planeTwoBefore) {
+    /** Starts a node of the quiescence search: evasions in check, else captures and perhaps drops that give check. */
+    void startQuiescence(int hashMove, boolean withCheckingDrops, int pieceToBefore, int pieceToTwoBefore) {
+        this.withCheckingDrops = withCheckingDrops;
+        start(Order.QUIESCENCE, hashMove, pieceToBefore, pieceToTwoBefore);
+    }
+
+    private void start(Order outOfCheck, int hashMove, int pieceToBefore, int pieceToTwoBefore) {
+        order = generator.inCheck() ? Order.EVASIONS : outOfCheck;
+        stage = hashMove == Move.NONE ? Stage.FIRST : Stage.HASH_MOVE;
         this.hashMove = hashMove;
-        this.withChecks = withChecks;
-        this.planeBefore = planeBefore;
-        this.planeTwoBefore = planeTwoBefore;
-        begin(generator.inCheck() ? Stage.GENERATE_EVASIONS : Stage.GENERATE_TACTICS);
-    }
-
-    private void begin(Stage first) {
-        stage = hashMove == Move.NONE ? first : Stage.HASH_MOVE;
-        afterHashMove = first;
+        this.pieceToBefore = pieceToBefore;
+        this.pieceToTwoBefore = pieceToTwoBefore;
         onlyChecks = false;
         badCaptures.clear();
     }
-
-    private Stage afterHashMove = Stage.DONE;
 
     /** Of the quiet moves still to come only those that give check are handed out; not for evasions. */
     void keepOnlyChecks() {
         onlyChecks = true;
         if (stage == Stage.QUIETS) {
-            dropAllButChecks();
+            removeAllButChecks();
         }
     }
 
     /** The next move, or {@code Move.NONE} when there is none left. */
     int next() {
-        while (true) {
-            switch (stage) {
-                case HASH_MOVE -> {
-                    stage = afterHashMove;
-                    return hashMove;
-                }
-                case GENERATE_CAPTURES -> {
-                    generator.generateCaptures(moves);
-                    scoreCaptures();
-                    enter(Stage.GOOD_CAPTURES);
-                }
-                case GOOD_CAPTURES -> {
-                    int move = pickGoodCapture();
-                    if (move != Move.NONE) {
-                        return move;
-                    }
-                    stage = Stage.FIRST_KILLER;
-                }
-                case FIRST_KILLER -> {
-                    stage = Stage.SECOND_KILLER;
-                    if (isUsableKiller(firstKiller)) {
-                        return firstKiller;
-                    }
-                }
-                case SECOND_KILLER -> {
-                    stage = Stage.GENERATE_QUIETS;
-                    if (isUsableKiller(secondKiller)) {
-                        return secondKiller;
-                    }
-                }
-                case GENERATE_QUIETS -> {
-                    generator.generateQuiets(moves);
-                    enter(Stage.QUIETS);
-                    if (onlyChecks) {
-                        dropAllButChecks();
-                    }
-                    scoreQuiets();
-                }
-                case QUIETS -> {
-                    int move = pickQuiet();
-                    if (move != Move.NONE) {
-                        return move;
-                    }
-                    enter(Stage.BAD_CAPTURES);
-                }
-                case BAD_CAPTURES -> {
-                    return index < badCaptures.size() ? badCaptures.get(index++) : finish();
-                }
-                case GENERATE_EVASIONS -> {
-                    generator.generate(moves);
-                    scoreEvasions();
-                    enter(Stage.EVASIONS);
-                }
-                case GENERATE_TACTICS -> {
-                    generator.generateCaptures(moves);
-                    scoreCaptures();
-                    enter(Stage.TACTICS);
-                }
-                case EVASIONS -> {
-                    int move = pickBest();
-                    return move != Move.NONE ? move : finish();
-                }
-                case TACTICS -> {
-                    int move = pickBest();
-                    if (move != Move.NONE) {
-                        return move;
-                    }
-                    stage = withChecks ? Stage.GENERATE_CHECKS : Stage.DONE;
-                }
-                case GENERATE_CHECKS -> {
-                    generator.generateCheckingDrops(moves);
-                    scoreQuiets();
-                    enter(Stage.CHECKS);
-                }
-                case CHECKS -> {
-                    int move = pickBest();
-                    return move != Move.NONE ? move : finish();
-                }
-                case DONE -> {
-                    return Move.NONE;
-                }
+        if (stage == Stage.HASH_MOVE) {
+            stage = Stage.FIRST;
+            return hashMove;
+        }
+        return switch (order) {
+            case MAIN_SEARCH -> nextOfMainSearch();
+            case EVASIONS -> nextEvasion();
+            case QUIESCENCE -> nextOfQuiescence();
+        };
+    }
+
+    private int nextOfMainSearch() {
+        if (stage == Stage.FIRST) {
+            generateCaptures();
+        }
+        if (stage == Stage.CAPTURES) {
+            int move = pickGoodCapture();
+            if (move != Move.NONE) {
+                return move;
+            }
+            stage = Stage.FIRST_KILLER;
+        }
+        if (stage == Stage.FIRST_KILLER) {
+            stage = Stage.SECOND_KILLER;
+            if (isUsableKiller(firstKiller)) {
+                return firstKiller;
             }
         }
+        if (stage == Stage.SECOND_KILLER) {
+            stage = Stage.QUIETS_TO_GENERATE;
+            if (isUsableKiller(secondKiller)) {
+                return secondKiller;
+            }
+        }
+        if (stage == Stage.QUIETS_TO_GENERATE) {
+            generateQuiets();
+        }
+        if (stage == Stage.QUIETS) {
+            int move = pickQuiet();
+            if (move != Move.NONE) {
+                return move;
+            }
+            enter(Stage.BAD_CAPTURES);
+        }
+        return index < badCaptures.size() ? badCaptures.get(index++) : Move.NONE;
+    }
+
+    private int nextEvasion() {
+        if (stage == Stage.FIRST) {
+            generateEvasions();
+        }
+        return pickBest();
+    }
+
+    private int nextOfQuiescence() {
+        if (stage == Stage.FIRST) {
+            generateCaptures();
+        }
+        if (stage == Stage.CAPTURES) {
+            int move = pickBest();
+            if (move != Move.NONE || !withCheckingDrops) {
+                return move;
+            }
+            generateCheckingDrops();
+        }
+        return pickBest();
     }
 
     private void enter(Stage next) {
@@ -200,35 +201,54 @@ final class MovePicker {
         index = 0;
     }
 
-    private int finish() {
-        stage = Stage.DONE;
-        return Move.NONE;
+    private void generateCaptures() {
+        generator.generateCaptures(moves);
+        for (int i = 0; i < moves.size(); i++) {
+            scores[i] = captureScore(moves.get(i));
+        }
+        enter(Stage.CAPTURES);
     }
 
-    private boolean isUsableKiller(int move) {
-        return move != Move.NONE && move != hashMove && !position.isTactical(move) && generator.isLegal(move);
+    private void generateQuiets() {
+        generator.generateQuiets(moves);
+        enter(Stage.QUIETS);
+        if (onlyChecks) {
+            removeAllButChecks();
+        }
+        scoreQuiets();
     }
 
-    private int pickGoodCapture() {
-        while (true) {
-            int move = pickBest();
-            if (move == Move.NONE || exchange.isAtLeast(move, 0)) {
-                return move;
-            }
-            badCaptures.add(move);
+    private void generateCheckingDrops() {
+        generator.generateCheckingDrops(moves);
+        scoreQuiets();
+        enter(Stage.CHECKING_DROPS);
+    }
+
+    private void generateEvasions() {
+        generator.generate(moves);
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            scores[i] = position.isCapture(move) ? BEFORE_QUIETS + captureScore(move) : quietScore(move);
+        }
+        enter(Stage.EVASIONS);
+    }
+
+    private void scoreQuiets() {
+        for (int i = 0; i < moves.size(); i++) {
+            scores[i] = quietScore(moves.get(i));
         }
     }
 
-    private int pickQuiet() {
-        while (true) {
-            int move = pickBest();
-            if (move == Move.NONE || (move != firstKiller && move != secondKiller)) {
-                return move;
-            }
-        }
+    private int captureScore(int move) {
+        int promotion = Move.promotionKind(move) == Piece.QUEEN ? promotionScore : 0;
+        return victimFactor * (exchange.captured(move) + promotion) + histories.capture(position, move);
     }
 
-    private void dropAllButChecks() {
+    private int quietScore(int move) {
+        return histories.quiet(position, move, pieceToBefore, pieceToTwoBefore);
+    }
+
+    private void removeAllButChecks() {
         int kept = index;
         for (int i = index; i < moves.size(); i++) {
             if (checks.givesCheck(moves.get(i))) {
@@ -238,6 +258,27 @@ final class MovePicker {
             }
         }
         moves.truncate(kept);
+    }
+
+    private boolean isUsableKiller(int move) {
+        return move != Move.NONE && move != hashMove && !position.isTactical(move) && generator.isLegal(move);
+    }
+
+    private int pickGoodCapture() {
+        int move = pickBest();
+        while (move != Move.NONE && !exchange.isAtLeast(move, goodExchange)) {
+            badCaptures.add(move);
+            move = pickBest();
+        }
+        return move;
+    }
+
+    private int pickQuiet() {
+        int move = pickBest();
+        while (move != Move.NONE && (move == firstKiller || move == secondKiller)) {
+            move = pickBest();
+        }
+        return move;
     }
 
     /** The best-scored move not yet handed out (one step of a selection sort: most nodes need only a few moves). */
@@ -258,33 +299,5 @@ final class MovePicker {
             }
         }
         return Move.NONE;
-    }
-
-    private void scoreCaptures() {
-        for (int i = 0; i < moves.size(); i++) {
-            scores[i] = captureScore(moves.get(i));
-        }
-    }
-
-    private int captureScore(int move) {
-        int promotion = Move.promotionKind(move) == Piece.QUEEN ? 800 : 0;
-        return 32 * (exchange.captured(move) + promotion) + histories.capture(position, move);
-    }
-
-    private void scoreQuiets() {
-        for (int i = 0; i < moves.size(); i++) {
-            scores[i] = quietScore(moves.get(i));
-        }
-    }
-
-    private int quietScore(int move) {
-        return histories.quiet(position, move, planeBefore, planeTwoBefore);
-    }
-
-    private void scoreEvasions() {
-        for (int i = 0; i < moves.size(); i++) {
-            int move = moves.get(i);
-            scores[i] = position.isCapture(move) ? CAPTURE_FIRST + captureScore(move) : quietScore(move);
-        }
     }
 }

@@ -7,47 +7,84 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * Late-move reductions: the later a move comes in its node and the more depth is left, the more plies it loses before
- * it has shown that it is worth them (chessprogramming wiki, "Late Move Reductions", logarithmic form).
+ * Late-move reductions: the later a move comes in its node and the more depth is left, the more plies it loses at first
+ * (chessprogramming wiki, "Late Move Reductions").
  */
 final class Reductions {
-    private static final int SIZE = 128;
-    private static final double BASE = 0.6;
-    private static final double DIVISOR = 2.1;
-    private static final byte[] TABLE = new byte[SIZE * SIZE];
+    private final Tree tree;
+    private final Position position;
+    private final Histories histories;
+    private final ReductionTable table;
+    private final int minDepth;
+    private final int firstMove;
+    private final int firstMovePv;
+    private final int forRoot;
+    private final int forPv;
+    private final int forNotImproving;
+    private final int forCutNode;
+    private final int forCheck;
+    private final int forDropNearKing;
+    private final int dropKingDistance;
+    private final int forDropFork;
+    private final int historyDivisor;
 
-    static {
-        for (int depth = 1; depth < SIZE; depth++) {
-            for (int number = 1; number < SIZE; number++) {
-                TABLE[depth * SIZE + number] = (byte) (BASE + Math.log(depth) * Math.log(number) / DIVISOR);
-            }
-        }
+    Reductions(Tree tree, SearchParameters parameters) {
+        this.tree = tree;
+        position = tree.position;
+        histories = tree.histories;
+        table = parameters.reductions();
+        minDepth = parameters.get(SearchParameter.LMR_DEPTH);
+        firstMove = parameters.get(SearchParameter.LMR_FIRST_MOVE);
+        firstMovePv = parameters.get(SearchParameter.LMR_FIRST_MOVE_PV);
+        forRoot = parameters.get(SearchParameter.LMR_ROOT);
+        forPv = parameters.get(SearchParameter.LMR_PV);
+        forNotImproving = parameters.get(SearchParameter.LMR_NOT_IMPROVING);
+        forCutNode = parameters.get(SearchParameter.LMR_CUT_NODE);
+        forCheck = parameters.get(SearchParameter.LMR_CHECK);
+        forDropNearKing = parameters.get(SearchParameter.LMR_DROP_NEAR_KING);
+        dropKingDistance = parameters.get(SearchParameter.LMR_DROP_KING_DISTANCE);
+        forDropFork = parameters.get(SearchParameter.LMR_DROP_FORK);
+        historyDivisor = parameters.get(SearchParameter.LMR_HISTORY_DIVISOR);
     }
 
-    private Reductions() {}
+    /** Plies for a move of the root. History is left out: it says nothing about this very position. */
+    int ofRootMove(StackEntry root, int depth) {
+        boolean late = root.quiet && !root.check && depth >= minDepth && root.number >= firstMovePv;
+        return late ? table.plies(depth, root.number) - forRoot : 0;
+    }
 
-    /** Plies to take off for the move with this number, from 1, at this depth. */
-    static int plies(int depth, int number) {
-        return TABLE[Math.min(depth, SIZE - 1) * SIZE + Math.min(number, SIZE - 1)];
+    /** Plies by which the move at hand in a node is searched less deeply at first. */
+    int of(StackEntry node, int move, int depth, boolean pv, boolean cutNode) {
+        if (depth < minDepth || node.number < (pv ? firstMovePv : firstMove) || !node.quiet) {
+            return 0;
+        }
+        int reduction = table.plies(depth, node.number);
+        reduction -= pv ? forPv : 0;
+        reduction += node.improving ? 0 : forNotImproving;
+        reduction += cutNode ? forCutNode : 0;
+        reduction -= node.check || node.generator.inCheck() ? forCheck : 0;
+        reduction -= Move.isDrop(move) ? lessForDrop(move) : 0;
+        // Not the score by which the picker ordered the move: moves searched since have changed the histories.
+        int history = histories.quiet(position, move, tree.pieceToBefore(node.ply, 1), tree.pieceToBefore(node.ply, 2));
+        return reduction - history / historyDivisor;
     }
 
     /**
-     * Plies that a drop loses less than other moves: one within two squares of the enemy king with the support of
-     * another piece, and one if it attacks two enemy pieces at once, pawns not counted. Worth 34 ± 31 Elo in 400 games at
-     * 8 000 nodes and 30 ± 42 in 200 at 20 000 over one ply for any drop near the king.
+     * Plies that a drop loses less than other moves: for a place near the enemy king with the support of another piece,
+     * and for an attack on two enemy pieces at once, pawns not counted.
      */
-    static int lessForDrop(Position position, int move) {
+    int lessForDrop(int move) {
         int us = position.sideToMove();
         int them = us ^ 1;
         int to = Move.to(move);
-        boolean urgent = Square.distance(to, position.kingSquare(them)) <= 2
+        boolean nearKing = Square.distance(to, position.kingSquare(them)) <= dropKingDistance
                 && Attacks.attackers(position, to, us, position.occupied()) != 0;
-        long targets = attacks(position, move) & position.occupiedBy(them) & ~position.pieces(them, Piece.PAWN);
-        boolean forks = (targets & targets - 1) != 0;
-        return (urgent ? 1 : 0) + (forks ? 1 : 0);
+        long targets = attacks(move) & position.occupiedBy(them) & ~position.pieces(them, Piece.PAWN);
+        boolean fork = (targets & targets - 1) != 0;
+        return (nearKing ? forDropNearKing : 0) + (fork ? forDropFork : 0);
     }
 
-    private static long attacks(Position position, int drop) {
+    private long attacks(int drop) {
         int kind = Move.dropKind(drop);
         int to = Move.to(drop);
         return kind == Piece.PAWN ? Attacks.pawn(position.sideToMove(), to) : Attacks.of(kind, to, position.occupied());

@@ -32,6 +32,12 @@ final class RootMove {
         lineLength = root.lineLength;
     }
 
+    /** Its score in the running iteration or, where that is not known, in the last one; a draw before the first. */
+    int lastScore() {
+        int known = score != -Score.INFINITE ? score : previousScore;
+        return known == -Score.INFINITE ? Score.DRAW : known;
+    }
+
     /** Notes that a line, beginning with this move, is a forced mate; the search may have found a shorter one. */
     void prove(int[] mate) {
         proved = Score.mateIn(mate.length);

@@ -2,22 +2,21 @@ package parachute.engine.search;
 
 import parachute.rules.board.Move;
 
-/** Tells the listener of a search how the root stands. Only the main worker has something to say; others are silent. */
-final class RootReports {
+/** Tells the listener of a search, and whoever asks for its progress, how the search of the root stands. */
+final class RootReports implements RootListener {
     /** Milliseconds after which unfinished iterations are reported, and after which each move of the root is. */
-    private static final int DETAILS_AFTER = 500, MOVES_AFTER = 2_000;
+    private static final int CHANGES_AFTER = 500, MOVES_AFTER = 2_000;
 
-    private final Search search;
-    private final Worker worker;
+    private final SearchContext context;
+    private final NodeCounter counter;
     private final Tree tree;
-    private final boolean speaking;
     private int reportedMove = Move.NONE;
+    private int completedDepth;
 
-    RootReports(Search search, Worker worker, Tree tree, boolean speaking) {
-        this.search = search;
-        this.worker = worker;
+    RootReports(SearchContext context, NodeCounter counter, Tree tree) {
+        this.context = context;
+        this.counter = counter;
         this.tree = tree;
-        this.speaking = speaking;
     }
 
     /** The first move of the last line that was reported as the best, {@code Move.NONE} before the first. */
@@ -25,39 +24,58 @@ final class RootReports {
         return reportedMove;
     }
 
-    /** A move of the root, counted from 1, is going to be searched. */
-    void rootMove(int iteration, int move, int number) {
-        if (speaking && search.control().elapsed() > MOVES_AFTER) {
-            search.listener().onRootMove(iteration, move, number);
+    /** The last complete iteration, 0 before the first. */
+    int completedDepth() {
+        return completedDepth;
+    }
+
+    /** An iteration is complete, with this best move. */
+    void complete(int iteration, RootMove best) {
+        completedDepth = iteration;
+        onBest(best);
+    }
+
+    @Override
+    public void onMove(int iteration, int move, int number, int total) {
+        context.progress().setCurrentMove(iteration, move, Math.max(0, total - number), total);
+        if (context.control().elapsed() > MOVES_AFTER) {
+            context.listener().onRootMove(iteration, move, number);
         }
     }
 
-    /** Something new in the middle of an iteration: a score outside the window, or another best move. */
-    void detail(int iteration, RootMove root, int score, Bound bound) {
-        if (search.control().elapsed() >= DETAILS_AFTER && search.limits().multiPv() == 1) {
-            line(iteration, 0, root, score, bound);
+    @Override
+    public void onChange(int iteration, RootMove root, int score, Bound bound) {
+        if (context.control().elapsed() >= CHANGES_AFTER && context.limits().multiPv() == 1) {
+            report(iteration, 0, root, score, bound);
         }
     }
 
-    /** A line, its rank counted from 0. */
-    void line(int iteration, int rank, RootMove root, int score, Bound bound) {
-        if (!speaking) {
-            return;
-        }
+    @Override
+    public void onBest(RootMove best) {
+        context.progress().setBest(best.move, best.lastScore(), completedDepth);
+    }
+
+    @Override
+    public void onLine(int iteration, int rank, RootMove root) {
+        report(iteration, rank, root, root.score, Bound.EXACT);
+    }
+
+    /** Reports a line, its rank counted from 0. */
+    void report(int iteration, int rank, RootMove root, int score, Bound bound) {
         if (rank == 0) {
             reportedMove = root.move;
         }
-        worker.publishNodes();
-        search.listener()
+        context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
+        context.listener()
                 .onLine(new SearchLine(
                         iteration,
                         Math.max(iteration, tree.selectiveDepth()),
                         rank + 1,
                         score,
                         bound,
-                        search.nodes(),
-                        search.control().elapsed(),
-                        search.table().permille(),
+                        context.nodes().total(),
+                        context.control().elapsed(),
+                        context.table().permille(),
                         root.line()));
     }
 }

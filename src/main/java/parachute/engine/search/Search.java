@@ -10,16 +10,9 @@ import parachute.rules.board.Variant;
  * called meanwhile from any thread.
  */
 public final class Search {
-    /** Stack for the recursion, in bytes; deep lines in interpreted code need room. */
-    private static final long STACK_BYTES = 16L << 20;
-
-    private final TranspositionTable table;
-    private final SearchLimits limits;
-    private final SearchListener listener;
-    private final TimeManager time;
-    private final SearchControl control;
+    private final SearchContext context;
     private final SearchMemory memory;
-    private final Worker main;
+    private final MainWorker main;
     private final Helpers helpers;
 
     /** Prepares a search whose clock starts here. */
@@ -33,12 +26,25 @@ public final class Search {
         this(root, limits, listener, memory, evaluators, overhead, System.nanoTime());
     }
 
+    /** Prepares a search with the parameters that the variant is played with. */
+    public Search(
+            Position root,
+            SearchLimits limits,
+            SearchListener listener,
+            SearchMemory memory,
+            Function<Variant, Evaluator> evaluators,
+            int overhead,
+            long startNanos) {
+        this(root, limits, listener, memory, evaluators, SearchParameters.of(root.variant()), overhead, startNanos);
+    }
+
     /**
      * Prepares a search.
      *
      * @param root stays as it is until the search has ended
-     * @param memory what is kept from move to move, with one history for each thread
+     * @param memory what is kept from search to search; it tells the number of threads
      * @param evaluators makes an evaluator for each thread
+     * @param parameters the tunable numbers
      * @param overhead milliseconds kept back from every time limit
      * @param startNanos when the clock started, by {@link System#nanoTime}: what was prepared since then costs time too
      */
@@ -48,103 +54,76 @@ public final class Search {
             SearchListener listener,
             SearchMemory memory,
             Function<Variant, Evaluator> evaluators,
+            SearchParameters parameters,
             int overhead,
             long startNanos) {
-        this.limits = limits;
-        this.listener = listener;
         this.memory = memory;
-        table = memory.table();
-        time = new TimeManager(limits, overhead);
-        control = new SearchControl(limits, time, startNanos);
-        main = new Worker(this, 0, root, evaluators.apply(root.variant()), memory);
-        int otherProcessors = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+        TimeManager time = new TimeManager(limits, overhead, parameters);
+        SearchControl control = new SearchControl(limits, time, startNanos);
+        NodeCounts nodes = new NodeCounts(memory.threads());
+        SearchContext shared = new SearchContext(
+                limits, parameters, time, control, memory.table(), nodes, new SearchProgress(), listener);
+        context = shared;
+        main = new MainWorker(shared, root, evaluators.apply(root.variant()), memory.thread(NodeCounts.MAIN_THREAD));
+        Turns turns = new Turns(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
         helpers = new Helpers(
                 memory.threads() - 1,
-                otherProcessors,
-                number -> new Worker(this, number, root, evaluators.apply(root.variant()), memory),
+                turns,
+                thread -> new HelperWorker(
+                        shared, thread, turns, root, evaluators.apply(root.variant()), memory.thread(thread)),
                 control);
     }
 
     /** Searches until a limit is reached or {@link #stop} is called. */
     public SearchResult run() {
-        memory.nextSearch();
+        memory.nextSearch(context.parameters());
         try {
             helpers.start();
             main.iterate();
-            control.awaitPermissionToFinish();
+            context.control().awaitPermissionToFinish();
         } finally {
             // Whatever fails: the next search uses the same memory, so no thread of this one may outlive it.
-            control.stop();
+            context.control().stop();
             helpers.awaitEnd();
         }
         helpers.rethrowFailure();
         return main.result();
     }
 
-    /** The best move of the last complete iteration, for a caller that cannot wait for {@link #run}. */
+    /** Stops the search, and answers the best move so far to a caller that cannot wait for {@link #run}. */
     public SearchResult resultSoFar() {
-        control.stop();
-        return main.resultWithoutReply();
+        context.control().stop();
+        return context.progress().result(context.nodes().total());
     }
 
     /** Starts a thread with room for the recursion of a search; it does not keep the program alive. */
     public static void startThread(Runnable task) {
-        Thread thread = new Thread(null, task, "search", STACK_BYTES);
-        thread.setDaemon(true);
-        thread.start();
+        SearchThread.start(task);
     }
 
     /** Ends the search as soon as possible; it still answers its best move. */
     public void stop() {
-        control.stop();
+        context.control().stop();
     }
 
     /** The move pondered on was played: time counts from now on. */
     public void ponderHit() {
-        control.ponderHit();
+        context.control().ponderHit();
     }
 
-    /** Freezes all threads; the clock stands still. */
+    /** Suspends all threads; the clock stands still. */
     public void pause() {
-        control.pause();
+        context.control().pause();
     }
 
     /** Lets them go on. */
     public void resume() {
-        control.resume();
+        context.control().resume();
     }
 
-    /** How far the search is. */
+    /** How far the search is. Its nodes are those of all threads, up to some hundred a thread behind while they run. */
     public SearchStatus status() {
-        return main.status(control.elapsed(), nodes());
-    }
-
-    /** Nodes of all threads so far, a little behind while they run. */
-    long nodes() {
-        return main.nodes() + helpers.nodes();
-    }
-
-    Helpers helpers() {
-        return helpers;
-    }
-
-    TranspositionTable table() {
-        return table;
-    }
-
-    SearchLimits limits() {
-        return limits;
-    }
-
-    SearchListener listener() {
-        return listener;
-    }
-
-    SearchControl control() {
-        return control;
-    }
-
-    TimeManager time() {
-        return time;
+        return context.progress()
+                .status(context.control().elapsed(), context.nodes().total());
     }
 }

@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * The reins of a running search: its clock, the stop flag that all threads watch, and pausing. Protocol threads pull
- * them, search threads obey.
+ * The control of a running search: its clock, the stop flag that all its threads look at, and pauses. Every method may be
+ * called by any thread.
  */
 final class SearchControl {
     private final SearchLimits limits;
@@ -19,10 +19,10 @@ final class SearchControl {
     private volatile boolean answerWanted;
 
     private volatile boolean pondering;
-    /** The position has had the time that it deserves. */
-    private volatile boolean ripe;
-    /** Time alone ends no search before it has looked at every move: the first in the list is none to play. */
-    private volatile boolean hasLooked;
+    /** Another iteration is not worth its time. */
+    private volatile boolean softLimitReached;
+    /** Time alone ends no search before its first iteration: until then the best move is the first in the list. */
+    private volatile boolean firstIterationDone;
     /** Nanoseconds by which the clock was started late: time spent pondering is free. */
     private volatile long ponderedNanos;
     /** When the pause that lasts began, by {@link System#nanoTime}. */
@@ -54,7 +54,7 @@ final class SearchControl {
             if (pondering) {
                 ponderedNanos = elapsedNanos();
                 pondering = false;
-                stopped |= ripe;
+                stopped |= softLimitReached;
                 lock.notifyAll();
             }
         }
@@ -108,20 +108,20 @@ final class SearchControl {
         return !pondering && !limits.infinite();
     }
 
-    /** Whether another iteration is worth nothing: while pondering the answer then follows the hit at once. */
-    void setRipe(boolean isRipe) {
-        ripe = isRipe;
-    }
-
-    /** Every move has been looked at once. */
-    void setLooked() {
-        hasLooked = true;
+    /**
+     * An iteration is complete.
+     *
+     * @param limitReached whether another one is not worth its time: while pondering the search then ends at the hit
+     */
+    void endIteration(boolean limitReached) {
+        firstIterationDone = true;
+        softLimitReached = limitReached;
     }
 
     /** Stops the search if a limit is reached; called every few nodes by the main thread. */
     void check(long nodes) {
         awaitResume();
-        if (nodes >= limits.nodes() || hasLooked && mayFinish() && spent(nodes) >= time.hardLimit()) {
+        if (nodes >= limits.nodes() || firstIterationDone && mayFinish() && spent(nodes) >= time.hardLimit()) {
             stopped = true;
         }
     }

@@ -13,7 +13,7 @@ import java.util.List;
  * @param clock milliseconds left on the clock, or {@link #NO_LIMIT} without a clock
  * @param increment milliseconds added to the clock after each move
  * @param movesToGo moves until the clock is filled again; 0 if it never is
- * @param nodesPerSecond if not 0, time is counted in nodes at this rate instead of by the clock on the wall
+ * @param nodesPerSecond if not 0, time is counted in nodes at this rate instead of in milliseconds
  * @param ponder whether time counts only from {@link Search#ponderHit} on
  * @param infinite whether the search reports nothing as final before it is stopped, even a mate or depth reached
  * @param multiPv number of best lines wanted, at least 1
@@ -38,6 +38,9 @@ public record SearchLimits(
 
     /** The deepest iteration, in plies. */
     public static final int MAX_DEPTH = 120;
+
+    /** The longest line that is searched, in plies from the root. */
+    static final int MAX_PLY = 200;
 
     /** Keeps the list of moves from changing and the numbers in range. */
     public SearchLimits {

@@ -3,7 +3,7 @@ package parachute.engine.search;
 import java.util.List;
 
 /**
- * One line of thinking: what the search believes at a depth.
+ * One line of thinking: a principal variation and its score.
  *
  * @param depth plies of the iteration
  * @param selectiveDepth plies of the longest line looked at

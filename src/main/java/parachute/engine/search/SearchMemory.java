@@ -2,20 +2,20 @@ package parachute.engine.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Attack;
 
-/** What searches learn and keep from move to move: the transposition table, each thread's histories and mates. */
+/**
+ * What is kept from search to search: the transposition table, and for each thread its histories and proved mates. One
+ * search at a time uses it.
+ */
 public final class SearchMemory {
-    /** Positions that each thread's solver of mates keeps in mind where there is memory enough: some 10 MB when full. */
+    /** Positions that each thread's mate solver stores where there is memory enough: some 10 MB when full. */
     public static final int SOLVER_POSITIONS = 250_000;
 
     private final TranspositionTable table;
-    private final List<Histories> histories = new ArrayList<>();
-    private final List<MateSolver> mateSolvers = new ArrayList<>();
+    private final List<ThreadMemory> threads = new ArrayList<>();
     private final int solverPositions;
 
-    /** Whether nothing was stored since all was forgotten: to forget a large table takes seconds. */
+    /** Whether nothing was stored since all was cleared: to clear a large table takes seconds. */
     private boolean empty = true;
 
     /** Memory for a table of {@code megabytes} and a number of threads, or for fewer of both where there is no room. */
@@ -24,7 +24,7 @@ public final class SearchMemory {
     }
 
     /**
-     * Memory whose solvers of mates keep fewer positions in mind, at some 40 bytes each.
+     * Memory whose mate solvers store fewer positions, at some 40 bytes each.
      *
      * @throws OutOfMemoryError if there is no room for one thread and one megabyte
      */
@@ -35,36 +35,32 @@ public final class SearchMemory {
         setThreads(threads);
     }
 
-    /** Changes the size of the table and forgets its content; it gets smaller than wanted where there is no room. */
+    /** Changes the size of the table and clears it; it gets smaller than wanted where there is no room. */
     public void resize(long megabytes) {
         table.resize(megabytes);
     }
 
     /** Changes the number of threads, as far as there is room for them. */
-    public void setThreads(int threads) {
+    public void setThreads(int number) {
         try {
-            while (histories.size() < threads) {
+            while (threads.size() < number) {
                 addThread();
             }
         } catch (OutOfMemoryError e) {
             // As many as there are have to do; threads() tells.
         }
-        int kept = Math.min(threads, histories.size());
-        histories.subList(kept, histories.size()).clear();
-        mateSolvers.subList(kept, mateSolvers.size()).clear();
+        threads.subList(Math.min(number, threads.size()), threads.size()).clear();
     }
 
     private void addThread() {
-        mateSolvers.add(new MateSolver(Attack.CHECKS, solverPositions));
-        histories.add(new Histories());
+        threads.add(new ThreadMemory(solverPositions));
     }
 
-    /** Forgets everything. */
+    /** Clears the table, the histories and the proved mates. */
     public void clear() {
         if (!empty) {
             table.clear();
-            histories.forEach(Histories::clear);
-            mateSolvers.forEach(MateSolver::clear);
+            threads.forEach(ThreadMemory::clear);
             empty = true;
         }
     }
@@ -76,24 +72,21 @@ public final class SearchMemory {
 
     /** The number of threads that there is memory for. */
     public int threads() {
-        return histories.size();
+        return threads.size();
     }
 
     /** A search begins that is going to store what it finds. */
-    void nextSearch() {
+    void nextSearch(SearchParameters parameters) {
         empty = false;
-        table.nextSearch();
+        table.nextSearch(parameters);
     }
 
     TranspositionTable table() {
         return table;
     }
 
-    Histories histories(int thread) {
-        return histories.get(thread);
-    }
-
-    MateSolver mateSolver(int thread) {
-        return mateSolvers.get(thread);
+    /** The memory of a thread, the main one being number 0. */
+    ThreadMemory thread(int number) {
+        return threads.get(number);
     }
 }

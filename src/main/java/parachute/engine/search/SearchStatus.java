@@ -6,8 +6,8 @@ package parachute.engine.search;
  * @param milliseconds time so far
  * @param nodes nodes so far, of all threads
  * @param depth plies of the running iteration
- * @param movesLeft root moves not yet looked at in it
+ * @param movesLeft root moves not yet searched in it
  * @param movesTotal root moves
- * @param currentMove the root move being looked at, or {@code Move.NONE}
+ * @param currentMove the root move being searched, or {@code Move.NONE}
  */
 public record SearchStatus(long milliseconds, long nodes, int depth, int movesLeft, int movesTotal, int currentMove) {}

@@ -7,7 +7,7 @@ import parachute.rules.movegen.MoveGenerator;
 import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.StaticExchange;
 
-/** All that a search thread keeps for one ply of the line it looks at, allocated once. */
+/** The entry of the search stack for one ply: what a thread keeps of the node that it is in at that ply. */
 final class StackEntry {
     /** Plies from the root. */
     final int ply;
@@ -16,25 +16,25 @@ final class StackEntry {
     final CheckSquares checks;
     final MovePicker picker;
 
-    /** Quiet moves and captures tried so far, to mark them down when a later one is best. */
-    final MoveList quietsTried = new MoveList();
+    /** Quiet moves and captures tried so far, whose histories get worse when a later one is best. */
+    final MoveList quietsTried;
 
-    final MoveList capturesTried = new MoveList();
+    final MoveList capturesTried;
 
     /** The best line from here, its first move at index 0. */
-    final int[] line = new int[Worker.MAX_PLY + 1];
+    final int[] line;
 
     int lineLength;
 
-    /** Moves that were best in sister nodes. */
+    /** Killer moves: quiet moves that caused a cutoff in sister nodes. */
     int firstKiller;
 
     int secondKiller;
 
-    /** The {@link Histories#plane} of the move that is being looked at; 0 for the null move. */
-    int plane;
+    /** The {@linkplain Histories#pieceTo piece-to index} of the move that is being searched; 0 for the null move. */
+    int pieceTo;
 
-    /** What the position is worth without search, by the table's better knowledge; {@link Score#NONE} in check. */
+    /** The static evaluation, by the table's better knowledge where there is some; {@link Score#NONE} in check. */
     int staticEval;
 
     /** The evaluator's own answer, as it goes into the table. */
@@ -43,20 +43,29 @@ final class StackEntry {
     /** Whether the side to move stands better than at its last move. */
     boolean improving;
 
-    /** Of the move that is being looked at: its number in the node, from 1, and whether it is quiet and gives check. */
+    /** Of the move that is being searched: its number in the node, from 1, and whether it is quiet and gives check. */
     int number;
 
     boolean quiet;
     boolean check;
 
-    StackEntry(int ply, Position position, StaticExchange exchange, Histories histories) {
+    StackEntry(
+            int ply,
+            Position position,
+            StaticExchange exchange,
+            Histories histories,
+            MoveBuffers buffers,
+            SearchParameters parameters) {
         this.ply = ply;
         generator = new MoveGenerator(position);
         checks = new CheckSquares(position);
-        picker = new MovePicker(position, generator, checks, exchange, histories);
+        picker = new MovePicker(position, generator, checks, exchange, histories, buffers, parameters);
+        quietsTried = buffers.quietsTried;
+        capturesTried = buffers.capturesTried;
+        line = buffers.line;
     }
 
-    void forgetKillers() {
+    void clearKillers() {
         firstKiller = Move.NONE;
         secondKiller = Move.NONE;
     }

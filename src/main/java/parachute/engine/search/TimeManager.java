@@ -1,59 +1,32 @@
 package parachute.engine.search;
 
 /**
- * Decides how long to think: a soft limit, checked between iterations and stretched while the best move is unsettled,
- * and a hard limit that no search passes. Times are milliseconds since the search began, or nodes turned into
- * milliseconds if the limits count time in nodes.
+ * Decides how long to think: a soft limit, looked at between iterations and stretched while the best move is unstable,
+ * and a hard limit that no search passes (chessprogramming wiki, "Time Management"). Times are milliseconds since the
+ * search began, or nodes turned into milliseconds if the limits count time in nodes.
  */
 final class TimeManager {
-    /** Moves that a game without increment is planned for; crazyhouse games are short, but their middle is all. */
-    private static final int PLANNED_MOVES = 28;
-
-    /**
-     * Share of the increment that is spent at once. The rest refills the clock in a long game.
-     */
-    private static final double INCREMENT_SHARE = 0.7;
-
-    /**
-     * Milliseconds at the end of the clock that are kept for moments when a busy machine lets a thread wait, as it does
-     * for a tenth of a second now and then; at most half of the clock.
-     */
-    private static final double RESERVE = 200, MAX_RESERVE_SHARE = 0.5;
-
-    /** The share of the reserve that one move may take, so that in a game without increment it is used at last. */
-    private static final double MAX_SHARE_OF_RESERVE = 0.05;
-
-    /** How many times the plan one move may take at most. */
-    private static final double MAX_STRETCH = 4.0;
-
-    /** The share of the rest of the clock that one move may take at most; more of it the fewer moves are to come. */
-    private static final double MAX_SHARE = 0.35, MAX_SHARE_BY_MOVES = 0.3;
-
-    /** In a session the last move may use all but a reserve: more than one overhead is at stake. */
-    private static final double MAX_SHARE_OF_LAST_MOVE = 0.8;
-
-    /** By the number of iterations that the best move has stood: an unsettled move gets more time. */
-    private static final double[] STABILITY = {1.6, 1.25, 1.05, 0.9, 0.8, 0.72, 0.66};
-
     private final long softLimit;
     private final long hardLimit;
+    private final double[] stability;
+    private final double effortBase;
+    private final double effortWeight;
+    private final int minDrop;
+    private final int maxDrop;
+    private final double dropDivisor;
 
     /**
      * Plans a move.
      *
      * @param overhead milliseconds lost on the way of a move to the referee, kept back from every limit
      */
-    TimeManager(SearchLimits limits, int overhead) {
+    TimeManager(SearchLimits limits, int overhead, SearchParameters parameters) {
         long soft = SearchLimits.NO_LIMIT;
         long hard = SearchLimits.NO_LIMIT;
         if (limits.clock() != SearchLimits.NO_LIMIT) {
-            double left = Math.max(1, limits.clock() - overhead);
-            double usable = left - Math.min(RESERVE, MAX_RESERVE_SHARE * left);
-            int moves = limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), PLANNED_MOVES) : PLANNED_MOVES;
-            double share = limits.movesToGo() == 1 ? MAX_SHARE_OF_LAST_MOVE : MAX_SHARE + MAX_SHARE_BY_MOVES / moves;
-            double plan = usable / moves + INCREMENT_SHARE * limits.increment();
-            double reserved = Math.min(RESERVE, left);
-            double most = Math.min((left - reserved) * share + reserved * MAX_SHARE_OF_RESERVE, plan * MAX_STRETCH);
+            double plan = plan(limits, overhead, parameters);
+            double most = Math.min(
+                    most(limits, overhead, parameters), plan * parameters.fraction(SearchParameter.TIME_MAX_STRETCH));
             hard = (long) most;
             soft = (long) Math.min(plan, most);
         }
@@ -62,6 +35,55 @@ final class TimeManager {
         }
         softLimit = soft;
         hardLimit = hard;
+        stability = new double[] {
+            parameters.fraction(SearchParameter.TIME_STABILITY_0),
+            parameters.fraction(SearchParameter.TIME_STABILITY_1),
+            parameters.fraction(SearchParameter.TIME_STABILITY_2),
+            parameters.fraction(SearchParameter.TIME_STABILITY_3),
+            parameters.fraction(SearchParameter.TIME_STABILITY_4),
+            parameters.fraction(SearchParameter.TIME_STABILITY_5),
+            parameters.fraction(SearchParameter.TIME_STABILITY_6),
+        };
+        effortBase = parameters.fraction(SearchParameter.TIME_EFFORT_BASE);
+        effortWeight = parameters.fraction(SearchParameter.TIME_EFFORT_WEIGHT);
+        minDrop = parameters.get(SearchParameter.TIME_SCORE_DROP_MIN);
+        maxDrop = parameters.get(SearchParameter.TIME_SCORE_DROP_MAX);
+        dropDivisor = parameters.get(SearchParameter.TIME_SCORE_DROP_DIVISOR);
+    }
+
+    /** Milliseconds for a move like most others. */
+    private static double plan(SearchLimits limits, int overhead, SearchParameters parameters) {
+        return usable(limits, overhead, parameters) / moves(limits, parameters)
+                + parameters.fraction(SearchParameter.TIME_INCREMENT_SHARE) * limits.increment();
+    }
+
+    /** The most milliseconds that one move may take of the clock, hardly any of them from the reserve. */
+    private static double most(SearchLimits limits, int overhead, SearchParameters parameters) {
+        double share = limits.movesToGo() == 1
+                ? parameters.fraction(SearchParameter.TIME_MAX_SHARE_LAST_MOVE)
+                : parameters.fraction(SearchParameter.TIME_MAX_SHARE)
+                        + parameters.fraction(SearchParameter.TIME_MAX_SHARE_BY_MOVES) / moves(limits, parameters);
+        double left = left(limits, overhead);
+        double reserve = Math.min(parameters.get(SearchParameter.TIME_RESERVE), left);
+        return (left - reserve) * share + reserve * parameters.fraction(SearchParameter.TIME_MAX_SHARE_OF_RESERVE);
+    }
+
+    /** Milliseconds that are planned with: without the reserve, which takes a part of a short clock only. */
+    private static double usable(SearchLimits limits, int overhead, SearchParameters parameters) {
+        double left = left(limits, overhead);
+        return left
+                - Math.min(
+                        parameters.get(SearchParameter.TIME_RESERVE),
+                        parameters.fraction(SearchParameter.TIME_MAX_RESERVE_SHARE) * left);
+    }
+
+    private static double left(SearchLimits limits, int overhead) {
+        return Math.max(1, limits.clock() - overhead);
+    }
+
+    private static int moves(SearchLimits limits, SearchParameters parameters) {
+        int planned = parameters.get(SearchParameter.TIME_PLANNED_MOVES);
+        return limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), planned) : planned;
     }
 
     /** Milliseconds after which the search must end. */
@@ -82,13 +104,13 @@ final class TimeManager {
      *     them has no rival
      * @param scoreDrop centipawns that the score fell since the last iteration, negative if it rose
      */
-    boolean isEnough(long elapsed, int stableIterations, double bestMoveShare, int scoreDrop) {
+    boolean isSoftLimitReached(long elapsed, int stableIterations, double bestMoveShare, int scoreDrop) {
         if (!hasClock()) {
             return false;
         }
-        double stability = STABILITY[Math.min(stableIterations, STABILITY.length - 1)];
-        double effort = 1.4 - 0.8 * bestMoveShare;
-        double trouble = 1 + Math.clamp(scoreDrop, -20, 100) / 150.0;
-        return elapsed >= softLimit * stability * effort * trouble;
+        double byStability = stability[Math.min(stableIterations, stability.length - 1)];
+        double byEffort = effortBase - effortWeight * bestMoveShare;
+        double byScore = 1 + Math.clamp(scoreDrop, minDrop, maxDrop) / dropDivisor;
+        return elapsed >= softLimit * byStability * byEffort * byScore;
     }
 }

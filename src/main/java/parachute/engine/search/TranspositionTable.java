@@ -3,11 +3,12 @@ package parachute.engine.search;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import parachute.rules.board.Move;
+import parachute.rules.board.Variant;
 
 /**
- * Remembers what was found out about positions. Shared by all threads without locks: an entry is two longs, the data and
- * the key XOR the data, so that an entry torn by two writers simply does not match (Hyatt and Mann, "A lockless
- * transposition table implementation for parallel search", 2002).
+ * The transposition table: what was found out about positions. Shared by all threads without locks: an entry is two longs,
+ * the data and the key XOR the data, so that an entry written by two threads at once does not match (Hyatt and Mann, "A
+ * lockless transposition table implementation for parallel search", 2002).
  *
  * <p>Data, from the low bit: move 17, score 16, static evaluation 16, depth 8, bound 2, age 5. Each bucket has four
  * entries; the one that is oldest and shallowest makes room.
@@ -35,6 +36,8 @@ public final class TranspositionTable {
     private long megabytes;
     private int buckets;
     private int age;
+    private int depthMargin;
+    private int ageWeight;
 
     /** A table of {@code megabytes}, 1 to {@link #MAX_MEGABYTES}, or fewer as in {@link #resize}. */
     public TranspositionTable(long megabytes) {
@@ -44,11 +47,12 @@ public final class TranspositionTable {
     /** A table whose memory comes from an {@code allocator} of so many longs. */
     TranspositionTable(long megabytes, IntFunction<long[]> allocator) {
         this.allocator = allocator;
+        setReplacement(SearchParameters.of(Variant.CHESS));
         resize(megabytes);
     }
 
     /**
-     * Changes the size; everything stored is forgotten. Where the heap has no room for the size wanted, the table gets
+     * Changes the size; the table is then empty. Where the heap has no room for the size wanted, the table gets
      * smaller by an eighth until it fits; {@link #megabytes} tells.
      *
      * @param wanted megabytes, 1 to {@link #MAX_MEGABYTES}
@@ -75,15 +79,21 @@ public final class TranspositionTable {
         return megabytes;
     }
 
-    /** Forgets everything. */
+    /** Removes all entries. */
     public void clear() {
         Arrays.fill(table, 0);
         age = 0;
     }
 
-    /** Entries written before now count as old. */
-    public void nextSearch() {
+    /** A search with these parameters begins: entries written before now count as old. */
+    void nextSearch(SearchParameters parameters) {
         age = (age + 1) % AGES;
+        setReplacement(parameters);
+    }
+
+    private void setReplacement(SearchParameters parameters) {
+        depthMargin = parameters.get(SearchParameter.TABLE_DEPTH_MARGIN);
+        ageWeight = parameters.get(SearchParameter.TABLE_AGE_WEIGHT);
     }
 
     /** Any word of the bucket of a key: loading it brings the bucket into the cache. */
@@ -121,7 +131,7 @@ public final class TranspositionTable {
             long data = table[i + 1];
             if (data == 0 || (table[i] ^ data) == key) {
                 if (data != 0) {
-                    if (bound != Bound.EXACT && ageOf(data) == age && depth + 4 < depth(data)) {
+                    if (bound != Bound.EXACT && ageOf(data) == age && depth + depthMargin < depth(data)) {
                         return; // a much deeper result of this search is worth more
                     }
                     keptMove = move == Move.NONE ? move(data) : move;
@@ -129,7 +139,7 @@ public final class TranspositionTable {
                 victim = i;
                 break;
             }
-            int worth = depth(data) - 8 * ((age - ageOf(data) + AGES) % AGES);
+            int worth = depth(data) - ageWeight * ((age - ageOf(data) + AGES) % AGES);
             if (worth < worst) {
                 worst = worth;
                 victim = i;

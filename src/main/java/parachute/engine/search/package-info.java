@@ -1,2 +1,2 @@
-/** Which move is best: iterative deepening, alpha-beta, quiescence, the transposition table, the clock, threads. */
+/** The search: iterative deepening, alpha-beta, quiescence, the transposition table, time management, threads. */
 package parachute.engine.search;

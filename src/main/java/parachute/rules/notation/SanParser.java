@@ -50,7 +50,7 @@ final class SanParser {
 
     /** Whether a text has the form of a move. */
     static boolean isMove(String text) {
-        if (text.length() > LONGEST) {
+        if (text.length() > MAX_LENGTH) {
             return false;
         }
         String bare = SUFFIX.matcher(text.strip()).replaceFirst("");

@@ -12,13 +12,11 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.engine.eval.classical.PieceValues;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.CheckSquares;
 import parachute.rules.movegen.LegalMoves;
-import parachute.rules.movegen.StaticExchange;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
@@ -27,13 +25,13 @@ class MovePickerTest {
     /** Quiet moves of both sorts that give check: Rb8 and drops on the open lines to the king. */
     private static final String MANY_CHECKS = "r5k1/5ppp/3p4/2p5/8/1R4N1/5PPP/6K1[QNpb] w - - 0 1";
 
-    private static StackEntry frame(Position position) {
-        PieceValues values = PieceValues.of(position.variant());
-        StaticExchange exchange = new StaticExchange(position, values.swing(), values.promotedSwing());
-        StackEntry frame = new StackEntry(0, position, exchange, new Histories());
-        frame.generator.prepare();
-        frame.checks.prepare();
-        return frame;
+    private static final String IN_CHECK = "4k3/8/8/8/8/8/4r3/4K3[QRBNP] w - - 0 1";
+
+    private static StackEntry node(Position position) {
+        StackEntry node = TestTrees.of(position).stack(0);
+        node.generator.prepare();
+        node.checks.prepare();
+        return node;
     }
 
     private static Position crazyhouse(String fen) {
@@ -57,33 +55,73 @@ class MovePickerTest {
             strings = {
                 MANY_CHECKS,
                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R[Pn] w KQkq - 0 1",
-                "4k3/8/8/8/8/8/4r3/4K3[QRBNP] w - - 0 1",
+                IN_CHECK,
                 "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R[] w KQ - 1 8",
             })
     void everyLegalMoveComesOnce(String fen) {
         Position position = crazyhouse(fen);
-        StackEntry frame = frame(position);
+        StackEntry node = node(position);
         List<Integer> all = new ArrayList<>(legal(position));
         int hashMove = all.get(all.size() / 2);
         int killer = all.get(all.size() - 1);
-        frame.picker.start(hashMove, killer, hashMove, 0, 0);
-        List<Integer> handedOut = rest(frame.picker);
+        node.picker.start(hashMove, killer, hashMove, 0, 0);
+        List<Integer> handedOut = rest(node.picker);
         assertEquals(hashMove, handedOut.get(0));
         assertEquals(legal(position), new TreeSet<>(handedOut));
         assertEquals(handedOut.size(), new HashSet<>(handedOut).size());
     }
 
     @Test
+    void inCheckTheQuiescenceSearchGetsEveryEvasionWithCapturesFirst() {
+        Position position = crazyhouse(IN_CHECK);
+        StackEntry node = node(position);
+        node.picker.startQuiescence(Move.NONE, true, 0, 0);
+        List<Integer> handedOut = rest(node.picker);
+        assertEquals("e1e2", CoordinateMove.format(handedOut.get(0)));
+        assertEquals(legal(position), new TreeSet<>(handedOut));
+    }
+
+    @Test
+    void theQuiescenceSearchGetsCapturesAndThenDropsThatGiveCheck() {
+        Position position = crazyhouse("6k1/5ppp/8/8/8/p7/1P6/6K1[QNp] w - - 0 1");
+        StackEntry node = node(position);
+        node.picker.startQuiescence(Move.NONE, true, 0, 0);
+        List<Integer> handedOut = rest(node.picker);
+        assertEquals("b2a3", CoordinateMove.format(handedOut.get(0)));
+        Set<Integer> expected = checks(position);
+        expected.add(handedOut.get(0));
+        assertEquals(expected, new TreeSet<>(handedOut));
+        assertTrue(expected.contains(CoordinateMove.parse("N@e7")));
+    }
+
+    @Test
+    void withoutDropsTheQuiescenceSearchGetsCapturesAlone() {
+        StackEntry node = node(crazyhouse("6k1/5ppp/8/8/8/p7/1P6/6K1[QNp] w - - 0 1"));
+        node.picker.startQuiescence(Move.NONE, false, 0, 0);
+        assertEquals(List.of(CoordinateMove.parse("b2a3")), rest(node.picker));
+        assertEquals(Move.NONE, node.picker.next());
+    }
+
+    @Test
+    void aCaptureThatLosesMaterialComesLast() {
+        Position position = Fen.parse("4k3/8/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", Variant.CHESS);
+        StackEntry node = node(position);
+        node.picker.start(Move.NONE, Move.NONE, Move.NONE, 0, 0);
+        List<Integer> handedOut = rest(node.picker);
+        assertEquals("d2d5", CoordinateMove.format(handedOut.get(handedOut.size() - 1)));
+    }
+
+    @Test
     void whenOnlyChecksAreKeptNoneOfThemIsLost() {
         Position position = crazyhouse(MANY_CHECKS);
-        StackEntry frame = frame(position);
-        frame.picker.start(Move.NONE, Move.NONE, Move.NONE, 0, 0);
-        int first = frame.picker.next();
+        StackEntry node = node(position);
+        node.picker.start(Move.NONE, Move.NONE, Move.NONE, 0, 0);
+        int first = node.picker.next();
         assertFalse(position.isTactical(first), "there is nothing to take");
-        frame.picker.keepOnlyChecks();
+        node.picker.keepOnlyChecks();
         Set<Integer> expected = checks(position);
         expected.remove(first);
-        assertEquals(expected, new TreeSet<>(rest(frame.picker)));
+        assertEquals(expected, new TreeSet<>(rest(node.picker)));
         assertTrue(expected.contains(CoordinateMove.parse("b3b8")));
         assertTrue(expected.contains(CoordinateMove.parse("N@e7")));
     }
@@ -91,12 +129,12 @@ class MovePickerTest {
     @Test
     void checksAreKeptWhenAKillerIsAlreadyPruned() {
         Position position = crazyhouse(MANY_CHECKS);
-        StackEntry frame = frame(position);
+        StackEntry node = node(position);
         int killer = CoordinateMove.parse("h2h3");
-        frame.picker.start(Move.NONE, killer, Move.NONE, 0, 0);
-        assertEquals(killer, frame.picker.next());
-        frame.picker.keepOnlyChecks();
-        assertEquals(checks(position), new TreeSet<>(rest(frame.picker)));
+        node.picker.start(Move.NONE, killer, Move.NONE, 0, 0);
+        assertEquals(killer, node.picker.next());
+        node.picker.keepOnlyChecks();
+        assertEquals(checks(position), new TreeSet<>(rest(node.picker)));
     }
 
     private static Set<Integer> checks(Position position) {

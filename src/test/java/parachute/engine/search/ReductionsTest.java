@@ -14,9 +14,16 @@ import parachute.rules.notation.Fen;
 class ReductionsTest {
     @Test
     void laterMovesAndDeeperNodesAreReducedMore() {
-        assertEquals(0, Reductions.plies(1, 1));
-        assertTrue(Reductions.plies(10, 30) > Reductions.plies(10, 5));
-        assertTrue(Reductions.plies(20, 30) > Reductions.plies(5, 30));
+        ReductionTable table = new ReductionTable(0.6, 2.1);
+        assertEquals(0, table.plies(1, 1));
+        assertTrue(table.plies(10, 30) > table.plies(10, 5));
+        assertTrue(table.plies(20, 30) > table.plies(5, 30));
+    }
+
+    @Test
+    void beyondItsSizeTheTableAnswersAsAtItsEnd() {
+        ReductionTable table = new ReductionTable(0.6, 2.1);
+        assertEquals(table.plies(127, 127), table.plies(200, 400));
     }
 
     @ParameterizedTest
@@ -30,6 +37,7 @@ class ReductionsTest {
     void urgentDropsAreReducedLess(String what, String move, int plies) {
         Position position = Fen.parse("r4rk1/8/r7/8/8/3B4/8/4K3[PNBQ] w - - 0 1", Variant.CRAZYHOUSE);
         int drop = CoordinateMove.parse(move);
-        assertEquals(plies, Reductions.lessForDrop(position, drop), what);
+        Reductions reductions = new Reductions(TestTrees.of(position), SearchParameters.of(Variant.CRAZYHOUSE));
+        assertEquals(plies, reductions.lessForDrop(drop), what);
     }
 }

@@ -20,10 +20,19 @@ class RootMoveTest {
     }
 
     @Test
-    void aShorterMateIsNotForgottenForALongerOne() {
+    void aShorterMateIsNotReplacedByALongerOne() {
         move.prove(MATE_IN_TWO);
         move.prove(MATE_IN_THREE);
         assertEquals(Score.mateIn(3), move.score);
         assertEquals(List.of(1, 2, 3), move.line());
+    }
+
+    @Test
+    void theLastScoreKnownIsThatOfTheIterationBefore() {
+        assertEquals(Score.DRAW, move.lastScore());
+        move.previousScore = 40;
+        assertEquals(40, move.lastScore());
+        move.score = -10;
+        assertEquals(-10, move.lastScore());
     }
 }

@@ -17,7 +17,7 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
-/** Mates too long for the width of the search, and the checks and captures that must not lead it astray. */
+/** Mates too long for the full-width search, and positions whose checks and captures make the search explode. */
 class SearchMatesTest {
     private static final String MATE_IN_SIX = "2bk1br1/ppNpqp1p/8/1B2N3/4Q3/6n1/PPPP1KP1/R1B4R[RNPPPPPP] w - - 0 1";
 
@@ -80,13 +80,14 @@ class SearchMatesTest {
         List<Integer> line = lines.lastMoves();
         position.make(line.get(0));
         position.make(line.get(1));
-        MateProbe probe = new MateProbe(position, memory.mateSolver(0));
+        MateProbe probe =
+                new MateProbe(position, memory.thread(0).mateSolver(), SearchParameters.of(Variant.CRAZYHOUSE));
         assertTrue(probe.probeRoot(20));
         assertEquals(Score.MATE - result.score() - 2, probe.line().length);
     }
 
     @Test
-    void aMateThatTheFiftyMovesForestallIsNone() {
+    void aMateAfterTheFiftyMovesIsNone() {
         Position position = Fen.parse("8/7k/R7/8/8/1R6/7P/7K w - - 98 80", Variant.CHESS);
         assertEquals(
                 "h2",
@@ -111,7 +112,9 @@ class SearchMatesTest {
     @Test
     void aProbeLooksForShorterMatesUntilThereIsNone() {
         MateProbe probe = new MateProbe(
-                crazyhouse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1"), new MateSolver(Attack.CHECKS, 1_000));
+                crazyhouse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1"),
+                new MateSolver(Attack.CHECKS, 1_000),
+                SearchParameters.of(Variant.CRAZYHOUSE));
         assertFalse(probe.isRootDue(0));
         assertTrue(probe.isRootDue(1_000_000));
         int length = Integer.MAX_VALUE;

@@ -1,6 +1,7 @@
 package parachute.engine.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -187,7 +188,7 @@ class SearchTest {
     }
 
     @Test
-    void forcedMoveIsNotPonderedOver() {
+    void aForcedMoveIsPlayedAtOnce() {
         long start = System.nanoTime();
         search(
                 Fen.parse("R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1", Variant.CHESS),
@@ -235,6 +236,70 @@ class SearchTest {
     }
 
     @Test
+    void anyThreadMayAskHowFarTheSearchIs() throws InterruptedException {
+        Position position = Position.start(Variant.CHESS);
+        Search search = infiniteSearch(position);
+        assertEquals(new SearchStatus(0, 0, 0, 20, 20, Move.NONE), atTime0(search.status()));
+        Thread main = new Thread(search::run);
+        main.start();
+        SearchStatus status = search.status();
+        for (SearchStatus next = status; status.depth() < 6; next = search.status()) {
+            assertTrue(next.nodes() >= status.nodes() && next.depth() >= status.depth());
+            assertTrue(next.movesLeft() >= 0 && next.movesLeft() <= 20);
+            assertTrue(next.depth() == 0 || LegalMoves.contains(position, next.currentMove()));
+            status = next;
+        }
+        search.stop();
+        main.join();
+    }
+
+    private static SearchStatus atTime0(SearchStatus status) {
+        return new SearchStatus(
+                0, status.nodes(), status.depth(), status.movesLeft(), status.movesTotal(), status.currentMove());
+    }
+
+    @Test
+    void anyThreadMayAskForTheBestMoveSoFar() throws InterruptedException {
+        Position position = Position.start(Variant.CHESS);
+        Search search = infiniteSearch(position);
+        assertTrue(LegalMoves.contains(position, search.resultSoFar().bestMove()), "even before the start");
+        Search other = infiniteSearch(position);
+        Thread main = new Thread(other::run);
+        main.start();
+        while (other.status().depth() < 6) {
+            Thread.onSpinWait();
+        }
+        SearchResult result = other.resultSoFar();
+        main.join();
+        assertTrue(LegalMoves.contains(position, result.bestMove()));
+        assertTrue(result.depth() >= 5 && result.nodes() > 0, result.toString());
+    }
+
+    private static Search infiniteSearch(Position position) {
+        return new Search(
+                position,
+                SearchLimits.builder().infinite(true).build(),
+                SearchListener.SILENT,
+                new SearchMemory(8, 1),
+                ClassicalEvaluator::new,
+                0);
+    }
+
+    @Test
+    void theArraysOfEachPlyAreKeptFromSearchToSearch() {
+        SearchMemory memory = new SearchMemory(8, 1);
+        Position position = Position.start(Variant.CHESS);
+        SearchLimits limits = depth(4).build();
+        new Search(position, limits, lines, memory, ClassicalEvaluator::new, 0).run();
+        MoveBuffers buffers = memory.thread(0).buffers(3);
+        assertTrue(buffers.moves.size() > 0, "the search has used them");
+        memory.clear();
+        SearchResult again = new Search(position, limits, lines, memory, ClassicalEvaluator::new, 0).run();
+        assertSame(buffers, memory.thread(0).buffers(3));
+        assertEquals(search(position, depth(4)).nodes(), again.nodes(), "what they held makes no difference");
+    }
+
+    @Test
     void aSearchThatFailsLeavesNoThreadBehind() {
         CountDownLatch thinking = new CountDownLatch(1);
         AtomicBoolean ended = new AtomicBoolean();
@@ -257,7 +322,7 @@ class SearchTest {
     }
 
     @Test
-    void aHelperThatFailsIsNotPassedOver() {
+    void theFailureOfAHelperIsReported() {
         Queue<Evaluator> evaluators = new ArrayDeque<>();
         CountDownLatch failing = new CountDownLatch(1);
         evaluators.add(position -> {

@@ -8,11 +8,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
+import parachute.rules.board.Variant;
 
 class TimeManagerTest {
+    private static final SearchParameters PARAMETERS = SearchParameters.of(Variant.CRAZYHOUSE);
+
     private static TimeManager clock(long left, long increment, int moves, int overhead) {
+        return clock(left, increment, moves, overhead, PARAMETERS);
+    }
+
+    private static TimeManager clock(long left, long increment, int moves, int overhead, SearchParameters parameters) {
         return new TimeManager(
-                SearchLimits.builder().clock(left, increment, moves).build(), overhead);
+                SearchLimits.builder().clock(left, increment, moves).build(), overhead, parameters);
     }
 
     @Property
@@ -37,17 +44,24 @@ class TimeManagerTest {
     @Test
     void moveTimeIsTheHardLimitLessTheOverhead() {
         TimeManager time =
-                new TimeManager(SearchLimits.builder().moveTime(1_000).build(), 30);
+                new TimeManager(SearchLimits.builder().moveTime(1_000).build(), 30, PARAMETERS);
         assertTrue(time.hardLimit() == 970);
-        assertFalse(time.isEnough(900, 10, 1.0, 0));
+        assertFalse(time.isSoftLimitReached(900, 10, 1.0, 0));
     }
 
     @Test
-    void anUnsettledMoveGetsMoreTimeThanASettledOne() {
+    void anUnstableBestMoveGetsMoreTimeThanAStableOne() {
         TimeManager time = clock(60_000, 0, 0, 30);
         long elapsed = 2_000;
-        assertTrue(time.isEnough(elapsed, 10, 0.9, 0));
-        assertFalse(time.isEnough(elapsed, 0, 0.3, 50));
+        assertTrue(time.isSoftLimitReached(elapsed, 10, 0.9, 0));
+        assertFalse(time.isSoftLimitReached(elapsed, 0, 0.3, 50));
+    }
+
+    @Test
+    void aGamePlannedForFewerMovesGivesEachMoreTime() {
+        TimeManager few = clock(60_000, 0, 0, 30, PARAMETERS.with("TIME_PLANNED_MOVES", 10));
+        assertTrue(clock(60_000, 0, 0, 30).isSoftLimitReached(4_000, 3, 0.5, 0));
+        assertFalse(few.isSoftLimitReached(4_000, 3, 0.5, 0));
     }
 
     @Test

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.Move;
+import parachute.rules.board.Variant;
 
 class TranspositionTableTest {
     @Property
@@ -57,7 +58,7 @@ class TranspositionTableTest {
         for (int i = 0; i < 4; i++) {
             table.store(i, Move.of(1, 2), 0, 0, 0, 5, Bound.EXACT); // small keys share one bucket
         }
-        table.nextSearch();
+        table.nextSearch(SearchParameters.of(Variant.CHESS));
         table.store(4, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
         table.store(5, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
         assertTrue(table.probe(4) != 0 && table.probe(5) != 0);

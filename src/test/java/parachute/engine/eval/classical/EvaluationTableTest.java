@@ -3,14 +3,13 @@ package parachute.engine.eval.classical;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.classical.EvaluationTable.Row;
 import parachute.engine.eval.classical.EvaluationTable.TaperedScore;
+import parachute.property.IntRange;
+import parachute.property.Property;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -20,13 +19,12 @@ import parachute.rules.notation.Fen;
 /** The table shows what the search uses. */
 class EvaluationTableTest {
     @Property(tries = 500)
-    void theTermsAddUpToTheEvaluationOfTheSearch(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 150) int plies) {
+    void theTermsAddUpToTheEvaluationOfTheSearch(Variant variant, long seed, @IntRange(max = 150) int plies) {
         assertAddsUp(RandomGame.play(variant, seed, plies));
     }
 
     @Property(tries = 500)
-    void theTermsOfEndingsAddUpToo(@ForAll long seed) {
+    void theTermsOfEndingsAddUpToo(long seed) {
         assertAddsUp(SparsePosition.random(seed));
     }
 
@@ -65,8 +63,7 @@ class EvaluationTableTest {
     }
 
     @Property(tries = 300)
-    void everyTermIsTheSameForBothColours(
-            @ForAll Variant variant, @ForAll long seed, @ForAll @IntRange(max = 100) int plies) {
+    void everyTermIsTheSameForBothColours(Variant variant, long seed, @IntRange(max = 100) int plies) {
         Position position = RandomGame.play(variant, seed, plies);
         ClassicalEvaluator evaluator = new ClassicalEvaluator(variant);
         EvaluationTable table = evaluator.explain(position);

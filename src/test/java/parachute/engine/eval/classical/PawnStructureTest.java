@@ -2,8 +2,7 @@ package parachute.engine.eval.classical;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import parachute.property.Property;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -17,7 +16,7 @@ class PawnStructureTest {
     private static final Weights WEIGHTS = Weights.of(Variant.CHESS);
 
     @Property(tries = 300)
-    void passedPawnsAreThoseWithoutAPawnInFrontThatCouldStopThem(@ForAll long seed) {
+    void passedPawnsAreThoseWithoutAPawnInFrontThatCouldStopThem(long seed) {
         Position position = RandomGame.play(Variant.CHESS, seed, 120);
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             long expected = 0;
@@ -32,7 +31,7 @@ class PawnStructureTest {
     }
 
     @Property(tries = 300)
-    void theScoreIsTheSumOverTheSinglePawns(@ForAll long seed) {
+    void theScoreIsTheSumOverTheSinglePawns(long seed) {
         Position position = RandomGame.play(Variant.CHESS, seed, 120);
         PawnStructure structure = new PawnStructure(WEIGHTS);
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {

@@ -1,0 +1,41 @@
+package parachute.engine.search;
+
+/** What a thread does every few hundred nodes, beside searching. */
+interface Checkpoint {
+    /** Takes the nodes that the thread has visited so far, and answers after how many more it should be called. */
+    long check(long nodes);
+
+    /** The main thread publishes its nodes and compares time and nodes with their limits. */
+    record OfMainThread(SearchContext context) implements Checkpoint {
+        @Override
+        public long check(long nodes) {
+            context.nodes().publish(NodeCounts.MAIN_THREAD, nodes);
+            long total = context.nodes().total();
+            context.control().check(total);
+            return context.limits().nodes() - total;
+        }
+    }
+
+    /** A helper publishes its nodes, stands still during a pause, and lets others have their turn. */
+    final class OfHelper implements Checkpoint {
+        private final SearchContext context;
+        private final Turns turns;
+        private final int thread;
+        /** When the running turn began, by {@link System#nanoTime}. */
+        private long turnStart = System.nanoTime();
+
+        OfHelper(SearchContext context, Turns turns, int thread) {
+            this.context = context;
+            this.turns = turns;
+            this.thread = thread;
+        }
+
+        @Override
+        public long check(long nodes) {
+            context.nodes().publish(thread, nodes);
+            context.control().awaitResume();
+            turnStart = turns.pass(turnStart);
+            return Long.MAX_VALUE;
+        }
+    }
+}

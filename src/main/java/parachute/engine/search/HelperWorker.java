@@ -1,0 +1,44 @@
+package parachute.engine.search;
+
+import parachute.engine.eval.Evaluator;
+import parachute.rules.board.Position;
+
+/**
+ * A search thread beside the main one: it searches the same root to fill the shared table, and reports nothing (lazy
+ * SMP, chessprogramming wiki).
+ */
+final class HelperWorker {
+    private final SearchContext context;
+    private final int thread;
+    private final NodeCounter counter;
+    private final RootSearch root;
+
+    /**
+     * The worker of a thread, which makes it itself.
+     *
+     * @param thread its number, from 1
+     */
+    HelperWorker(
+            SearchContext context,
+            int thread,
+            Turns turns,
+            Position position,
+            Evaluator evaluator,
+            ThreadMemory memory) {
+        this.context = context;
+        this.thread = thread;
+        counter = new NodeCounter(context.control(), new Checkpoint.OfHelper(context, turns, thread));
+        Tree tree = new Tree(context, position.copy(), evaluator, memory, counter);
+        root = new RootSearch(context, tree, RootListener.SILENT);
+    }
+
+    /** Searches deeper and deeper until stopped or out of limits. */
+    void iterate() {
+        for (int depth = 1;
+                depth <= context.limits().depth() && !context.control().isStopped();
+                depth++) {
+            root.search(depth);
+            context.nodes().publish(thread, counter.nodes());
+        }
+    }
+}

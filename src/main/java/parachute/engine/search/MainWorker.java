@@ -1,0 +1,119 @@
+package parachute.engine.search;
+
+import java.util.List;
+import parachute.engine.eval.Evaluator;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.movegen.LegalMoves;
+
+/**
+ * The main thread of a search: iterative deepening (chessprogramming wiki) until a limit is reached, between the
+ * iterations a search for mates by checks, and the decision.
+ */
+final class MainWorker {
+    private final SearchContext context;
+    private final SearchControl control;
+    private final SearchLimits limits;
+    private final NodeCounter counter;
+    private final Tree tree;
+    private final RootReports reports;
+    private final RootSearch root;
+    private final int forcedMoveDepth;
+
+    MainWorker(SearchContext context, Position position, Evaluator evaluator, ThreadMemory memory) {
+        this.context = context;
+        control = context.control();
+        limits = context.limits();
+        counter = new NodeCounter(control, new Checkpoint.OfMainThread(context));
+        tree = new Tree(context, position.copy(), evaluator, memory, counter);
+        reports = new RootReports(context, counter, tree);
+        root = new RootSearch(context, tree, reports);
+        forcedMoveDepth = context.parameters().get(SearchParameter.TIME_FORCED_MOVE_DEPTH);
+        context.progress().setCurrentMove(0, Move.NONE, root.size(), root.size());
+        if (root.size() > 0) {
+            reports.onBest(root.best());
+        }
+    }
+
+    /** Searches deeper and deeper until stopped or out of limits. */
+    void iterate() {
+        if (root.size() == 0) {
+            return;
+        }
+        int stableIterations = 0;
+        for (int depth = 1; depth <= limits.depth() && !control.isStopped(); depth++) {
+            lookForMate();
+            int previousBest = root.best().move;
+            int previousScore = root.best().score;
+            root.search(depth);
+            context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
+            if (control.isStopped()) {
+                return;
+            }
+            reports.complete(depth, root.best());
+            stableIterations = root.best().move == previousBest ? stableIterations + 1 : 0;
+            boolean done = isDone(depth, stableIterations, previousScore);
+            control.endIteration(done);
+            if (done && control.mayFinish()) {
+                return;
+            }
+        }
+    }
+
+    private void lookForMate() {
+        while (tree.isRootProbeDue() && !control.isStopped()) {
+            int[] line = tree.probeRoot();
+            if (line.length > 0) {
+                root.prove(line);
+            }
+        }
+    }
+
+    /** Whether another iteration is not worth its time. */
+    private boolean isDone(int iteration, int stableIterations, int previousScore) {
+        RootMove best = root.best();
+        if (limits.mate() > 0 && best.score >= Score.mateIn(2 * limits.mate() - 1)) {
+            return true;
+        }
+        boolean timed = limits.clock() != SearchLimits.NO_LIMIT || limits.moveTime() != SearchLimits.NO_LIMIT;
+        if (!timed) {
+            return false;
+        }
+        if (root.size() == 1 && iteration >= forcedMoveDepth) {
+            return true;
+        }
+        if (Score.isMate(best.score) && iteration > Score.MATE - Math.abs(best.score)) {
+            return true; // lines as long as the mate were looked at: hardly any is shorter
+        }
+        int drop = previousScore == -Score.INFINITE ? 0 : previousScore - best.score;
+        double share = (double) best.nodes / Math.max(1, tree.nodes());
+        long spent = control.spent(context.nodes().total());
+        return context.time().isSoftLimitReached(spent, stableIterations, share, drop);
+    }
+
+    /** The decision. The last line reported begins with the move decided on. */
+    SearchResult result() {
+        SearchResult decided = context.progress().result(context.nodes().total());
+        if (root.size() == 0) {
+            return decided;
+        }
+        RootMove best = root.best();
+        if (best.move != reports.reportedMove()) {
+            int depth = Math.max(1, reports.completedDepth());
+            reports.report(depth, 0, best, decided.score(), Bound.EXACT);
+        }
+        List<Integer> line = best.line();
+        int reply = line.size() > 1 ? line.get(1) : replyFromTable(best.move);
+        return new SearchResult(decided.bestMove(), reply, decided.score(), decided.depth(), decided.nodes());
+    }
+
+    private int replyFromTable(int move) {
+        Position position = tree.position;
+        position.make(move);
+        long hit = context.table().probe(position.key());
+        int reply = hit == 0 ? Move.NONE : TranspositionTable.move(hit);
+        boolean legal = LegalMoves.contains(position, reply);
+        position.unmake();
+        return legal ? reply : Move.NONE;
+    }
+}

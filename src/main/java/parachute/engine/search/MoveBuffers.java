@@ -1,0 +1,20 @@
+package parachute.engine.search;
+
+import parachute.rules.movegen.MoveList;
+
+/** The arrays of one ply, some 20 kilobytes. They are kept from search to search; their content is not. */
+final class MoveBuffers {
+    /** The moves that a picker generated last, with their scores. */
+    final MoveList moves = new MoveList();
+
+    final int[] scores = new int[MoveList.CAPACITY];
+    final MoveList badCaptures = new MoveList();
+
+    /** Quiet moves and captures tried in a node. */
+    final MoveList quietsTried = new MoveList();
+
+    final MoveList capturesTried = new MoveList();
+
+    /** The best line from a node. */
+    final int[] line = new int[SearchLimits.MAX_PLY + 1];
+}

@@ -1,0 +1,34 @@
+package parachute.engine.search;
+
+/**
+ * The plies of late-move reductions by depth and move number: a constant and the product of both logarithms
+ * (chessprogramming wiki, "Late Move Reductions").
+ */
+final class ReductionTable {
+    private static final int SIZE = 128;
+
+    private final byte[] plies = new byte[SIZE * SIZE];
+
+    /**
+     * The table of {@code base + ln depth * ln number / divisor}.
+     *
+     * @param base plies
+     * @param divisor above 0
+     */
+    ReductionTable(double base, double divisor) {
+        double[] logarithms = new double[SIZE];
+        for (int i = 1; i < SIZE; i++) {
+            logarithms[i] = Math.log(i);
+        }
+        for (int depth = 1; depth < SIZE; depth++) {
+            for (int number = 1; number < SIZE; number++) {
+                plies[depth * SIZE + number] = (byte) (base + logarithms[depth] * logarithms[number] / divisor);
+            }
+        }
+    }
+
+    /** Plies to take off for the move with this number, from 1, at this depth. */
+    int plies(int depth, int number) {
+        return plies[Math.min(depth, SIZE - 1) * SIZE + Math.min(number, SIZE - 1)];
+    }
+}

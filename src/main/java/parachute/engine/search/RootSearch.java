@@ -1,0 +1,166 @@
+package parachute.engine.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import parachute.rules.board.Position;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MoveList;
+
+/**
+ * The search of the root by one thread: each iteration searches its moves by their order in the last one, with an
+ * aspiration window (chessprogramming wiki, "Aspiration Windows"), once for each line that is wanted.
+ */
+final class RootSearch {
+    private final SearchControl control;
+    private final SearchLimits limits;
+    private final Tree tree;
+    private final RootListener listener;
+    private final AlphaBeta alphaBeta;
+    private final int aspirationWindow;
+    private final int aspirationDepth;
+    private final int aspirationGrowth;
+    private final List<RootMove> moves;
+
+    RootSearch(SearchContext context, Tree tree, RootListener listener) {
+        this.tree = tree;
+        this.listener = listener;
+        control = context.control();
+        limits = context.limits();
+        SearchParameters parameters = context.parameters();
+        alphaBeta = new AlphaBeta(tree, parameters);
+        aspirationWindow = parameters.get(SearchParameter.ASPIRATION_WINDOW);
+        aspirationDepth = parameters.get(SearchParameter.ASPIRATION_DEPTH);
+        aspirationGrowth = parameters.get(SearchParameter.ASPIRATION_GROWTH);
+        moves = moves(tree.position, limits.rootMoves());
+    }
+
+    private static List<RootMove> moves(Position position, List<Integer> allowed) {
+        List<RootMove> moves = new ArrayList<>();
+        MoveList legal = LegalMoves.of(position);
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            if (allowed.isEmpty() || allowed.contains(move)) {
+                moves.add(new RootMove(move));
+            }
+        }
+        return moves;
+    }
+
+    /** The number of moves to search. */
+    int size() {
+        return moves.size();
+    }
+
+    /** The best move so far; there is one if {@link #size} is not 0. */
+    RootMove best() {
+        return moves.get(0);
+    }
+
+    /** The first move of a line is proved to mate by it: it comes before all moves that are worth less. */
+    void prove(int[] line) {
+        for (RootMove move : moves) {
+            if (move.move == line[0]) {
+                move.prove(line);
+                sort(0, moves.size());
+                return;
+            }
+        }
+    }
+
+    /** Searches one iteration, which a stop leaves incomplete. */
+    void search(int iteration) {
+        for (RootMove move : moves) {
+            move.previousScore = move.score;
+        }
+        int lines = Math.min(limits.multiPv(), moves.size());
+        for (int rank = 0; rank < lines && !control.isStopped(); rank++) {
+            searchLine(iteration, rank);
+            if (!control.isStopped()) {
+                sort(0, rank + 1);
+            }
+        }
+        for (int rank = 0; rank < lines && !control.isStopped(); rank++) {
+            listener.onLine(iteration, rank, moves.get(rank));
+        }
+    }
+
+    private void sort(int from, int to) {
+        moves.subList(from, to)
+                .sort(Comparator.comparingInt((RootMove move) -> move.score).reversed());
+        listener.onBest(best());
+    }
+
+    /** Searches with a narrow window around the last score, widened on the side where it fails. */
+    private void searchLine(int iteration, int rank) {
+        int window = aspirationWindow;
+        int previous = moves.get(rank).previousScore;
+        int alpha = -Score.INFINITE;
+        int beta = Score.INFINITE;
+        if (iteration >= aspirationDepth && !Score.isMate(previous)) {
+            alpha = Math.max(previous - window, -Score.INFINITE);
+            beta = Math.min(previous + window, Score.INFINITE);
+        }
+        while (true) {
+            alphaBeta.startIteration(iteration);
+            int score = searchMoves(alpha, beta, iteration, rank);
+            sort(rank, moves.size());
+            if (control.isStopped()) {
+                return;
+            }
+            window = window * aspirationGrowth / 100;
+            if (score <= alpha) {
+                listener.onChange(iteration, moves.get(rank), score, Bound.UPPER);
+                beta = (alpha + beta) / 2;
+                alpha = score - window < -Score.MATE_BOUND ? -Score.INFINITE : score - window;
+            } else if (score >= beta) {
+                listener.onChange(iteration, moves.get(rank), score, Bound.LOWER);
+                beta = score + window > Score.MATE_BOUND ? Score.INFINITE : score + window;
+            } else {
+                return;
+            }
+        }
+    }
+
+    private int searchMoves(int lowerBound, int beta, int iteration, int rank) {
+        int alpha = lowerBound;
+        int best = -Score.INFINITE;
+        for (int i = rank; i < moves.size(); i++) {
+            RootMove root = moves.get(i);
+            int number = i - rank + 1;
+            listener.onMove(iteration, root.move, number, moves.size());
+            long before = tree.nodes();
+            int score = searchMove(root, alpha, beta, iteration, number);
+            root.nodes += tree.nodes() - before;
+            if (control.isStopped()) {
+                return best;
+            }
+            boolean exact = number == 1 || score > alpha;
+            root.score = exact ? score : -Score.INFINITE;
+            if (exact && score > root.proved) {
+                root.setLine(tree.stack(0));
+            }
+            if (score > best) {
+                best = score;
+                if (score >= beta) {
+                    return best;
+                }
+                if (number > 1 && score > alpha) {
+                    listener.onChange(iteration, root, score, Bound.EXACT);
+                }
+                alpha = Math.max(alpha, score);
+            }
+        }
+        return best;
+    }
+
+    /** Of a move that is proved to mate the search is only asked whether it mates sooner. */
+    private int searchMove(RootMove root, int alpha, int beta, int iteration, int number) {
+        int least = Math.max(alpha, root.proved);
+        if (least >= beta) {
+            return root.proved;
+        }
+        int score = alphaBeta.searchRootMove(root.move, least, beta, iteration, number);
+        return Math.max(score, root.proved);
+    }
+}

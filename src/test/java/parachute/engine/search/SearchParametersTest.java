@@ -1,0 +1,122 @@
+package parachute.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+class SearchParametersTest {
+    private static final SearchParameters CHESS = SearchParameters.of(Variant.CHESS);
+
+    @ParameterizedTest
+    @EnumSource
+    void everyParameterIsReadAndWrittenByItsName(SearchParameter parameter) {
+        assertEquals(parameter, SearchParameter.named(parameter.name()));
+        for (int value : new int[] {parameter.min(), parameter.max()}) {
+            SearchParameters changed = CHESS.with(parameter.name(), value);
+            assertEquals(value, changed.get(parameter));
+            assertEquals(CHESS, changed.with(parameter.name(), CHESS.get(parameter)), "nothing else has changed");
+        }
+        assertEquals(parameter.standard(Variant.CHESS), CHESS.get(parameter), "the original has not");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyStandardValueLiesInItsRange(SearchParameter parameter) {
+        assertTrue(parameter.min() < parameter.max());
+        for (Variant variant : Variant.values()) {
+            int value = parameter.standard(variant);
+            assertTrue(parameter.min() <= value && value <= parameter.max(), parameter + " of " + variant);
+        }
+    }
+
+    /** An end of a range may be a bad choice, but the search must survive it. */
+    @ParameterizedTest
+    @EnumSource
+    void theSearchWorksAtBothEndsOfEveryRange(SearchParameter parameter) {
+        Position position = Position.start(Variant.CRAZYHOUSE);
+        for (int value : new int[] {parameter.min(), parameter.max()}) {
+            SearchParameters parameters =
+                    SearchParameters.of(Variant.CRAZYHOUSE).with(parameter.name(), value);
+            SearchResult result = search(position, parameters);
+            assertEquals(2_000, result.nodes());
+            assertNotEquals(0, result.bestMove());
+        }
+    }
+
+    private static SearchResult search(Position position, SearchParameters parameters) {
+        SearchLimits limits =
+                SearchLimits.builder().nodes(2_000).clock(6_000_000, 1_000, 0).build();
+        return new Search(
+                        position,
+                        limits,
+                        SearchListener.SILENT,
+                        new SearchMemory(1, 1),
+                        ClassicalEvaluator::new,
+                        parameters,
+                        0,
+                        System.nanoTime())
+                .run();
+    }
+
+    @Test
+    void allValuesAreAVectorInTheOrderOfTheParameters() {
+        int[] vector = CHESS.toArray();
+        assertEquals(SearchParameter.values().length, vector.length);
+        assertEquals(CHESS, SearchParameters.of(vector));
+        vector[List.of(SearchParameter.values()).indexOf(SearchParameter.RAZORING_MARGIN)] = 300;
+        assertEquals(300, SearchParameters.of(vector).get(SearchParameter.RAZORING_MARGIN));
+        assertArrayEquals(CHESS.with("RAZORING_MARGIN", 300).toArray(), vector);
+    }
+
+    @Test
+    void aValueOutOfRangeIsNamedWithItsRange() {
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> CHESS.with("IIR_DEPTH", 0));
+        assertEquals("IIR_DEPTH is 0, expected 1 to 20", e.getMessage());
+    }
+
+    @Test
+    void anUnknownNameIsNamed() {
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> CHESS.with("RAZOR", 1));
+        assertEquals("unknown search parameter \"RAZOR\"", e.getMessage());
+    }
+
+    @Test
+    void aVectorOfAnotherLengthIsRefused() {
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> SearchParameters.of(new int[] {1, 2}));
+        assertEquals("2 values, expected " + SearchParameter.values().length, e.getMessage());
+    }
+
+    @Test
+    void otherParametersGiveAnotherSearch() {
+        Position position = Position.start(Variant.CHESS);
+        SearchLimits limits = SearchLimits.builder().depth(7).build();
+        long nodes = nodes(position, limits, CHESS);
+        assertNotEquals(nodes, nodes(position, limits, CHESS.with("LMR_BASE", 100)));
+        assertEquals(nodes, nodes(position, limits, SearchParameters.of(CHESS.toArray())));
+    }
+
+    private static long nodes(Position position, SearchLimits limits, SearchParameters parameters) {
+        return new Search(
+                        position,
+                        limits,
+                        SearchListener.SILENT,
+                        new SearchMemory(1, 1),
+                        ClassicalEvaluator::new,
+                        parameters,
+                        0,
+                        System.nanoTime())
+                .run()
+                .nodes();
+    }
+}
