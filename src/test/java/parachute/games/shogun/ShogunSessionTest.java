@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Random;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.RandomText;
 import parachute.games.play.GameSearchLimit;
 
 class ShogunSessionTest {
@@ -180,13 +178,9 @@ class ShogunSessionTest {
                 "@",
                 ",",
                 "0.0001");
-        Random random = new Random(1);
+        RandomText random = new RandomText(1);
         for (int i = 0; i < 20_000; i++) {
-            String line = i % 10 == 0
-                    ? noise(random)
-                    : Stream.generate(() -> words.get(random.nextInt(words.size())))
-                            .limit(random.nextInt(5))
-                            .collect(Collectors.joining(" "));
+            String line = i % 10 == 0 ? random.characters(30) : random.line(words, 5);
             String answer = session.answer(line);
             assertFalse(answer.contains("Exception") || answer.contains("the program failed"), line + ": " + answer);
             assertTrue(answer.lines().count() <= 1 || line.strip().equals("print"), line + ": " + answer);
@@ -194,12 +188,5 @@ class ShogunSessionTest {
         assertEquals("ok", session.answer(THREATS));
         assertEquals("3", session.answer("attackedN 8,4"));
         assertEquals("7,1 8,4", session.answer("attacked R"));
-    }
-
-    private static String noise(Random random) {
-        return random.ints(random.nextInt(30), 0, 0x3000)
-                .filter(Character::isDefined)
-                .mapToObj(Character::toString)
-                .collect(Collectors.joining());
     }
 }

@@ -12,10 +12,12 @@ import static parachute.games.uttt.Examples.UTTT_4;
 import static parachute.games.uttt.Examples.UTTT_5;
 
 import java.util.List;
-import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.RandomText;
 import parachute.games.play.GameSearchLimit;
 
 /** The line protocol. */
@@ -172,7 +174,7 @@ class UtttSessionTest {
 
     @Test
     void afterTwentyThousandRandomLinesTheAnswersAreRight() {
-        Random random = new Random(20_000);
+        RandomText random = new RandomText(20_000);
         for (int line = 0; line < 20_000; line++) {
             String request = randomLine(random);
             String answer = session.answer(request);
@@ -184,58 +186,53 @@ class UtttSessionTest {
     }
 
     /** Words of the protocol in any order, now and then with a letter changed, or nothing of the kind. */
-    private static String randomLine(Random random) {
-        String[] requests = {
-            "state",
-            "initial",
-            "boards",
-            "uboard",
-            "result",
-            "next",
-            "available",
-            "valid",
-            "move",
-            "priority",
-            "individual",
-            "best",
-            "narrow",
-            "greedy",
-            "first",
-            "last",
-            "go .00001",
-            "play",
-            "print"
-        };
-        String[] words = {
-            "nw",
-            "n",
-            "c",
-            "se",
-            "c/c",
-            "nw/se",
-            "s/",
-            "/",
-            "x.0......",
-            "xxx000...",
-            ".........",
-            "-",
-            "greedy",
-            "narrow",
-            "1e9",
-            "-1",
-            "♜",
-            "",
-            "\u0000",
-            "NaN"
-        };
-        StringBuilder line = new StringBuilder(requests[random.nextInt(requests.length)]);
-        int count = line.toString().equals("state") ? 9 + random.nextInt(3) : random.nextInt(4);
-        for (int word = 0; word < count; word++) {
-            line.append(' ').append(words[random.nextInt(words.length)]);
-        }
-        if (random.nextInt(4) == 0) {
-            line.setCharAt(random.nextInt(line.length()), (char) random.nextInt(0x250));
-        }
-        return line.toString();
+    private static String randomLine(RandomText random) {
+        List<String> requests = List.of(
+                "state",
+                "initial",
+                "boards",
+                "uboard",
+                "result",
+                "next",
+                "available",
+                "valid",
+                "move",
+                "priority",
+                "individual",
+                "best",
+                "narrow",
+                "greedy",
+                "first",
+                "last",
+                "go .00001",
+                "play",
+                "print");
+        List<String> words = List.of(
+                "nw",
+                "n",
+                "c",
+                "se",
+                "c/c",
+                "nw/se",
+                "s/",
+                "/",
+                "x.0......",
+                "xxx000...",
+                ".........",
+                "-",
+                "greedy",
+                "narrow",
+                "1e9",
+                "-1",
+                "♜",
+                "",
+                "\u0000",
+                "NaN");
+        String request = random.word(requests);
+        String line = request.equals("state")
+                ? "state " + Stream.generate(() -> random.word(words)).limit(9).collect(Collectors.joining(" ")) + ' '
+                        + random.line(words, 3)
+                : request + ' ' + random.line(words, 4);
+        return random.onceIn(4) ? random.withTypingError(line) : line;
     }
 }

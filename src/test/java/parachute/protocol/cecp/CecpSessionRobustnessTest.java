@@ -13,10 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.RandomText;
 import parachute.engine.Engine;
 import parachute.io.LineReader;
 
@@ -82,13 +82,11 @@ class CecpSessionRobustnessTest {
 
     @Test
     void tenThousandLinesOfGarbageAndTheNextPingIsAnswered() throws Exception {
-        Random random = new Random(7);
+        RandomText random = new RandomText(7);
         try (Dialogue client = new Dialogue()) {
             client.say("sd 1", "level 0 0:01 0");
             for (int i = 0; i < 10_000; i++) {
-                byte[] line = new byte[random.nextInt(60)];
-                random.nextBytes(line);
-                client.sayRaw(line).sayRaw(new byte[] {'\n'});
+                client.sayRaw(random.bytes(60)).sayRaw(new byte[] {'\n'});
             }
             client.say(".", "exit", "resume", "new", "force", "e2e4", "e7e5");
             client.say("ping 1");
@@ -100,10 +98,10 @@ class CecpSessionRobustnessTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void commandsInAnyOrderNeverConfuseIt(int seed) throws Exception {
-        Random random = new Random(seed);
+        RandomText random = new RandomText(seed);
         try (Dialogue client = new Dialogue()) {
             for (int i = 0; i < 3000; i++) {
-                client.say(WORDS.get(random.nextInt(WORDS.size())));
+                client.say(random.word(WORDS));
                 if (i % 100 == 99) {
                     client.say(".", "resume", "?", "force", "ping " + i);
                     List<String> lines = client.until("pong " + i);

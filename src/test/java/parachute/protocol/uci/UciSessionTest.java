@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.RandomText;
 
 @Timeout(60)
 class UciSessionTest {
@@ -284,23 +284,38 @@ class UciSessionTest {
 
     @Test
     void survivesTenThousandLinesOfGarbage() {
-        Random random = new Random(20);
-        String[] words = {
-            "go", "depth", "1", "position", "startpos", "fen", "moves", "e2e4", "setoption", "name", "value", "Hash",
-            "stop", "d", "uci", "-1", "99999999999999999999", "P@e4", "perft", "searchmoves", "ponder", "[", "8/8", "\0"
-        };
+        RandomText random = new RandomText(20);
+        List<String> words = List.of(
+                "go",
+                "depth",
+                "1",
+                "position",
+                "startpos",
+                "fen",
+                "moves",
+                "e2e4",
+                "setoption",
+                "name",
+                "value",
+                "Hash",
+                "stop",
+                "d",
+                "uci",
+                "-1",
+                "99999999999999999999",
+                "P@e4",
+                "perft",
+                "searchmoves",
+                "ponder",
+                "[",
+                "8/8",
+                "\0");
         for (int i = 0; i < 10_000; i++) {
             if (i % 3 == 0) {
-                byte[] bytes = new byte[random.nextInt(60)];
-                random.nextBytes(bytes);
-                client.sendRaw(bytes);
+                client.sendRaw(random.bytes(60));
                 client.send("");
             } else {
-                StringBuilder line = new StringBuilder();
-                for (int n = random.nextInt(6); n >= 0; n--) {
-                    line.append(words[random.nextInt(words.length)]).append(' ');
-                }
-                client.send(line.toString());
+                client.send(random.line(words, 7));
             }
         }
         client.send("stop");
