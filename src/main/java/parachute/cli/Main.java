@@ -13,7 +13,7 @@ import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
 import parachute.io.LineWriter;
 
-/** Start of the program: ties the front ends to the standard streams and ends with their exit status. */
+/** Start of the program: connects the front ends to the standard streams and ends with their exit status. */
 public final class Main {
     private Main() {}
 
@@ -27,9 +27,9 @@ public final class Main {
                 new StandardFrontEnds(in, out, err, () -> Runtime.getRuntime().halt(FrontEnds.OK));
         // A lambda, so that the library behind it is loaded only if it is called.
         Dispatcher.FullCommandLine commandLine =
-                (words, doors, byInput) -> ParachuteCommand.run(words, doors, byInput, out, err);
+                (words, ends, byInput) -> ParachuteCommand.run(words, ends, byInput, out, err);
         Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, Main::isAtTerminal);
-        // Not exit: that loads the logging of the Java library first, which takes longer than to find all moves.
+        // Not exit: that loads the logging of the Java library first, which takes longer than generating all moves.
         Runtime.getRuntime().halt(run(dispatcher, arguments, err));
     }
 

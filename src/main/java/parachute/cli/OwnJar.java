@@ -6,15 +6,15 @@ import java.util.concurrent.FutureTask;
 
 /** The file that the program's classes come from. */
 final class OwnJar {
-    /** Starting does not pay for it: 15 ms on a busy machine, mostly for the jar's list of contents. */
+    /** After the start, since opening takes 15 ms on a busy machine, mostly for the jar's list of contents. */
     private static final Duration DELAY = Duration.ofMillis(300);
 
     private OwnJar() {}
 
     /**
-     * Has the jar opened in the background, soon. With the start-up cache the virtual machine would open it only for the
-     * first class that is not in there, perhaps hours later, when a new build lies in its place or none at all. An open
-     * file stays whole.
+     * Opens the jar in the background. With the start-up cache the virtual machine would open it only for the first class
+     * that is not in the cache, perhaps hours later, when another build or none is in its place. A file that is open stays
+     * readable.
      */
     static void open() {
         // A task, so that nothing is printed if there is no jar any more.

@@ -45,7 +45,7 @@ final class StandardFrontEnds implements FrontEnds {
             signals.setIgnored(Signals.INTERRUPT, true); // XBoard wakes engines by it
             signals.setIgnored(Signals.TERMINATION, false);
             TerminationSignal termination = ignored -> signals.setIgnored(Signals.TERMINATION, ignored);
-            return converse(settings, (engine, lines) -> new CecpSession(engine, lines, out, termination).run());
+            return runSession(settings, (engine, lines) -> new CecpSession(engine, lines, out, termination).run());
         }
     }
 
@@ -54,11 +54,11 @@ final class StandardFrontEnds implements FrontEnds {
         try (Signals signals = new Signals()) {
             signals.setIgnored(Signals.INTERRUPT, false);
             signals.setIgnored(Signals.TERMINATION, false);
-            return converse(settings, (engine, lines) -> new UciSession(engine, lines, writer()).run());
+            return runSession(settings, (engine, lines) -> new UciSession(engine, lines, writer()).run());
         }
     }
 
-    private int converse(Settings settings, BiConsumer<Engine, LineReader> conversation) {
+    private int runSession(Settings settings, BiConsumer<Engine, LineReader> session) {
         if (!startLog(settings)) {
             return USAGE;
         }
@@ -67,7 +67,7 @@ final class StandardFrontEnds implements FrontEnds {
         try (Engine engine = new Engine()) {
             settings.hash().ifPresent(engine::setHash);
             settings.threads().ifPresent(engine::setThreads);
-            conversation.accept(engine, lines);
+            session.accept(engine, lines);
         }
         return lines.failureAtStart().map(this::unreadable).orElse(OK);
     }

@@ -9,8 +9,8 @@ import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
 
 /**
- * Goes once through every front end and a real search of both variants, while the virtual machine writes down what it
- * loads and which methods matter: its cache for later starts. Run by the build, never by a user.
+ * Runs every front end and a real search of both variants once, while the virtual machine records the classes that it
+ * loads and the methods that it calls often: its cache for later starts. Run by the build, never by a user.
  */
 final class StartUpTraining {
     private static final String BOARD = """
@@ -79,47 +79,47 @@ final class StartUpTraining {
             quit
             """;
 
-    /** Plies: some seconds of search; a longer one made the cache no better. */
+    /** Plies: some seconds of search; a longer one did not improve the cache. */
     private static final int BENCH_DEPTH = 8;
 
     private StartUpTraining() {}
 
-    /** Trains, then becomes the program itself; fails if any front end does, for then the program is broken. */
+    /** Trains, then runs the program itself with the arguments; fails if any front end does. */
     public static void main(String[] arguments) throws IOException {
-        converse(BOARD);
-        converse(CECP);
-        converse(CECP, "xboard");
-        converse(UCI, "uci");
-        doors(InputStream.nullInputStream()).bench(BENCH_DEPTH);
+        run(BOARD);
+        run(CECP);
+        run(CECP, "xboard");
+        run(UCI, "uci");
+        frontEnds(InputStream.nullInputStream()).bench(BENCH_DEPTH);
         Main.main(arguments);
     }
 
     /**
-     * The full command line is left out: its library's classes are of a form that the cache cannot hold, and merely
-     * naming them there makes every start load them.
+     * The full command line is left out: the cache cannot hold its library's classes, and would only make every start load
+     * them.
      */
-    private static void converse(String input, String... arguments) throws IOException {
-        InputStream in = new BufferedInputStream(new Typist(input));
-        int status = new Dispatcher(doors(in), (words, frontEnds, byInput) -> FrontEnds.USAGE, in, () -> false)
+    private static void run(String input, String... arguments) throws IOException {
+        InputStream in = new BufferedInputStream(new PausingInput(input));
+        int status = new Dispatcher(frontEnds(in), (words, ends, byInput) -> FrontEnds.USAGE, in, () -> false)
                 .run(arguments);
         if (status != FrontEnds.OK) {
             throw new IllegalStateException("status " + status + " after this input:\n" + input);
         }
     }
 
-    private static FrontEnds doors(InputStream in) {
-        OutputStream nowhere = OutputStream.nullOutputStream();
-        return new StandardFrontEnds(in, nowhere, nowhere, () -> {});
+    private static FrontEnds frontEnds(InputStream in) {
+        OutputStream none = OutputStream.nullOutputStream();
+        return new StandardFrontEnds(in, none, none, () -> {});
     }
 
     /** Gives a text line by line with a pause before each, so that searches have time to answer before the next. */
-    private static final class Typist extends InputStream {
+    private static final class PausingInput extends InputStream {
         private static final int PAUSE_MILLIS = 60;
 
         private final byte[] text;
         private int position;
 
-        Typist(String text) {
+        PausingInput(String text) {
             this.text = text.getBytes(StandardCharsets.UTF_8);
         }
 

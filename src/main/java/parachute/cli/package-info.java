@@ -1,2 +1,2 @@
-/** The command line: picks a front end from the arguments or from the first line of input, and ties it to the streams. */
+/** Start of the program: connects the front ends to the standard streams and ends with their exit status. */
 package parachute.cli;

@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -13,79 +14,170 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The layers of the program and the directions in which they may know each other. */
 class ArchitectureTest {
+    private static final String ROOT = "parachute.";
+
+    private static final JavaClasses WITH_TESTS = new ClassFileImporter().importPackages("parachute");
+
     private static final JavaClasses PROGRAM = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("parachute");
 
-    /** By package, from the bottom up: the packages that it may use. */
-    @ParameterizedTest(name = "{0} knows only {1}")
-    @CsvSource({
-        "io,                      ''",
-        "rules.board,             ''",
-        "rules.movegen,           rules.board",
-        "rules.notation,          rules.board rules.movegen",
-        "engine.eval,             rules.board",
-        "engine.mate,             rules.board rules.movegen",
-        "engine.search,           rules.board rules.movegen engine.eval engine.mate",
-        "engine.bench,            rules engine",
-        "engine,                  rules",
-        "protocol.cecp,           rules engine io",
-        "protocol.uci,            rules engine io",
-        "protocol.unicode,        rules engine",
-        "tools.match,             rules engine io",
-        "tools.suite,             rules engine io",
-        "tools.train,             rules engine",
-        "games.play,              ''",
-        "games.protocol,          games.play io",
-        "games.uttt,              games.play games.protocol",
-        "games.shogun,            games.play games.protocol",
-        "games.tours,             games.protocol io",
-        "games.iade,              games.play games.protocol io rules.board",
-    })
-    void aPackageKnowsOnlyLayersBelow(String name, String below) {
-        String[] allowed = Stream.concat(Stream.of(name), Stream.of(below.split(" ")))
-                .filter(other -> !other.isEmpty())
-                .map(other -> "parachute." + other + "..")
-                .toArray(String[]::new);
-        classes()
-                .that()
-                .resideInAPackage("parachute." + name + "..")
-                .should()
-                .onlyDependOnClassesThat(
-                        DescribedPredicate.not(resideInAPackage("parachute..")).or(resideInAnyPackage(allowed)))
-                .check(PROGRAM);
+    /**
+     * From the bottom up: a package, and all that it knows. A class belongs to the longest name that fits. Constants of
+     * primitive types, which the compiler copies, do not count.
+     */
+    private static final Map<String, List<String>> KNOWN = layers("""
+            io
+            rules.board
+            rules.movegen           rules.board
+            rules.notation          rules.board rules.movegen
+            engine.eval             rules.board
+            engine.mate             rules.board rules.movegen
+            engine.search           rules.board rules.movegen engine.eval engine.mate
+            engine                  rules.board rules.movegen engine.eval engine.search
+            engine.bench            rules engine
+            protocol.cecp           rules engine io
+            protocol.uci            rules engine io
+            protocol.unicode        rules engine
+            tools.match.setup       io
+            tools.match.opening     rules engine io tools.match.setup
+            tools.match.result      rules tools.match.setup tools.match.opening
+            tools.match.game        rules tools.match.setup tools.match.opening tools.match.result
+            tools.match.player      rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
+            tools.match.statistics  tools.match.setup tools.match.result
+            tools.match.file        rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
+            tools.match             rules tools.match
+            tools.match.gauntlet    rules tools.match
+            tools.suite             rules engine io
+            tools.train             rules engine
+            games.play
+            games.protocol          games.play io
+            games.uttt              games.play games.protocol
+            games.shogun            games.play games.protocol
+            games.tours             games.protocol
+            games.iade              games.play games.protocol io rules.board
+            cli.start               rules.board io
+            cli.command             cli.start rules tools games io
+            cli                     cli.start cli.command rules engine protocol io
+            """);
+
+    private static Map<String, List<String>> layers(String table) {
+        Map<String, List<String>> known = new LinkedHashMap<>();
+        for (String row : table.strip().split("\n")) {
+            List<String> names = List.of(row.strip().split(" +"));
+            known.put(names.get(0), names.subList(1, names.size()));
+        }
+        return known;
+    }
+
+    static Set<String> packages() {
+        return KNOWN.keySet();
+    }
+
+    @ParameterizedTest
+    @MethodSource("packages")
+    void aPackageKnowsWhatItsRowNamesAndNothingElse(String name) {
+        Set<String> unused = new TreeSet<>(KNOWN.get(name));
+        Set<String> forbidden = new TreeSet<>();
+        PROGRAM.stream()
+                .filter(type -> row(type).equals(Optional.of(name)))
+                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                .filter(use -> isOfProgram(use.getTargetClass()))
+                .filter(use -> !row(use.getTargetClass()).equals(Optional.of(name)))
+                .forEach(use -> {
+                    String target = name(use.getTargetClass());
+                    List<String> allowed = KNOWN.get(name).stream()
+                            .filter(known -> isWithin(target, known))
+                            .toList();
+                    unused.removeAll(allowed);
+                    if (allowed.isEmpty()) {
+                        forbidden.add(use.getOriginClass().getSimpleName() + " -> " + target + '.'
+                                + use.getTargetClass().getSimpleName());
+                    }
+                });
+        assertEquals(Set.of(), forbidden, "uses of packages that the row of " + name + " does not name");
+        assertEquals(Set.of(), unused, "packages that the row of " + name + " names for nothing");
     }
 
     @Test
-    void everyClassBelongsToALayer() {
-        classes()
+    void everyClassBelongsToAPackageOfTheTable() {
+        List<String> strays = PROGRAM.stream()
+                .filter(type -> row(type).isEmpty())
+                .map(JavaClass::getName)
+                .toList();
+        assertEquals(List.of(), strays);
+    }
+
+    private static Optional<String> row(JavaClass type) {
+        return KNOWN.keySet().stream()
+                .filter(known -> isWithin(name(type), known))
+                .max(Comparator.comparingInt(String::length));
+    }
+
+    private static boolean isOfProgram(JavaClass type) {
+        return type.getPackageName().startsWith(ROOT);
+    }
+
+    /** The name of a package without the one that all have in common. */
+    private static String name(JavaClass type) {
+        return type.getPackageName().substring(ROOT.length());
+    }
+
+    private static boolean isWithin(String inner, String outer) {
+        return (inner + '.').startsWith(outer + '.');
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().matching("parachute.(**)").should().beFreeOfCycles().check(PROGRAM);
+    }
+
+    @Test
+    void everyPackageSaysWhatItIs() throws IOException {
+        Path sources = Path.of("src/main/java/parachute");
+        try (Stream<Path> files = Files.walk(sources)) {
+            List<Path> silent = files.filter(file -> file.toString().endsWith(".java"))
+                    .map(Path::getParent)
+                    .distinct()
+                    .filter(folder -> !Files.exists(folder.resolve("package-info.java")))
+                    .toList();
+            assertEquals(List.of(), silent);
+        }
+    }
+
+    /** Neither directly nor by other classes of the program. */
+    @Test
+    void theWayToAFrontEndKnowsNothingOfTheCommandLineLibrary() {
+        noClasses()
                 .that()
-                .resideInAPackage("parachute..")
+                .resideInAnyPackage("parachute.cli.start..", "parachute.protocol..", "parachute.engine..")
                 .should()
-                .resideInAnyPackage(
-                        "parachute.rules..",
-                        "parachute.engine..",
-                        "parachute.protocol..",
-                        "parachute.tools..",
-                        "parachute.games..",
-                        "parachute.cli..",
-                        "parachute.io..")
+                .transitivelyDependOnClassesThat()
+                .resideInAPackage("picocli..")
                 .check(PROGRAM);
     }
 
     @Test
     void aSimpleNameMeansOneClass() {
-        Map<String, List<String>> byName = PROGRAM.stream()
+        Map<String, List<String>> byName = WITH_TESTS.stream()
                 .filter(JavaClass::isTopLevelClass)
                 .filter(type -> !type.getSimpleName().equals("package-info"))
                 .collect(Collectors.groupingBy(

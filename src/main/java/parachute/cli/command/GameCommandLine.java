@@ -3,15 +3,27 @@ package parachute.cli.command;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.SmallGame;
 import parachute.cli.start.Streams;
 import parachute.io.Version;
 import picocli.CommandLine;
 
-/** The command line of a game, as picocli reads it. */
+/** The command line of a game beside chess, as picocli reads it. */
 public final class GameCommandLine {
     private GameCommandLine() {}
+
+    /** A new command, which runs the game on the streams and answers the exit status. */
+    static Callable<Integer> command(SmallGame game, Streams streams) {
+        // A switch, so that only the classes of the game that is played are loaded.
+        return switch (game) {
+            case IADE -> new IadeCommand(streams);
+            case UTTT -> new UtttCommand(streams);
+            case SHOGUN -> new ShogunCommand(streams);
+            case TOUR -> new TourCommand(streams);
+        };
+    }
 
     /**
      * Runs a game; help goes to the output, complaints, one line each, to the error stream.
@@ -20,7 +32,7 @@ public final class GameCommandLine {
      * @return the exit status
      */
     public static int run(SmallGame game, List<String> arguments, Streams streams) {
-        CommandLine line = new CommandLine(game.command(streams));
+        CommandLine line = new CommandLine(command(game, streams));
         line.getCommandSpec().name("parachute " + game.word()).version(Version.nameAndVersion());
         line.setOut(new PrintWriter(streams.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8));

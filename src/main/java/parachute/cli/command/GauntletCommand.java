@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -11,10 +10,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.tools.match.Match;
-import parachute.tools.match.MatchSetupException;
 import parachute.tools.match.gauntlet.Gauntlet;
-import parachute.tools.match.gauntlet.Rung;
-import parachute.tools.match.player.Builds;
+import parachute.tools.match.gauntlet.GauntletOpponent;
+import parachute.tools.match.setup.Builds;
+import parachute.tools.match.setup.MatchSetupException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,12 +22,13 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute gauntlet}: how strong the program is, always measured against the same rivals. */
+/** {@code parachute gauntlet}: matches against fixed opponents, to compare versions of the program. */
 @Command(
         name = "gauntlet",
         description = {
-            "Measure the program in crazyhouse against always the same rivals: fairy-stockfish at 2000, 8000, 32000 and"
-                    + " 128000 nodes a move and at equal time, and sjeng at equal time.",
+            "Play matches in crazyhouse against fixed opponents: fairy-stockfish with 2000, 8000, 32000 and 128000 nodes a"
+                    + " move, where the program has --nodes, then fairy-stockfish and sjeng, where both have the clock"
+                    + " --tc.",
             ""
         })
 final class GauntletCommand implements Callable<Integer> {
@@ -44,37 +44,23 @@ final class GauntletCommand implements Callable<Integer> {
             names = "--games",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Games a rung, rounded up to pairs (${DEFAULT-VALUE}).")
+            description = "Games of each match, rounded up to pairs (${DEFAULT-VALUE}).")
     private int games = 40;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Own nodes a move where the rival is limited in nodes (${DEFAULT-VALUE}).")
-    private int nodes = 20_000;
+    @Mixin
+    private final NodesOption nodes = new NodesOption(20_000);
 
-    @Option(names = "--tc", paramLabel = "CLOCK", description = "The clock of both elsewhere (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--tc",
+            paramLabel = "CLOCK",
+            description = "The clock where nodes are not limited (${DEFAULT-VALUE}).")
     private String clock = "2+0.05";
-
-    @Option(
-            names = "--concurrency",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Games at a time (${DEFAULT-VALUE}).")
-    private int concurrency = 2;
 
     @Option(
             names = "--out",
             paramLabel = "FOLDER",
-            description = "Where games and table are kept (target/gauntlet/parachute-COMMIT).")
+            description = "The folder of games and table (target/gauntlet/parachute-COMMIT).")
     private Optional<Path> out = Optional.empty();
-
-    @Option(names = "--resume", description = "Go on with the gauntlet whose games are in that folder.")
-    private boolean resume;
-
-    @Option(names = "--json", description = "Print the table as JSON.")
-    private boolean json;
 
     @Option(
             names = "--table",
@@ -83,12 +69,12 @@ final class GauntletCommand implements Callable<Integer> {
     private Optional<Path> table = Optional.empty();
 
     @Mixin
-    private final LogOption log = new LogOption();
+    private final MatchOptions common = new MatchOptions(2);
 
     @Override
     public Integer call() throws InterruptedException, IOException {
         try {
-            log.start(parent.log(), spec.commandLine());
+            common.startLog(parent.log(), spec.commandLine());
             if (table.isPresent()) {
                 print(new Gauntlet(table.get()));
                 return FrontEnds.OK;
@@ -110,7 +96,7 @@ final class GauntletCommand implements Callable<Integer> {
         try {
             Gauntlet gauntlet = new Gauntlet(folder);
             String command = '"' + Builds.launcher(copy).toString() + "\" uci";
-            Map<Rung, Match> matches = matches(gauntlet, name, command, status);
+            Map<GauntletOpponent, Match> matches = matches(gauntlet, name, command, status);
             MatchRunner.sayIfRoundedUp(games, status);
             int exit = play(matches, status);
             if (gauntlet.hasGames()) {
@@ -126,25 +112,28 @@ final class GauntletCommand implements Callable<Integer> {
         }
     }
 
-    /** All matches that can be played; games that cannot be gone on with are noticed before the first begins. */
-    private Map<Rung, Match> matches(Gauntlet gauntlet, String name, String command, StatusLine status) {
-        Gauntlet.Terms terms = new Gauntlet.Terms(nodes, clock, games, concurrency, resume);
-        Map<String, Path> rivals = rivals(status);
-        Map<Rung, Match> matches = new LinkedHashMap<>();
-        for (Rung rung : Rung.ALL) {
-            if (rivals.containsKey(rung.rival())) {
-                Path rival = rivals.get(rung.rival());
-                matches.put(rung, new Match(gauntlet.plan(rung, name, command, rival, terms), status));
+    /** All matches that can be played; stored games that do not belong to them are found before the first begins. */
+    private Map<GauntletOpponent, Match> matches(Gauntlet gauntlet, String name, String command, StatusLine status) {
+        Gauntlet.Terms terms = new Gauntlet.Terms(nodes.nodes(), clock, games, common.concurrency(), common.resume());
+        Map<String, Path> programs = programs(status);
+        Map<GauntletOpponent, Match> matches = new LinkedHashMap<>();
+        for (GauntletOpponent opponent : GauntletOpponent.ALL) {
+            if (programs.containsKey(opponent.name())) {
+                Path program = programs.get(opponent.name());
+                matches.put(opponent, new Match(gauntlet.plan(opponent, name, command, program, terms), status));
             }
         }
         return matches;
     }
 
-    /** The programs of the rivals that are installed. */
-    private static Map<String, Path> rivals(StatusLine status) {
+    /** The programs of the opponents that are installed. */
+    private static Map<String, Path> programs(StatusLine status) {
         String searchPath = Optional.ofNullable(System.getenv("PATH")).orElse("");
         Map<String, Path> found = new LinkedHashMap<>();
-        List<String> names = Rung.ALL.stream().map(Rung::rival).distinct().toList();
+        List<String> names = GauntletOpponent.ALL.stream()
+                .map(GauntletOpponent::name)
+                .distinct()
+                .toList();
         for (String name : names) {
             Programs.find(name, searchPath)
                     .ifPresentOrElse(
@@ -154,10 +143,10 @@ final class GauntletCommand implements Callable<Integer> {
         return found;
     }
 
-    private static int play(Map<Rung, Match> matches, StatusLine status) throws InterruptedException {
+    private static int play(Map<GauntletOpponent, Match> matches, StatusLine status) throws InterruptedException {
         MatchRunner runner = new MatchRunner();
         int exit = FrontEnds.OK;
-        for (Map.Entry<Rung, Match> entry : matches.entrySet()) {
+        for (Map.Entry<GauntletOpponent, Match> entry : matches.entrySet()) {
             status.begin(entry.getKey().toString());
             try {
                 if (!runner.play(entry.getValue())) {
@@ -174,8 +163,6 @@ final class GauntletCommand implements Callable<Integer> {
     }
 
     private void print(Gauntlet gauntlet) {
-        PrintWriter writer = spec.commandLine().getOut();
-        (json ? List.of(gauntlet.json()) : gauntlet.table()).forEach(writer::println);
-        writer.flush();
+        common.print(gauntlet::table, gauntlet::json, spec.commandLine());
     }
 }

@@ -48,13 +48,13 @@ import picocli.CommandLine.Command;
             "Q queen, K king) and a number. A position is a column A to H and a row 1 to 8;",
             "Black starts in rows 1 and 2, White in rows 7 and 8."
         })
-public final class IadeCommand implements Callable<Integer> {
+final class IadeCommand implements Callable<Integer> {
     /** Bytes: names and files have no limit of their own, so this is only what keeps the memory bounded. */
     private static final int LONGEST_LINE = 1 << 24;
 
     private final Streams streams;
 
-    public IadeCommand(Streams streams) {
+    IadeCommand(Streams streams) {
         this.streams = streams;
     }
 

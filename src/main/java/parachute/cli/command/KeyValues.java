@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Stack;
-import parachute.tools.match.CommandWords;
-import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.setup.CommandWords;
+import parachute.tools.match.setup.MatchSetupException;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +23,7 @@ final class KeyValues {
         return groups;
     }
 
-    /** The words of all times together, the later ones before the earlier; empty if the option was never given. */
+    /** The words of all times together, later ones replacing earlier ones; empty if the option was never given. */
     Optional<Map<String, String>> merged() {
         return groups.stream().reduce((earlier, later) -> {
             Map<String, String> both = new LinkedHashMap<>(earlier);

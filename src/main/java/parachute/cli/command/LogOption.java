@@ -8,9 +8,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The option of commands that speak to other programs. */
+/** The option {@code --log} of commands that communicate with other programs. */
 final class LogOption {
-    @Option(names = "--log", paramLabel = "FILE", description = "Append a log of the conversation to FILE.")
+    @Option(names = "--log", paramLabel = "FILE", description = "Append a log of what is sent and received to FILE.")
     private Optional<Path> file = Optional.empty();
 
     /** The file for the log; without one there is no log. */

@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,10 +11,10 @@ import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Variant;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
-import parachute.tools.match.MatchSetupException;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.opening.Openings;
-import parachute.tools.match.player.EngineRoster;
+import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.statistics.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,7 +47,7 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "1..*",
-            description = "What holds for every engine that does not say otherwise.")
+            description = "Settings of every engine that has no others of its own.")
     private final KeyValues each = new KeyValues();
 
     @Option(
@@ -60,14 +59,14 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--old",
             paramLabel = "COMMIT",
-            description = "Build COMMIT and add it as an engine; without other engines it meets the working tree.")
+            description = "Build COMMIT and add it as an engine; without other engines it plays the working tree.")
     private Optional<String> old = Optional.empty();
 
     @Option(
             names = "--variant",
             paramLabel = "VARIANT",
             defaultValue = "crazyhouse",
-            description = "chess or crazyhouse (${DEFAULT-VALUE}).")
+            description = VariantConverter.NAMES + " (${DEFAULT-VALUE}).")
     private Variant variant = Variant.CRAZYHOUSE;
 
     @Option(
@@ -93,15 +92,8 @@ final class MatchCommand implements Callable<Integer> {
             description = "Moves taken from each PGN opening (all).")
     private int plies;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings by this number.")
+    @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings by this seed.")
     private Optional<Long> seed = Optional.empty();
-
-    @Option(
-            names = "--concurrency",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Games at a time (${DEFAULT-VALUE}).")
-    private int concurrency = 1;
 
     @Option(
             names = "--draw",
@@ -137,9 +129,6 @@ final class MatchCommand implements Callable<Integer> {
     @Option(names = "--pgn", paramLabel = "FILE", description = "Append the games to FILE.")
     private Optional<Path> pgn = Optional.empty();
 
-    @Option(names = "--resume", description = "Go on with the match whose games are in the --pgn file.")
-    private boolean resume;
-
     @Option(
             names = "--stall",
             paramLabel = "SECONDS",
@@ -147,22 +136,19 @@ final class MatchCommand implements Callable<Integer> {
             description = "Longest time for a move without a time limit (${DEFAULT-VALUE}).")
     private int stall = 60;
 
-    @Option(names = "--json", description = "Print the table at the end as JSON.")
-    private boolean json;
-
     @Option(names = "--table", paramLabel = "FILE", description = "Play nothing, show the table of the games in FILE.")
     private Optional<Path> table = Optional.empty();
 
     @Mixin
-    private final LogOption log = new LogOption();
+    private final MatchOptions common = new MatchOptions(1);
 
     @Override
     public Integer call() throws InterruptedException, IOException {
         try {
-            log.start(parent.log(), spec.commandLine());
+            common.startLog(parent.log(), spec.commandLine());
             if (table.isPresent()) {
                 Path file = table.get();
-                print(json ? List.of(Match.json(file)) : Match.table(file));
+                common.print(() -> Match.table(file), () -> Match.json(file), spec.commandLine());
                 return FrontEnds.OK;
             }
             return play();
@@ -186,7 +172,7 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    /** Whatever ends the match, the table of the games so far is printed; without any it was given wrongly. */
+    /** Whatever ends the match, the table of the games so far is printed, if there are any. */
     private int play(Match match, StatusLine status) throws InterruptedException {
         int exit;
         String end;
@@ -204,32 +190,26 @@ final class MatchCommand implements Callable<Integer> {
         } finally {
             status.close();
         }
-        print(json ? List.of(match.json()) : match.table());
+        common.print(match::table, match::json, spec.commandLine());
         if (exit != FrontEnds.OK) {
             status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume goes on." : "."));
         }
         return exit;
     }
 
-    private void print(List<String> lines) {
-        PrintWriter out = spec.commandLine().getOut();
-        lines.forEach(out::println);
-        out.flush();
-    }
-
     private MatchPlan plan(List<Map<String, String>> groups) {
-        Map<String, String> common = each.merged().orElse(Map.of());
+        Map<String, String> shared = each.merged().orElse(Map.of());
         return new MatchPlan(
-                EngineRoster.engines(groups, common, catalogue.orElseGet(MatchCommand::usualCatalogue)),
+                EngineRoster.engines(groups, shared, catalogue.orElseGet(MatchCommand::usualCatalogue)),
                 variant,
                 gauntlet,
                 (games + 1) / 2,
                 openings(),
-                concurrency,
+                common.concurrency(),
                 Adjudication.parse(draw.merged(), resign.merged(), maxMoves),
                 sprt.merged().map(Sprt::parse),
                 pgn,
-                resume,
+                common.resume(),
                 stall * 1000L);
     }
 

@@ -5,19 +5,19 @@ import parachute.cli.start.Signals;
 import parachute.tools.match.Match;
 import parachute.tools.match.Progress;
 
-/** Plays matches one after the other; if the program is ended from outside, the one that runs is called off. */
+/** Plays matches one after the other; a signal that ends the program calls off the one that is being played. */
 final class MatchRunner {
     /** Exit status of a program that was ended from the keyboard. */
     static final int INTERRUPTED = 130;
 
     /** Milliseconds that the engines get to end when the match is called off. */
-    private static final long FAREWELL = 3_000;
+    private static final long END_TIMEOUT = 3_000;
 
     private Optional<Match> running = Optional.empty();
     private boolean ended;
     private int exitStatus = INTERRUPTED;
 
-    /** From here on an end of the program is noticed. */
+    /** A runner that listens to signals from now on. */
     MatchRunner() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::callOff, "end of the match"));
         Signals.onEnd(this::setExitStatus);
@@ -37,7 +37,7 @@ final class MatchRunner {
         return exitStatus >= 128;
     }
 
-    /** Says how many games are played if that is not what was asked for. */
+    /** Reports that an odd number of games is rounded up. */
     static void sayIfRoundedUp(int games, Progress progress) {
         if (games % 2 != 0) {
             progress.onEvent("--games " + games + ": " + (games + 1)
@@ -61,7 +61,7 @@ final class MatchRunner {
         return !match.isIncomplete();
     }
 
-    /** The engines must not be left behind, and the main thread has yet to print the table. */
+    /** Waits until the engines have ended and the main thread has printed the table. */
     private void callOff() {
         Optional<Match> match;
         synchronized (this) {
@@ -71,9 +71,9 @@ final class MatchRunner {
         try {
             if (match.isPresent()) {
                 match.get().callOff();
-                match.get().awaitEnd(FAREWELL);
+                match.get().awaitEnd(END_TIMEOUT);
             }
-            Thread.sleep(FAREWELL); // the main thread halts the program earlier than that
+            Thread.sleep(END_TIMEOUT); // the main thread halts the program earlier than that
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -6,9 +6,9 @@ import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Variant;
 import parachute.tools.match.opening.BookMaker;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute openings}: makes the book that {@code parachute match} plays from. */
@@ -17,8 +17,8 @@ final class OpeningsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "VARIANT", description = "chess or crazyhouse.")
-    private Variant variant = Variant.CRAZYHOUSE;
+    @Mixin
+    private final VariantParameter variant = new VariantParameter();
 
     @Option(
             names = "--count",
@@ -27,22 +27,19 @@ final class OpeningsCommand implements Callable<Integer> {
             description = "Number of openings (${DEFAULT-VALUE}).")
     private int count = 100;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Nodes to judge one by (${DEFAULT-VALUE}).")
-    private int nodes = 50_000;
+    @Mixin
+    private final NodesOption nodes = new NodesOption(50_000);
 
-    @Option(names = "--seed", paramLabel = "N", description = "Another seed, other openings (${DEFAULT-VALUE}).")
-    private long seed = 1;
+    @Mixin
+    private final SeedOption seed = new SeedOption();
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        out.println("# scripts/parachute openings " + variant.uciName() + " --count " + count + " --nodes " + nodes
-                + " --seed " + seed);
-        new BookMaker(variant, seed, nodes).make(count, out::println);
+        Variant chosen = variant.variant();
+        out.println("# scripts/parachute openings " + chosen.uciName() + " --count " + count + " --nodes "
+                + nodes.nodes() + " --seed " + seed.seed());
+        new BookMaker(chosen, seed.seed(), nodes.nodes()).make(count, out::println);
         return FrontEnds.OK;
     }
 }

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** A file that a command writes after long work; whether it can is known before. */
+/** A file that a command writes at its end; whether it can be written is checked at the start. */
 final class OutputFile {
     private OutputFile() {}
 
     /**
-     * Looks whether a file can be written, without making it.
+     * Checks whether a file can be written, without creating it.
      *
      * @throws ParameterException if not
      */

@@ -8,10 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import parachute.tools.match.MatchSetupException;
-import parachute.tools.match.player.Builds;
+import parachute.tools.match.setup.Builds;
+import parachute.tools.match.setup.MatchSetupException;
 
-/** The engines of a match, and among them builds of this program. */
+/** The engines of a match as the command line gives them, with builds of this program. */
 final class OwnEngines implements AutoCloseable {
     private static final int SHORT_HASH = 8;
 
@@ -60,7 +60,7 @@ final class OwnEngines implements AutoCloseable {
         }
     }
 
-    /** Deletes what was made for this match only. */
+    /** Deletes the copy that was made for this match. */
     @Override
     public void close() throws IOException {
         if (copy.isPresent()) {

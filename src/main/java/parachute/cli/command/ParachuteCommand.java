@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Plays chess and crazyhouse.",
             "",
-            "Without a command it reads its input: a protocol's name (xboard or uci) opens that protocol, a board in"
+            "Without a command it reads its input: a protocol's name (xboard or uci) starts that protocol, a board in"
                     + " Unicode symbols is answered by the board after the best move. With the word TEST anywhere it"
                     + " answers a board by the boards after every legal move.",
             ""
@@ -99,7 +99,7 @@ public final class ParachuteCommand implements Callable<Integer> {
         return line;
     }
 
-    /** The games are not among picocli's commands: they share no option with chess. */
+    /** The games are not among these commands: they share no option with chess. */
     private static String[] games() {
         Stream<String> games = Arrays.stream(SmallGame.values())
                 .map(game -> String.format("  %-10s  %s", game.word(), game.description()));
@@ -157,12 +157,20 @@ public final class ParachuteCommand implements Callable<Integer> {
     /** {@code parachute perft}. */
     @Command(name = "perft", description = "Count the tree of legal moves, and show how fast that was.")
     int perft(
-            @Parameters(paramLabel = "VARIANT", description = "chess or crazyhouse.") Variant variant,
-            @Parameters(paramLabel = "DEPTH", converter = BoundedNumber.PerftDepth.class, description = "Plies.")
+            @Mixin VariantParameter variant,
+            @Parameters(
+                            index = "1",
+                            paramLabel = "DEPTH",
+                            converter = BoundedNumber.PerftDepth.class,
+                            description = "Plies.")
                     int depth,
-            @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position; the start position without it.")
+            @Parameters(
+                            index = "2..*",
+                            paramLabel = "FEN",
+                            arity = "0..*",
+                            description = "Position; the start position without it.")
                     List<String> fen) {
-        return frontEnds.perft(position(variant, fen == null ? List.of() : fen), depth);
+        return frontEnds.perft(position(variant.variant(), fen == null ? List.of() : fen), depth);
     }
 
     private Position position(Variant variant, List<String> fen) {
@@ -173,7 +181,7 @@ public final class ParachuteCommand implements Callable<Integer> {
         }
     }
 
-    /** For the commands in other classes, where a log may be asked for before their word. */
+    /** The file for the log if {@code --log} stands before the name of the command. */
     Optional<Path> log() {
         return options.log();
     }

@@ -45,13 +45,13 @@ import picocli.CommandLine.Mixin;
             "  board PIECE...       sets a board, such as board WK2@7,1 WP2@4,1 RK2@4,2 RP3@6,1",
             "A request that makes no sense is answered by a line that begins with error: and changes nothing."
         })
-public final class ShogunCommand implements Callable<Integer> {
+final class ShogunCommand implements Callable<Integer> {
     private final Streams streams;
 
     @Mixin
     private final ThinkingOptions thinking = new ThinkingOptions();
 
-    public ShogunCommand(Streams streams) {
+    ShogunCommand(Streams streams) {
         this.streams = streams;
     }
 

@@ -10,11 +10,11 @@ import java.util.function.Supplier;
 import parachute.tools.match.Progress;
 
 /**
- * Shows how a match goes on: a line that is written over at a terminal, else a line now and then. No colours and no
- * sequences of control characters, only carriage returns, and these only at a terminal.
+ * Shows the progress of a match: a line that is overwritten at a terminal, else a line every half minute at most. No
+ * colours and no escape sequences, only carriage returns, and these only at a terminal.
  */
 final class StatusLine implements Progress {
-    /** Nanoseconds between lines where they stay. */
+    /** Nanoseconds between lines where they cannot be overwritten. */
     private static final long INTERVAL = TimeUnit.SECONDS.toNanos(30);
 
     /** Characters of the bar. */
@@ -26,7 +26,7 @@ final class StatusLine implements Progress {
     private long lastShown = start;
     private int gamesHere;
 
-    /** What stands on the line that is to be written over. */
+    /** The text of the line that is to be overwritten. */
     private String shown = "";
 
     /**
@@ -39,7 +39,7 @@ final class StatusLine implements Progress {
         this.columns = columns;
     }
 
-    /** Says that another match begins. */
+    /** Begins another match. */
     void begin(String title) {
         onEvent(title);
         start = System.nanoTime();
@@ -56,8 +56,8 @@ final class StatusLine implements Progress {
         parts.addAll(score);
         OptionalInt width = columns.get();
         if (width.isPresent()) {
-            // The last column stays free: some terminals begin a new row as soon as it is filled.
-            writeOver(fitting(parts, width.getAsInt() - 1), width.getAsInt() - 1);
+            // The last column is left free: some terminals begin a new row as soon as it is filled.
+            overwrite(fitting(parts, width.getAsInt() - 1), width.getAsInt() - 1);
         } else if (System.nanoTime() - lastShown >= INTERVAL) {
             lastShown = System.nanoTime();
             err.println(String.join(" ", parts.subList(1, parts.size())));
@@ -70,13 +70,13 @@ final class StatusLine implements Progress {
         return "[" + "=".repeat(filled) + " ".repeat(BAR - filled) + "]";
     }
 
-    /** How long the games to come will take if they are like those that this run has seen. */
+    /** How long the remaining games will take if they are as long as those of this run. */
     private String remaining(int games) {
         long seconds = TimeUnit.NANOSECONDS.toSeconds((System.nanoTime() - start) / gamesHere * games);
         return String.format(Locale.ROOT, "(%d:%02d:%02d left)", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
-    /** As many of the parts as a width has room for, in their order; the first is only a picture of the second. */
+    /** As many of the parts as fit into a width, in their order; the first, the bar, is the first to be left out. */
     private static String fitting(List<String> parts, int width) {
         String whole = String.join(" ", parts);
         if (whole.length() <= width) {
@@ -92,7 +92,7 @@ final class StatusLine implements Progress {
         return line.toString();
     }
 
-    private void writeOver(String line, int width) {
+    private void overwrite(String line, int width) {
         int rest = Math.clamp(shown.length() - line.length(), 0, Math.max(0, width - line.length()));
         err.print("\r" + line + " ".repeat(rest));
         shown = line;
@@ -102,17 +102,17 @@ final class StatusLine implements Progress {
     public void onEvent(String line) {
         String status = shown;
         if (!status.isEmpty()) {
-            writeOver("", status.length());
+            overwrite("", status.length());
             err.print('\r');
         }
         err.println(line);
         if (!status.isEmpty()) {
-            writeOver(status, status.length());
+            overwrite(status, status.length());
         }
         err.flush();
     }
 
-    /** Leaves the line as it is, so that what comes next stands below it. */
+    /** Ends the line, so that the next output is below it. */
     void close() {
         if (!shown.isEmpty()) {
             err.println();

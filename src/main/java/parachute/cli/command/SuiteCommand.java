@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import parachute.cli.start.FrontEnds;
-import parachute.tools.match.CommandWords;
-import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.setup.CommandWords;
+import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.suite.Attempt;
 import parachute.tools.suite.CheckerException;
 import parachute.tools.suite.ScoreTable;
@@ -29,12 +29,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute suite}: how many tactical positions the search solves, and how they were made. */
-@Command(
-        name = "suite",
-        description = "Count the crazyhouse mates and single winning moves that a search of so many nodes finds.")
+/** {@code parachute suite}: scores the search by tactical positions, and finds such positions. */
+@Command(name = "suite", description = "Count the mates and single winning moves in crazyhouse that a search finds.")
 final class SuiteCommand implements Callable<Integer> {
-    /** Stands before the command in the first line of a file that is still being made. */
+    /** Precedes the command in the first line of a file that is not complete. */
     private static final String UNFINISHED = "unfinished: ";
 
     @Spec
@@ -43,19 +41,11 @@ final class SuiteCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SUITE", arity = "0..*", description = "mates or moves; both without it.")
     private List<String> titles = new ArrayList<>();
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Nodes a position (${DEFAULT-VALUE}).")
-    private int nodes = 100_000;
+    @Mixin
+    private final NodesOption nodes = new NodesOption(100_000);
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            converter = BoundedNumber.Threads.class,
-            description = "Positions searched at a time, each by one thread (${DEFAULT-VALUE}).")
-    private int threads = 1;
+    @Mixin
+    private final ConcurrencyOption concurrency = new ConcurrencyOption(1);
 
     @Option(names = "--missed", description = "List the positions that were not solved, and what was played instead.")
     private boolean missed;
@@ -69,8 +59,8 @@ final class SuiteCommand implements Callable<Integer> {
                 description = "Another engine of crazyhouse that speaks UCI.")
         private String checker = "";
 
-        @Option(names = "--seed", paramLabel = "N", description = "Seed of the first game (${DEFAULT-VALUE}).")
-        private long seed = 1;
+        @Mixin
+        private final SeedOption seed = new SeedOption();
 
         @Option(
                 names = "--games",
@@ -103,7 +93,7 @@ final class SuiteCommand implements Callable<Integer> {
         /** The command that makes the suite from this source. */
         String command(Suite suite, Path file) {
             return "scripts/parachute suite make " + suite.title() + ' ' + file + " --checker \"" + checker
-                    + "\" --seed " + seed + " --games " + games
+                    + "\" --seed " + seed.seed() + " --games " + games
                     + (suite == Suite.MATES ? " --short " + shortMates + " --long " + longMates : " --moves " + moves);
         }
     }
@@ -127,8 +117,8 @@ final class SuiteCommand implements Callable<Integer> {
 
     private void score(Suite suite) {
         PrintWriter out = spec.commandLine().getOut();
-        List<Attempt> attempts = new SuiteScorer(nodes).attempt(suite.load(), threads);
-        out.println(suite.title() + " with " + nodes + " nodes");
+        List<Attempt> attempts = new SuiteScorer(nodes.nodes()).attempt(suite.load(), concurrency.concurrency());
+        out.println(suite.title() + " with " + nodes.nodes() + " nodes");
         new ScoreTable(attempts).lines().forEach(out::println);
         if (missed) {
             attempts.stream()
@@ -145,7 +135,10 @@ final class SuiteCommand implements Callable<Integer> {
             description = "Find positions in games of the engine against itself and write them to FILE.")
     int make(
             @Parameters(paramLabel = "SUITE", description = "mates or moves.") String title,
-            @Parameters(paramLabel = "FILE", description = "Written anew after every game, marked until the last one.")
+            @Parameters(
+                            paramLabel = "FILE",
+                            description =
+                                    "Written again after every game; its first line says so until it is complete.")
                     Path file,
             @Mixin Source source)
             throws IOException {
@@ -158,7 +151,8 @@ final class SuiteCommand implements Callable<Integer> {
             String command = source.command(suite, file);
             Files.writeString(file, text(UNFINISHED + command, maker.positions()));
             boolean more = true;
-            for (long game = source.seed; more && game < source.seed + source.games; game++) {
+            long first = source.seed.seed();
+            for (long game = first; more && game < first + source.games; game++) {
                 more = maker.searchGame(game);
                 Files.writeString(file, text(UNFINISHED + command, maker.positions()));
             }

@@ -15,10 +15,10 @@ import java.util.function.Supplier;
  * engine; {@code stty} is everywhere where there are terminals.
  */
 final class TerminalWidth implements Supplier<OptionalInt> {
-    /** How long an answer holds, in nanoseconds: windows are resized. */
+    /** Nanoseconds until the width is asked for again, since windows are resized. */
     private static final long VALID = TimeUnit.SECONDS.toNanos(1);
 
-    /** What a terminal is taken for that does not tell its width. */
+    /** The width of a terminal that does not tell it. */
     private static final int USUAL = 80;
 
     private OptionalInt columns = ask();

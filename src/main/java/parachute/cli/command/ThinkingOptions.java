@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** How the opponent in a small game thinks: options that such games share. */
+/** Options of the search of the games beside chess. */
 final class ThinkingOptions {
     private static final double DEFAULT_SECONDS = 1;
 
@@ -17,7 +17,7 @@ final class ThinkingOptions {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Decides between moves of the same value; a different one every time if not given.")
+            description = "Seed of the choice between moves of the same value; another one every time if not given.")
     private Optional<Long> seed = Optional.empty();
 
     @Option(
@@ -26,7 +26,7 @@ final class ThinkingOptions {
             description = "Look ahead this far where no time is given, instead of for one second.")
     private Optional<Integer> depth = Optional.empty();
 
-    /** What decides between moves of the same value. */
+    /** The seed of the choice between moves of the same value. */
     long seed() {
         return seed.orElseGet(System::nanoTime);
     }

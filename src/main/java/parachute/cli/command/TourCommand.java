@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
             "  parachute tour closed 6 3,3 --svg tour.svg",
             "  parachute tour pred 7 0,0 35 'x<5'"
         })
-public final class TourCommand implements Callable<Integer> {
+final class TourCommand implements Callable<Integer> {
     private static final int NONE_FOUND = 1;
 
     /** A table of this size is 36 MB of text. */
@@ -62,7 +62,7 @@ public final class TourCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    public TourCommand(Streams streams) {
+    TourCommand(Streams streams) {
         this.streams = streams;
     }
 
@@ -80,8 +80,8 @@ public final class TourCommand implements Callable<Integer> {
         private String square = "";
     }
 
-    /** Where the picture goes. */
-    static final class Picture {
+    /** The option to draw the tour. */
+    static final class Drawing {
         @Option(names = "--svg", paramLabel = "FILE", description = "Also draw the tour in FILE.")
         private Optional<String> file = Optional.empty();
     }
@@ -137,8 +137,8 @@ public final class TourCommand implements Callable<Integer> {
             name = "first",
             mixinStandardHelpOptions = true,
             description = "Find a tour by trying all moves clockwise from 12 o'clock.")
-    int first(@Mixin Start start, @Mixin Picture picture) {
-        return answer(start, picture, KnightsTours.firstTour(start.dimension, path(start)), false);
+    int first(@Mixin Start start, @Mixin Drawing drawing) {
+        return answer(start, drawing, KnightsTours.firstTour(start.dimension, path(start)), false);
     }
 
     /** {@code parachute tour closed}. */
@@ -146,8 +146,8 @@ public final class TourCommand implements Callable<Integer> {
             name = "closed",
             mixinStandardHelpOptions = true,
             description = "Find a tour whose last square is a knight's move from its first.")
-    int closed(@Mixin Start start, @Mixin Picture picture) {
-        return answer(start, picture, KnightsTours.firstClosedTour(start.dimension, path(start)), true);
+    int closed(@Mixin Start start, @Mixin Drawing drawing) {
+        return answer(start, drawing, KnightsTours.firstClosedTour(start.dimension, path(start)), true);
     }
 
     /** {@code parachute tour mega}. */
@@ -155,8 +155,8 @@ public final class TourCommand implements Callable<Integer> {
             name = "mega",
             mixinStandardHelpOptions = true,
             description = "Find a tour by Warnsdorff's rule, on boards of any size.")
-    int mega(@Mixin Start start, @Mixin Picture picture) {
-        return answer(start, picture, KnightsTours.tourOnMegaBoard(start.dimension, path(start)), false);
+    int mega(@Mixin Start start, @Mixin Drawing drawing) {
+        return answer(start, drawing, KnightsTours.tourOnMegaBoard(start.dimension, path(start)), false);
     }
 
     /** {@code parachute tour pred}. */
@@ -174,13 +174,13 @@ public final class TourCommand implements Callable<Integer> {
                     int length,
             @Parameters(index = "3..*", arity = "1..*", paramLabel = "EXPR", description = "The condition.")
                     List<String> expression,
-            @Mixin Picture picture) {
+            @Mixin Drawing drawing) {
         List<TourSquare> path = path(start);
         if (length < 1 || length > start.dimension * start.dimension) {
             throw usage("LENGTH is a number from 1 to " + start.dimension * start.dimension + ", not " + length);
         }
         Predicate<TourSquare> condition = condition(String.join(" ", expression));
-        return answer(start, picture, KnightsTours.oneTourPred(start.dimension, path, length, condition), false);
+        return answer(start, drawing, KnightsTours.oneTourPred(start.dimension, path, length, condition), false);
     }
 
     /** {@code parachute tour bench}. */
@@ -193,12 +193,12 @@ public final class TourCommand implements Callable<Integer> {
         return FrontEnds.OK;
     }
 
-    private int answer(Start start, Picture picture, Optional<List<TourSquare>> tour, boolean closed) {
+    private int answer(Start start, Drawing drawing, Optional<List<TourSquare>> tour, boolean closed) {
         if (tour.isEmpty()) {
             return none();
         }
-        if (picture.file.isPresent()
-                && !draw(picture.file.get(), TourPicture.svg(start.dimension, tour.get(), closed))) {
+        if (drawing.file.isPresent()
+                && !draw(drawing.file.get(), TourPicture.svg(start.dimension, tour.get(), closed))) {
             return FrontEnds.USAGE;
         }
         streams.writer().writeLine(TourTable.format(start.dimension, tour.get()));

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import parachute.cli.start.FrontEnds;
 import parachute.io.FileProblem;
-import parachute.rules.board.Variant;
 import parachute.tools.train.SampleException;
 import parachute.tools.train.Training;
 import picocli.CommandLine;
@@ -25,70 +24,51 @@ final class TrainCommand {
     @Spec
     private CommandSpec spec;
 
-    /** What both steps ask for. */
-    static final class Subject {
-        @Parameters(index = "0", paramLabel = "VARIANT", description = "chess or crazyhouse.")
-        private Variant variant = Variant.CRAZYHOUSE;
+    /** The parameters of both steps. */
+    static final class Samples {
+        @Mixin
+        private final VariantParameter variant = new VariantParameter();
 
         @Parameters(index = "1", paramLabel = "FILE", description = "The positions, one a line, with score and result.")
         private Path file = Path.of("");
     }
 
+    /** How games are played. */
+    static final class SelfPlayOptions {
+        @Option(
+                names = "--games",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Number of games (${DEFAULT-VALUE}).")
+        private int games = 10_000;
+
+        @Mixin
+        private final NodesOption nodes = new NodesOption(1_000);
+
+        @Mixin
+        private final SeedOption seed = new SeedOption();
+    }
+
     /** {@code parachute train play}. */
     @Command(name = "play", description = "Play games and append their quiet positions to FILE.")
-    int play(
-            @Mixin Subject subject,
-            @Option(
-                            names = "--games",
-                            paramLabel = "N",
-                            defaultValue = "10000",
-                            converter = BoundedNumber.Positive.class,
-                            description = "Number of games (${DEFAULT-VALUE}).")
-                    int games,
-            @Option(
-                            names = "--nodes",
-                            paramLabel = "N",
-                            defaultValue = "1000",
-                            converter = BoundedNumber.Positive.class,
-                            description = "Nodes a move (${DEFAULT-VALUE}).")
-                    int nodes,
-            @Option(
-                            names = "--seed",
-                            paramLabel = "N",
-                            defaultValue = "1",
-                            description = "Seed of the first game (${DEFAULT-VALUE}).")
-                    long seed) {
-        OutputFile.check(subject.file, spec.subcommands().get("play"));
-        training(subject).play(subject.file, games, nodes, seed);
+    int play(@Mixin Samples samples, @Mixin SelfPlayOptions options) {
+        OutputFile.check(samples.file, spec.subcommands().get("play"));
+        training(samples).play(samples.file, options.games, options.nodes.nodes(), options.seed.seed());
         return FrontEnds.OK;
     }
 
     /** {@code parachute train tune}. */
     @Command(name = "tune", description = "Tune the weights in use by the positions in FILE and write them to TABLE.")
     int tune(
-            @Mixin Subject subject,
-            @Parameters(index = "2", paramLabel = "TABLE", description = "Where the weights go.") Path table,
-            @Option(
-                            names = "--lambda",
-                            paramLabel = "SHARE",
-                            defaultValue = "0.5",
-                            description = "Share of the search's score in the target, 0 to 1 (${DEFAULT-VALUE}).")
-                    double lambda,
-            @Option(
-                            names = "--pictures",
-                            paramLabel = "N",
-                            defaultValue = "3",
-                            converter = BoundedNumber.Positive.class,
-                            description = "Linear pictures to descend on (${DEFAULT-VALUE}).")
-                    int pictures)
+            @Mixin Samples samples,
+            @Parameters(index = "2", paramLabel = "TABLE", description = "The file for the weights.") Path table,
+            @Mixin TuningOptions options)
             throws IOException {
         CommandLine line = spec.subcommands().get("tune");
-        if (!(lambda >= 0 && lambda <= 1)) {
-            throw new ParameterException(line, "--lambda is a share from 0 to 1, not " + lambda);
-        }
+        double lambda = options.lambda();
         OutputFile.check(table, line);
         try {
-            Files.writeString(table, training(subject).tune(subject.file, lambda, pictures));
+            Files.writeString(table, training(samples).tune(samples.file, lambda, options.iterations()));
         } catch (SampleException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (UncheckedIOException e) {
@@ -97,8 +77,8 @@ final class TrainCommand {
         return FrontEnds.OK;
     }
 
-    private Training training(Subject subject) {
+    private Training training(Samples samples) {
         PrintWriter out = spec.commandLine().getOut();
-        return new Training(subject.variant, out::println);
+        return new Training(samples.variant.variant(), out::println);
     }
 }

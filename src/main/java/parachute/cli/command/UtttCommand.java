@@ -54,13 +54,13 @@ import picocli.CommandLine.Mixin;
             "A request that makes no sense is answered by a line that begins with",
             "\"error: \" and changes nothing."
         })
-public final class UtttCommand implements Callable<Integer> {
+final class UtttCommand implements Callable<Integer> {
     private final Streams streams;
 
     @Mixin
     private final ThinkingOptions thinking = new ThinkingOptions();
 
-    public UtttCommand(Streams streams) {
+    UtttCommand(Streams streams) {
         this.streams = streams;
     }
 

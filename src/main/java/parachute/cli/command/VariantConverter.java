@@ -6,6 +6,9 @@ import picocli.CommandLine.TypeConversionException;
 
 /** A variant on the command line, by one of its names. */
 final class VariantConverter implements ITypeConverter<Variant> {
+    /** The usual names, for descriptions. */
+    static final String NAMES = "chess or crazyhouse";
+
     @Override
     public Variant convert(String name) {
         try {

@@ -8,11 +8,12 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Picks the front end. What programs start many times a game or wait for (one board on stdin, {@code TEST}, a
- * protocol) is recognised here, without the library that reads the full command line: loading it takes longer than all else.
+ * Chooses the front end. What is started many times a game or by a waiting program (one board on stdin, {@code TEST}, a
+ * protocol) is recognised here, without picocli, which reads the full command line: loading it takes longer than the rest
+ * of the start.
  */
 public final class Dispatcher {
-    /** Where in the arguments it stands does not matter: test programs put it behind flags of their own. */
+    /** Recognised anywhere among the arguments: test programs put it behind flags of their own. */
     private static final String TEST = "TEST";
 
     private final FrontEnds frontEnds;
@@ -24,7 +25,7 @@ public final class Dispatcher {
      * A dispatcher that looks at {@code in} for the name of a protocol if the arguments name none.
      *
      * @param in supports {@link InputStream#mark}
-     * @param atTerminal whether somebody sits at the keyboard
+     * @param atTerminal whether the input is a terminal
      */
     public Dispatcher(FrontEnds frontEnds, FullCommandLine commandLine, InputStream in, BooleanSupplier atTerminal) {
         this.frontEnds = frontEnds;
@@ -57,7 +58,7 @@ public final class Dispatcher {
         return commandLine.run(words, frontEnds, this::runByInput);
     }
 
-    /** What no word on the command line decides, the first line of the input does. */
+    /** Chooses by the first line of the input. */
     private int runByInput(Settings settings) {
         if (atTerminal.getAsBoolean()) {
             return commandLine.run(List.of("--help"), frontEnds, this::runByInput);
@@ -86,8 +87,9 @@ public final class Dispatcher {
         int run(List<String> words, FrontEnds frontEnds, ByInput byInput);
     }
 
-    /** Runs the front end that the input asks for. */
+    /** Chooses by the input. */
     public interface ByInput {
+        /** Runs the front end that the first line of the input asks for and answers its exit status. */
         int run(Settings settings);
     }
 }

@@ -3,7 +3,7 @@ package parachute.cli.start;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Looks at the first line of the input without taking it away. */
+/** Reads the first line of the input without consuming it. */
 final class FirstLine {
     /** Bytes: a protocol's name and some blanks; whatever is longer is no protocol. */
     private static final int LOOK_AHEAD = 64;
@@ -14,10 +14,11 @@ final class FirstLine {
     private FirstLine() {}
 
     /**
-     * The first line that is not blank, without blanks around it and a byte-order mark before it, or its beginning if it is long; waits until it is
-     * there. Empty at the end of the input.
+     * The first line that is not blank, without blanks around it and a byte-order mark before it, or its beginning if it
+     * is long. Blocks until it has been read. Empty at the end of the input.
      *
      * @param in a stream that supports {@link InputStream#mark}
+     * @throws IOException if the stream cannot be read
      */
     static String peek(InputStream in) throws IOException {
         StringBuilder line = new StringBuilder();

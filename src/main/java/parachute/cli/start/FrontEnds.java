@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.util.List;
 import parachute.rules.board.Position;
 
-/** All that a command line can ask for. Every method runs to its end and answers the exit status of the program. */
+/** What a command line can start. Every method runs to its end and answers the exit status of the program. */
 public interface FrontEnds {
     /** Everything went well. */
     int OK = 0;
 
-    /** Something broke inside the program. */
+    /** The program failed. */
     int FAILURE = 1;
 
-    /** The input or the command line makes no sense. */
+    /** The input or the command line is not valid. */
     int USAGE = 2;
 
     /** Speaks XBoard's protocol. */
@@ -37,7 +37,7 @@ public interface FrontEnds {
     int perft(Position position, int depth);
 
     /**
-     * Plays a game of the garden.
+     * Plays one of the games beside chess.
      *
      * @param arguments the words behind the game's
      */

@@ -9,9 +9,9 @@ import org.slf4j.LoggerFactory;
 import parachute.io.FileProblem;
 
 /**
- * Turns the log on or off, before anything asks for a logger. Off means that the logging library is not even loaded,
- * which saves half of the start of the program; on means its one configuration file, {@code logback.xml}, which writes
- * to the file given here and never to the console. What goes wrong in a thread is for the log alone.
+ * Turns the log on or off, before the first logger is made. If it is off the logging library is not even loaded, which
+ * halves the time to start; if it is on the library is configured by {@code logback.xml}, which writes to the file given
+ * here and never to the console. Exceptions that end a thread are written to the log alone.
  */
 public final class Logs {
     private static final String NO_LOGGING = "org.slf4j.helpers.NOP_FallbackServiceProvider";
@@ -24,7 +24,7 @@ public final class Logs {
      * @throws IOException if the file cannot be written; the message says so and why
      */
     public static void configure(Optional<Path> file) throws IOException {
-        // Otherwise a thread that fails would print its stack where XBoard reads the protocol.
+        // By default a thread that fails prints its stack to standard error, which XBoard reads as protocol.
         Thread.setDefaultUncaughtExceptionHandler(
                 (thread, fault) -> LoggerFactory.getLogger(Logs.class).error("{} failed", thread.getName(), fault));
         System.setProperty("slf4j.internal.verbosity", "ERROR");

@@ -9,8 +9,8 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * What signals of the operating system do to this process until {@link #close}. One that the process was started to
- * ignore stays ignored, and a virtual machine started with {@code -Xrs} leaves all to the system. For one thread.
+ * How this process handles signals of the operating system until {@link #close}. One that the process was started to
+ * ignore stays ignored, and a virtual machine started with {@code -Xrs} leaves all to the system. Not thread-safe.
  */
 public final class Signals implements AutoCloseable {
     /** Sent by Ctrl-C, and by XBoard to wake an engine. */
@@ -19,27 +19,30 @@ public final class Signals implements AutoCloseable {
     /** Asks the process to end. */
     public static final String TERMINATION = "TERM";
 
-    /** Not {@link SignalHandler#SIG_IGN}: the virtual machine would not take the signal back from that. */
+    /** Not {@link SignalHandler#SIG_IGN}: the virtual machine could not handle the signal again after that. */
     private static final SignalHandler IGNORING = signal -> {};
 
     private final Map<String, SignalHandler> handlersBefore = new HashMap<>();
 
     /**
-     * The signal does nothing from now on, or it ends the process at once. At the start it does that too, but only when
-     * all threads can stand still, which takes seconds while a large table is being made.
+     * Sets whether a signal is ignored or ends the process at once. By default it ends the process too, but only after all
+     * threads have reached a safepoint, which takes seconds while a large table is being allocated.
+     *
+     * @param name {@link #INTERRUPT} or {@link #TERMINATION}
      */
     public void setIgnored(String name, boolean ignored) {
         SignalHandler handler = ignored ? IGNORING : SignalHandler.SIG_DFL;
         handle(name, handler).ifPresent(before -> handlersBefore.putIfAbsent(name, before));
     }
 
+    /** Restores the handlers that were set before. */
     @Override
     public void close() {
         handlersBefore.forEach(Signals::handle);
         handlersBefore.clear();
     }
 
-    /** Tells the status that the process will have, when a signal begins to end it. */
+    /** Calls a listener with the exit status, 128 and the signal's number, when a signal is about to end the process. */
     public static void onEnd(IntConsumer listener) {
         for (String name : List.of(INTERRUPT, TERMINATION)) {
             handle(name, signal -> {

@@ -2,13 +2,8 @@ package parachute.cli.start;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import parachute.cli.command.IadeCommand;
-import parachute.cli.command.ShogunCommand;
-import parachute.cli.command.TourCommand;
-import parachute.cli.command.UtttCommand;
 
-/** The games beside chess. Each is a command of its own, which loads neither chess nor another game. */
+/** The games beside chess. Each is a command of its own. */
 public enum SmallGame {
     /** The chess variant of IADE's course. */
     IADE("iade", "The chess variant of IADE's programming course."),
@@ -40,16 +35,5 @@ public enum SmallGame {
     /** One sentence for the program's help. */
     public String description() {
         return description;
-    }
-
-    /** A new picocli command, which runs the game on the streams and answers the exit status. */
-    public Callable<Integer> command(Streams streams) {
-        // A switch, so that only the classes of the game that is played are loaded.
-        return switch (this) {
-            case IADE -> new IadeCommand(streams);
-            case UTTT -> new UtttCommand(streams);
-            case SHOGUN -> new ShogunCommand(streams);
-            case TOUR -> new TourCommand(streams);
-        };
     }
 }

@@ -6,20 +6,25 @@ import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
 /**
- * What a command reads and writes.
+ * The streams that a command reads and writes.
  *
+ * @param in the input
+ * @param out the output
+ * @param err for messages about errors
  * @param onBrokenOutput runs when nobody reads {@code out} any more
  */
 public record Streams(InputStream in, OutputStream out, OutputStream err, Runnable onBrokenOutput) {
+    /** A new reader of the input's lines. */
     public LineReader reader() {
         return new LineReader(in);
     }
 
+    /** A new writer of lines to the output. */
     public LineWriter writer() {
         return new LineWriter(out, onBrokenOutput);
     }
 
-    /** Says on the error stream, in one line, why the program cannot go on. */
+    /** Writes why the program cannot continue to the error stream, in one line. */
     public void complain(String message) {
         new LineWriter(err).writeLine("parachute: " + message);
     }

@@ -3,10 +3,11 @@ package parachute.tools.match;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
-import parachute.tools.match.file.Beginning;
-import parachute.tools.match.file.Conditions;
-import parachute.tools.match.game.GameResult;
-import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.result.Beginning;
+import parachute.tools.match.result.Conditions;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
 
 /** The games of a match that are still to be played, in their order. Not safe for use by several threads at once. */
 final class Backlog {
@@ -19,22 +20,22 @@ final class Backlog {
         this.games = new ArrayDeque<>(plan.schedule());
     }
 
-    /** Takes the next game out; empty if none is left. */
+    /** Removes and answers the next game; empty if none is left. */
     Optional<ScheduledGame> next() {
         return Optional.ofNullable(games.poll());
     }
 
-    /** Nothing is to be played any more. */
+    /** Removes all games. */
     void clear() {
         games.clear();
     }
 
     /**
-     * Takes out a game that has been played before.
+     * Removes a game that has been played before.
      *
      * @throws MatchSetupException if it is none of those that are left, began otherwise, or had other options
      */
-    void crossOut(GameResult played) {
+    void removePlayed(GameResult played) {
         ScheduledGame game = games.stream()
                 .filter(scheduled -> isSame(scheduled, played))
                 .findFirst()

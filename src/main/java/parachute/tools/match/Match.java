@@ -18,15 +18,16 @@ import parachute.tools.match.file.GamePgn;
 import parachute.tools.match.file.MatchFile;
 import parachute.tools.match.file.StoredGames;
 import parachute.tools.match.game.EngineFailure;
-import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.opening.Opening;
-import parachute.tools.match.player.EnginePlayer;
-import parachute.tools.match.player.EngineSpec;
 import parachute.tools.match.player.PlayerPool;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.statistics.PairCounts;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
@@ -34,17 +35,17 @@ import parachute.tools.match.statistics.StandingsJson;
 import parachute.tools.match.statistics.StandingsTable;
 
 /**
- * Plays the games of a plan, several at a time, and keeps the score. May be called off from another thread at any
- * moment: games that are not finished then do not count.
+ * Plays the games of a plan, several at a time, and keeps the score. Another thread may call it off at any moment: games
+ * that are not finished then do not count.
  */
 public final class Match {
     private static final Logger LOG = LoggerFactory.getLogger(Match.class);
 
     /**
-     * Milliseconds between a fault and the judgement that the engine lost by it: whoever ends the match from the keyboard
-     * interrupts the engines as well, and nothing that they do then is a loss of theirs.
+     * Milliseconds between a fault and its being counted: Ctrl-C at the keyboard interrupts the engines as well as the
+     * match, and a game that ends by that is not counted.
      */
-    private static final long DOUBT = 500;
+    private static final long FAULT_DELAY = 500;
 
     private final MatchPlan plan;
     private final Progress progress;
@@ -58,7 +59,7 @@ public final class Match {
     private boolean calledOff;
 
     /**
-     * A match that is to be played, or to be gone on with. No other match can write its file until it has been played.
+     * A match that is to be played or resumed. No other match can write its file until it has been played.
      *
      * @throws MatchSetupException if the file of the games cannot be written, if it holds others than those of the plan, or
      *     any at all although the match is not to be resumed
@@ -71,7 +72,7 @@ public final class Match {
         this.over = new CountDownLatch(plan.concurrency());
         this.file = plan.pgn().map(MatchFile::new);
         try {
-            file.ifPresent(this::takeUp);
+            file.ifPresent(this::resume);
         } catch (MatchSetupException e) {
             file.ifPresent(MatchFile::close);
             throw e;
@@ -79,14 +80,14 @@ public final class Match {
     }
 
     /** Counts the games that a file holds and makes it ready for more. */
-    private void takeUp(MatchFile games) {
+    private void resume(MatchFile games) {
         StoredGames stored = games.read();
         if (!stored.isBlank() && !plan.resume()) {
             throw new MatchSetupException(
                     plan.pgn().orElseThrow() + " holds games: give --resume to go on with them, or another file");
         }
         for (GameResult game : stored.results()) {
-            backlog.crossOut(game);
+            backlog.removePlayed(game);
             standings.add(game);
         }
         games.cutBrokenGame(stored);
@@ -144,7 +145,7 @@ public final class Match {
         return over.await(milliseconds, TimeUnit.MILLISECONDS);
     }
 
-    /** Whether any game is over, be it in this run or in the one that is gone on with. */
+    /** Whether any game is over, in this run or in the one that is resumed. */
     public synchronized boolean hasGames() {
         return standings.games() > 0;
     }
@@ -158,7 +159,7 @@ public final class Match {
         return plan.sprt().isPresent() && plan.sprt().get().decide(firstPairs()) != Sprt.Decision.UNDECIDED;
     }
 
-    /** What the test looks at. */
+    /** The pairs of the first engine, which the SPRT tests. */
     private PairCounts firstPairs() {
         return standings.score(plan.names().get(0)).pairs();
     }
@@ -166,7 +167,7 @@ public final class Match {
     // ---- the work of one thread -----------------------------------------------------------------------------------
 
     private void work() {
-        try (PlayerPool pool = new PlayerPool(plan.variant(), plan.patienceNanos())) {
+        try (PlayerPool pool = new PlayerPool(plan.variant(), plan.stallNanos())) {
             workThrough(pool);
         } finally {
             over.countDown();
@@ -207,7 +208,7 @@ public final class Match {
         GameRecord record = play(game, white, black, opening, pool);
         Optional<Fault> fault = record.verdict().fault();
         if (fault.isPresent()) {
-            Thread.sleep(DOUBT);
+            Thread.sleep(FAULT_DELAY);
             if (fault.get() != Fault.TIME_LOSS) {
                 pool.drop(record.result().loser());
             }
@@ -215,17 +216,17 @@ public final class Match {
         finish(record);
     }
 
-    /** An engine that starts no more loses; one that never started was given wrongly, and there is no match. */
+    /** An engine that does not start any more loses; one that never started ends the match. */
     private GameRecord play(ScheduledGame game, EngineSpec white, EngineSpec black, Opening opening, PlayerPool pool)
             throws InterruptedException {
-        EnginePlayer[] players = new EnginePlayer[2];
+        Player[] players = new Player[2];
         EngineSpec[] specs = {white, black};
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             try {
                 players[side] = pool.get(specs[side]);
                 hasStarted(specs[side].name());
             } catch (EngineFailure e) {
-                Thread.sleep(DOUBT);
+                Thread.sleep(FAULT_DELAY);
                 if (!everStarted(specs[side].name())) {
                     throw new MatchSetupException(specs[side].name() + " does not start: "
                             + GameVerdict.withErrors(e.getMessage(), e.errors()));
@@ -249,7 +250,7 @@ public final class Match {
         if (calledOff) {
             return;
         }
-        // First the table: it holds a game also if the disk is full.
+        // The table first: it counts the game even if the disk is full.
         standings.add(game.result());
         String pgn = GamePgn.format(game, LocalDate.now(ZoneId.systemDefault()));
         file.ifPresent(games -> games.append(pgn));

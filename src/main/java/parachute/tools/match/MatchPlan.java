@@ -8,11 +8,12 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.opening.Opening;
 import parachute.tools.match.opening.Openings;
-import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.statistics.Sprt;
 
 /**
- * All that a match is to be.
+ * Everything that describes a match.
  *
  * @param engines at least two, no two of one name
  * @param variant the game to be played
@@ -24,7 +25,7 @@ import parachute.tools.match.statistics.Sprt;
  * @param sprt the test that ends the match early
  * @param pgn the file to which the games are appended
  * @param resume whether games that stand in the file are taken as played
- * @param patience milliseconds that a move may take if its time is not limited
+ * @param stallMillis milliseconds that a move may take if its time is not limited
  */
 public record MatchPlan(
         List<EngineSpec> engines,
@@ -37,10 +38,10 @@ public record MatchPlan(
         Optional<Sprt> sprt,
         Optional<Path> pgn,
         boolean resume,
-        long patience) {
+        long stallMillis) {
 
     /**
-     * Checks what no option can check alone.
+     * Checks what concerns more than one component.
      *
      * @throws MatchSetupException if such a match cannot be played
      */
@@ -71,12 +72,12 @@ public record MatchPlan(
         return engines.stream().map(EngineSpec::name).toList();
     }
 
-    public List<ScheduledGame> schedule() {
+    List<ScheduledGame> schedule() {
         return Schedule.of(engines.size(), gauntlet, rounds);
     }
 
     /** The opening of a game: all pairings of a round have the same. */
-    public Opening opening(ScheduledGame game) {
+    Opening opening(ScheduledGame game) {
         return openings.get((game.encounter() - 1) / Schedule.pairings(engines.size(), gauntlet));
     }
 
@@ -98,7 +99,7 @@ public record MatchPlan(
         return engines.get(engine).timeControl().isTimed();
     }
 
-    long patienceNanos() {
-        return TimeUnit.MILLISECONDS.toNanos(patience);
+    long stallNanos() {
+        return TimeUnit.MILLISECONDS.toNanos(stallMillis);
     }
 }

@@ -2,17 +2,17 @@ package parachute.tools.match;
 
 import java.util.List;
 
-/** Hears how a match goes on; called from several threads, one at a time. */
+/** Listens to the progress of a match; called from several threads, one at a time. */
 public interface Progress {
     /**
-     * Where the match stands after a game.
+     * A game has been finished.
      *
      * @param played games that are over
      * @param all games of the whole match
-     * @param score the score so far and what it says, in parts of which some may be left out where a line is short
+     * @param score the score so far, in parts, of which the later ones may be left out where a line is short
      */
     void onStatus(int played, int all, List<String> score);
 
-    /** Something that is worth a line of its own: a fault, a decision. */
+    /** Something has happened that is to be shown in a line of its own: a fault, a decision. */
     void onEvent(String line);
 }

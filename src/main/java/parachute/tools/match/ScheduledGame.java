@@ -1,5 +1,7 @@
 package parachute.tools.match;
 
+import parachute.tools.match.result.GameResult;
+
 /**
  * A game of the match that is to be played.
  *
@@ -8,12 +10,9 @@ package parachute.tools.match;
  * @param encounter number of the pair of games, from 1: both have the same opening, with the colours swapped
  * @param second whether this is the second game of its pair
  */
-public record ScheduledGame(int white, int black, int encounter, boolean second) {
-    /** What the round of the second game of a pair ends in. */
-    public static final String SECOND = ".2";
-
+record ScheduledGame(int white, int black, int encounter, boolean second) {
     /** The value of PGN's Round tag: "12.1" and "12.2" are the two games of the twelfth pair. */
     String round() {
-        return encounter + (second ? SECOND : ".1");
+        return encounter + (second ? GameResult.SECOND_OF_PAIR : ".1");
     }
 }

@@ -1,5 +1,6 @@
 /**
- * The referee of games between engines: starts them, speaks XBoard's protocol or UCI to them, keeps their clocks, judges
- * their moves by the rules, writes the games down and works out what the results say about strength.
+ * Matches between engines: which games are played, by which threads, and what is kept of them. The packages below hold
+ * the parts, in this order of dependence: {@code setup}, {@code opening}, {@code result}, {@code game}, {@code player},
+ * {@code statistics} and {@code file}; {@code gauntlet} is built on matches.
  */
 package parachute.tools.match;

@@ -3,17 +3,18 @@ package parachute.tools.suite;
 import java.util.List;
 import parachute.rules.board.Position;
 
-/** Somebody who ranks the moves of a position. */
+/** An engine that ranks the moves of a position. */
 interface Judge extends AutoCloseable {
     /**
-     * The best moves of a position, best first; fewer than {@code lines} only if there are fewer legal moves. What was
-     * judged before has no influence.
+     * The best moves of a position, best first; fewer than {@code lines} only if there are fewer legal moves. Earlier
+     * positions have no influence.
      *
-     * @param nodes positions to look at
+     * @param lines number of moves
+     * @param nodes nodes of the search
      */
     List<RankedMove> judge(Position position, int lines, long nodes);
 
-    /** Lets go of whatever it needed. */
+    /** Releases its resources. */
     @Override
     default void close() {}
 }

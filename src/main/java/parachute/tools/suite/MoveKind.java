@@ -11,26 +11,26 @@ import parachute.rules.movegen.StaticExchange;
  *
  * @param check whether it gives check
  * @param sacrifice whether it loses material if the opponent takes what it can
- * @param deed "drop", "capture" or "step"
+ * @param type "drop", "capture" or "step"
  */
-record MoveKind(boolean check, boolean sacrifice, String deed) {
+record MoveKind(boolean check, boolean sacrifice, String type) {
     /** The kind of a legal move. */
     static MoveKind of(Position position, int move) {
         CheckSquares checks = new CheckSquares(position);
         checks.prepare();
         PieceValues values = PieceValues.of(position.variant());
         StaticExchange exchange = new StaticExchange(position, values.swing(), values.promotedSwing());
-        String deed = position.isCapture(move) ? "capture" : Move.isDrop(move) ? "drop" : "step";
-        return new MoveKind(checks.givesCheck(move), !exchange.isAtLeast(move, 0), deed);
+        String type = position.isCapture(move) ? "capture" : Move.isDrop(move) ? "drop" : "step";
+        return new MoveKind(checks.givesCheck(move), !exchange.isAtLeast(move, 0), type);
     }
 
-    /** Whether it is what everybody looks at first: a check that costs nothing. */
+    /** Whether it is a check that costs no material, which most searches try first. */
     boolean isPlain() {
         return check && !sacrifice;
     }
 
     /** In words, such as "drop, check, sacrifice". */
     String describe() {
-        return deed + (check ? ", check" : "") + (sacrifice ? ", sacrifice" : "");
+        return type + (check ? ", check" : "") + (sacrifice ? ", sacrifice" : "");
     }
 }

@@ -17,7 +17,7 @@ import parachute.rules.notation.Fen;
 
 /**
  * Fast games of the engine against itself from random openings, played out to the end, each determined by its seed. The
- * sides think little, so that there is something to punish, and each for its own number of nodes.
+ * sides search few nodes, each its own number, so that there are mistakes to exploit.
  */
 final class OwnGames {
     /** Random plies that begin a game; the last number is not reached. */

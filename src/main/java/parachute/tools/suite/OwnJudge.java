@@ -13,7 +13,7 @@ import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchMemory;
 import parachute.rules.board.Position;
 
-/** This engine's own search as a judge. */
+/** This engine's own search. */
 final class OwnJudge implements Judge {
     private static final int HASH = 64, SMALL_HASH = 1;
 

@@ -1,7 +1,7 @@
 package parachute.tools.suite;
 
 /**
- * A move and what a judge thinks of it.
+ * A move and its score.
  *
  * @param move the move
  * @param score for the side that makes it, as {@link parachute.engine.search.Score} counts

@@ -24,14 +24,14 @@ public final class ScoreTable {
      * @param exact how many mates were reported with their true length
      * @param meanNodes mean of the nodes that the solved ones took; 0 if there are none
      */
-    record Row(int positions, int solved, int exact, long meanNodes) {
+    record ScoreRow(int positions, int solved, int exact, long meanNodes) {
         double percent() {
             return positions == 0 ? 0 : 100.0 * solved / positions;
         }
     }
 
     /** Counts the attempts at some positions. */
-    Row row(Predicate<SuitePosition> which) {
+    ScoreRow row(Predicate<SuitePosition> which) {
         List<Attempt> of =
                 attempts.stream().filter(one -> which.test(one.problem())).toList();
         int solved = (int) of.stream().filter(Attempt::solved).count();
@@ -41,7 +41,7 @@ public final class ScoreTable {
                 .mapToLong(Attempt::firstNodes)
                 .average()
                 .orElse(0));
-        return new Row(of.size(), solved, exact, mean);
+        return new ScoreRow(of.size(), solved, exact, mean);
     }
 
     /** The table, a line at a time. */
@@ -62,7 +62,7 @@ public final class ScoreTable {
     }
 
     private String line(String name, Predicate<SuitePosition> which) {
-        Row row = row(which);
+        ScoreRow row = row(which);
         boolean mates = attempts.stream().anyMatch(one -> one.problem().mate().isPresent());
         return String.format(
                 Locale.ROOT,

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import parachute.rules.board.Variant;
 
-/** The suites that the program brings along, all of crazyhouse. */
+/** The built-in suites, all of crazyhouse. */
 public enum Suite {
     /** Forced mates in two to eight moves. */
     MATES("mates"),

@@ -32,7 +32,7 @@ public record SuiteGoals(int shortMates, int longMates, int moves) {
 
     /**
      * Whether one more mate of a length is wanted that begins so: at most half of the mates of a length begin with a
-     * check that costs nothing.
+     * check that costs no material.
      */
     boolean wants(int length, MoveKind kind, List<SuitePosition> found) {
         return length >= MateFinder.SHORTEST

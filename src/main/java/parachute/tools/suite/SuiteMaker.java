@@ -17,17 +17,17 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 
 /**
- * Makes a suite from the engine's own games: the same seed, engine and checker make the same positions. What is
- * taken does not depend on what a search of a length that is later measured would solve.
+ * Makes a suite from the engine's own games: the same seed, engine and checker make the same positions. Whether
+ * a position is taken does not depend on whether a search that is measured later would solve it.
  */
 public final class SuiteMaker implements AutoCloseable {
     /** Positions of one game. */
     private static final int FROM_ONE_GAME = 2;
 
-    /** Plies between two positions of one game: the second is more than the end of the first. */
+    /** Plies between two positions of one game, so that they differ enough. */
     private static final int APART = 8;
 
-    /** Legal moves that there must be for a position to be a question. */
+    /** Legal moves that a position must have at least. */
     private static final int FEWEST_MOVES = 4;
 
     private final Suite suite;
@@ -44,7 +44,7 @@ public final class SuiteMaker implements AutoCloseable {
      * A maker that has found nothing yet.
      *
      * @param checkerCommand the other engine, which speaks UCI, and its arguments
-     * @param report hears of each position that is taken
+     * @param report takes a line for each position that is found
      * @throws CheckerException if the other engine cannot be used; {@link #searchGame} may throw it, too
      */
     public SuiteMaker(Suite suite, SuiteGoals goals, List<String> checkerCommand, Consumer<String> report) {

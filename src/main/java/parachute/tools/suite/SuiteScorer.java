@@ -22,7 +22,7 @@ import parachute.rules.notation.San;
 
 /**
  * Searches the positions of a suite with a fixed number of nodes each and counts those that it solves. Each search has
- * one thread and a memory that knows nothing, so that neither the order nor the number of positions at a time matters.
+ * one thread and an empty transposition table, so that neither the order nor the number of positions at a time matters.
  *
  * <p>A mate is solved if the search in the end reports a mate of any length, and its move does mate: it is among the
  * moves of the suite, which mate fastest, or {@link MateSolver} proves that it mates within the moves reported. It is
@@ -66,7 +66,7 @@ public final class SuiteScorer {
     /** Searches one position. */
     Attempt attempt(SuitePosition problem) {
         Position position = problem.position().copy();
-        Lines lines = new Lines(problem.mate().isPresent());
+        FirstMoveRecorder lines = new FirstMoveRecorder(problem.mate().isPresent());
         SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
         SearchMemory memory = new SearchMemory(HASH_MEGABYTES, 1);
         SearchResult result = new Search(position, limits, lines, memory, ClassicalEvaluator::new, 0).run();
@@ -104,13 +104,13 @@ public final class SuiteScorer {
                 : String.format(Locale.ROOT, "%+.2f", score / 100.0);
     }
 
-    /** Remembers since when the search has reported the same first move, for mates also with a mate. */
-    private static final class Lines implements SearchListener {
+    /** Records since when the search has reported the same first move, for mates also with a mate. */
+    private static final class FirstMoveRecorder implements SearchListener {
         private final boolean mateWanted;
         private int move;
         private long since;
 
-        Lines(boolean mateWanted) {
+        FirstMoveRecorder(boolean mateWanted) {
             this.mateWanted = mateWanted;
         }
 
@@ -124,7 +124,7 @@ public final class SuiteScorer {
             }
         }
 
-        /** A solution that came after the last line took all nodes. */
+        /** Nodes from which on the final move was reported: all of them if it was never reported. */
         long solvedSince(SearchResult result) {
             return move == result.bestMove() ? since : result.nodes();
         }

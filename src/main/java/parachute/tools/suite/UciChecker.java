@@ -16,15 +16,15 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.UciInfo;
 
-/** Another engine as a judge, over UCI. */
+/** Another engine, over UCI. */
 final class UciChecker implements Judge {
     private static final String HASH_MEGABYTES = "16";
 
-    /** Far more than any answer takes, so that an engine that has not answered by then never will. */
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    /** Far more than any answer takes. */
+    private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
     private final String name;
-    private final Duration patience;
+    private final Duration timeout;
     private final ChildProcess process;
 
     /**
@@ -34,13 +34,13 @@ final class UciChecker implements Judge {
      * @throws CheckerException if it cannot be started or does not know the variant
      */
     UciChecker(List<String> command, Variant variant) {
-        this(command, variant, PATIENCE);
+        this(command, variant, TIMEOUT);
     }
 
-    /** The same with another time for each answer. */
-    UciChecker(List<String> command, Variant variant, Duration patience) {
+    /** The same with another timeout for each answer. */
+    UciChecker(List<String> command, Variant variant, Duration timeout) {
         this.name = command.get(0);
-        this.patience = patience;
+        this.timeout = timeout;
         try {
             process = new ChildProcess(name, command, Optional.empty(), line -> false);
         } catch (IOException e) {
@@ -50,7 +50,7 @@ final class UciChecker implements Judge {
         boolean knowsVariant = await("uciok").stream()
                 .anyMatch(line -> line.startsWith("option name UCI_Variant ") && line.contains(variant.uciName()));
         if (!knowsVariant) {
-            throw giveUp("does not play " + variant.uciName());
+            throw failure("does not play " + variant.uciName());
         }
         process.recordDescendants();
         send("setoption name UCI_Variant value " + variant.uciName());
@@ -87,13 +87,13 @@ final class UciChecker implements Judge {
         try {
             process.send(line);
         } catch (ChildEndedException e) {
-            throw giveUp(e.getMessage());
+            throw failure(e.getMessage());
         }
     }
 
     /** The lines before the one that begins with a word. */
     private List<String> await(String word) {
-        long deadline = System.nanoTime() + patience.toNanos();
+        long deadline = System.nanoTime() + timeout.toNanos();
         List<String> lines = new ArrayList<>();
         String line = next(word, deadline);
         while (!line.startsWith(word)) {
@@ -106,17 +106,17 @@ final class UciChecker implements Judge {
     private String next(String word, long deadline) {
         try {
             return process.next(deadline)
-                    .orElseThrow(() -> giveUp("has not said \"" + word + "\" within " + patience.toSeconds() + " s"))
+                    .orElseThrow(() -> failure("has not said \"" + word + "\" within " + timeout.toSeconds() + " s"))
                     .text();
         } catch (ChildEndedException e) {
-            throw giveUp(e.getMessage() + " without \"" + word + '"');
+            throw failure(e.getMessage() + " without \"" + word + '"');
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw giveUp("was interrupted");
+            throw failure("was interrupted");
         }
     }
 
-    private CheckerException giveUp(String reason) {
+    private CheckerException failure(String reason) {
         close();
         return new CheckerException(name + ' ' + reason);
     }

@@ -6,7 +6,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
 /**
- * A quiet position from a game, with what the search thought of it and how the game ended. As a text it is one line,
+ * A quiet position from a game, with the score of the search and the result of the game. As a text it is one line,
  * {@code FEN;score;result}.
  *
  * @param score centipawns from White's view
@@ -49,6 +49,7 @@ record Sample(Position position, int score, double result) {
         };
     }
 
+    /** The line that {@link #parse} reads. */
     String format() {
         return Fen.format(position) + ';' + score + ';' + result;
     }

@@ -22,10 +22,10 @@ final class SelfPlay {
     /** Random plies that begin a game; the last number is not reached. */
     private static final int FEWEST_RANDOM_PLIES = 6, RANDOM_PLIES_LIMIT = 11;
 
-    /** Openings that already favour a side by more, in centipawns, teach little. */
-    private static final int FAIR = 300;
+    /** Openings with a larger score, in centipawns, are not played. */
+    private static final int BALANCED = 300;
 
-    /** Positions decided by more are not kept. */
+    /** Positions with a larger score, in centipawns, are not kept. */
     private static final int DECIDED = 1_500;
 
     private static final int LONGEST_GAME = 300;
@@ -41,7 +41,7 @@ final class SelfPlay {
         limits = SearchLimits.builder().nodes(nodes).build();
     }
 
-    /** Plays a game and answers its quiet positions; none if the opening was unfair. */
+    /** Plays a game and answers its quiet positions; none if the opening was not balanced. */
     List<Sample> play(long seed) {
         memory.clear();
         Random random = new Random(seed);
@@ -51,7 +51,7 @@ final class SelfPlay {
         List<Integer> scores = new ArrayList<>();
         Outcome outcome = Outcome.of(position);
         int score = outcome.isOver() ? Score.INFINITE : search(position).score();
-        if (Math.abs(score) > FAIR) {
+        if (Math.abs(score) > BALANCED) {
             return List.of();
         }
         while (!outcome.isOver() && !Score.isMate(score) && position.ply() < LONGEST_GAME) {

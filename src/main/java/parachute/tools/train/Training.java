@@ -21,7 +21,7 @@ public final class Training {
     private final Variant variant;
     private final Consumer<String> report;
 
-    /** Training for a variant; {@code report} hears how it goes, a line at a time. */
+    /** Training for a variant; {@code report} takes the progress, a line at a time. */
     public Training(Variant variant, Consumer<String> report) {
         this.variant = variant;
         this.report = report;
@@ -59,19 +59,19 @@ public final class Training {
     /**
      * Tunes the weights in use by a file of positions and answers the text of the tuned table.
      *
-     * @param lambda share of the search's score in what is to be foretold, 0 to 1
-     * @param pictures how often the slopes are measured anew
+     * @param lambda share of the search's score in the target, 0 to 1
+     * @param iterations how often the evaluation is linearised, at least 1
      * @throws UncheckedIOException if the file cannot be read
      * @throws SampleException if it holds no positions, or something else
      */
-    public String tune(Path file, double lambda, int pictures) {
+    public String tune(Path file, double lambda, int iterations) {
         List<Sample> samples = read(file);
         if (samples.isEmpty()) {
             throw new SampleException(file + " holds no positions");
         }
         WeightTable start = WeightTable.of(variant);
         return new Tuner(variant, start, samples, lambda, report)
-                .tune(start, pictures)
+                .tune(start, iterations)
                 .format();
     }
 

@@ -11,29 +11,29 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
 /**
- * Texel's method: finds the weights with which the evaluation foretells results best (Österlund, 2014; chessprogramming
- * wiki, "Texel's Tuning Method"). Near the weights in hand an evaluation is nearly linear in each of them, so the slope
- * of every position by every weight is measured once; Adam (Kingma and Ba, 2015) then descends on that linear picture,
- * and the picture is taken again a few times.
+ * Texel's method: finds the weights with which the evaluation predicts results best (Österlund, 2014; chessprogramming
+ * wiki, "Texel's Tuning Method"). Near the current weights an evaluation is nearly linear in each of them, so its partial
+ * derivatives are measured once for every position; Adam (Kingma and Ba, 2015) then minimises the error of that linear
+ * model. Both steps are repeated a few times.
  */
 final class Tuner {
-    /** Passes over all positions on one linear picture, positions between two steps, and steps in a pass at least. */
+    /** Passes over all positions with one linear model, positions of a batch, and the fewest batches of a pass. */
     private static final int EPOCHS = 40, BATCH = 4096, FEWEST_STEPS = 20;
 
-    /** How far Adam goes at a time, in units of each weight, at first and, by then falling evenly, at last. */
+    /** Adam's learning rate, in units of each weight: it falls evenly from the first to the last. */
     private static final double FIRST_RATE = 0.02, LAST_RATE = 0.001;
 
     private static final double DECAY_1 = 0.9, DECAY_2 = 0.999, EPSILON = 1e-8;
 
-    /** Pulls weights back to where they were, so that rare ones do not run away on a few positions. */
-    private static final double STAY = 1e-7;
+    /** Weight decay towards the current weights, so that rare ones do not follow a few positions too far. */
+    private static final double WEIGHT_DECAY = 1e-7;
 
-    /** Weights change in units of their own size over this, at least {@link #SMALLEST_UNIT}. */
+    /** The unit of a weight is its own size divided by this, at least {@link #SMALLEST_UNIT}. */
     private static final int UNIT_DIVISOR = 8;
 
     private static final int SMALLEST_UNIT = 16;
 
-    /** One position in so many is only foretold, never learned from, to tell learning from remembering. */
+    /** One position in so many is not learned from, but used to measure overfitting. */
     private static final int HELD_OUT = 20;
 
     private final Variant variant;
@@ -45,7 +45,7 @@ final class Tuner {
     /**
      * A tuner.
      *
-     * @param lambda share of the search's score in what is to be foretold; the rest is the result
+     * @param lambda share of the search's score in the target; the rest is the result of the game
      */
     Tuner(Variant variant, WeightTable start, List<Sample> samples, double lambda, Consumer<String> report) {
         this.variant = variant;
@@ -59,12 +59,12 @@ final class Tuner {
         report.accept(samples.size() + " positions, scale " + Math.round(scale) + ", " + errors(evaluations));
     }
 
-    /** Takes {@code pictures} linear pictures and descends on each. */
-    WeightTable tune(WeightTable start, int pictures) {
+    /** Linearises the evaluation and minimises the error of the linear model, {@code iterations} times. */
+    WeightTable tune(WeightTable start, int iterations) {
         WeightTable table = start;
-        for (int i = 0; i < pictures; i++) {
+        for (int i = 0; i < iterations; i++) {
             table = descend(table);
-            report.accept("picture " + (i + 1) + ", " + errors(evaluate(table)));
+            report.accept("iteration " + (i + 1) + ", " + errors(evaluate(table)));
         }
         return table;
     }
@@ -103,23 +103,23 @@ final class Tuner {
                 IntStream.range(0, base.length).filter(j -> !isHeldOut(j)).toArray();
         Random random = new Random(base.length);
         int batches = Math.max(FEWEST_STEPS, learned.length / BATCH);
-        int steady = 0;
+        int step = 0;
         for (int epoch = 0; epoch < EPOCHS; epoch++) {
             shuffle(learned, random);
             for (int batch = 0; batch < batches; batch++) {
-                steady++;
-                double progress = (double) steady / (EPOCHS * batches);
+                step++;
+                double progress = (double) step / (EPOCHS * batches);
                 double rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * progress;
                 int from = (int) ((long) learned.length * batch / batches);
                 int to = (int) ((long) learned.length * (batch + 1) / batches);
                 float[] gradient = gradient(base, slopes, steps, learned, from, to);
                 for (int i = 0; i < count; i++) {
-                    double slope = gradient[i] + STAY * steps[i];
+                    double slope = gradient[i] + WEIGHT_DECAY * steps[i];
                     mean[i] = DECAY_1 * mean[i] + (1 - DECAY_1) * slope;
                     square[i] = DECAY_2 * square[i] + (1 - DECAY_2) * slope * slope;
-                    double corrected = mean[i] / (1 - Math.pow(DECAY_1, steady));
+                    double corrected = mean[i] / (1 - Math.pow(DECAY_1, step));
                     steps[i] -= (float)
-                            (rate * corrected / (Math.sqrt(square[i] / (1 - Math.pow(DECAY_2, steady))) + EPSILON));
+                            (rate * corrected / (Math.sqrt(square[i] / (1 - Math.pow(DECAY_2, step))) + EPSILON));
                 }
             }
         }
@@ -136,9 +136,9 @@ final class Tuner {
                 output += steps[i] * row[i];
             }
             double p = sigmoid(output / scale);
-            float push = (float) (2 * (p - targets[order[k]]) * p * (1 - p) / scale / (to - from));
+            float factor = (float) (2 * (p - targets[order[k]]) * p * (1 - p) / scale / (to - from));
             for (int i = 0; i < steps.length; i++) {
-                gradient[i] += push * row[i];
+                gradient[i] += factor * row[i];
             }
         }
         return gradient;
@@ -153,7 +153,7 @@ final class Tuner {
         }
     }
 
-    /** Whole stretches of the file, so that positions of one game fall on one side. */
+    /** Whole blocks of the file, so that positions of one game are mostly on one side. */
     private static boolean isHeldOut(int index) {
         return index / 1000 % HELD_OUT == HELD_OUT - 1;
     }
@@ -161,11 +161,11 @@ final class Tuner {
     /** The evaluations of all positions from White's view. */
     private int[] evaluate(WeightTable table) {
         int[] values = new int[samples.size()];
-        int stretches = 8;
-        IntStream.range(0, stretches).parallel().forEach(stretch -> {
+        int blocks = 8;
+        IntStream.range(0, blocks).parallel().forEach(block -> {
             ClassicalEvaluator evaluator = new ClassicalEvaluator(variant, table);
-            int to = (int) ((long) values.length * (stretch + 1) / stretches);
-            for (int j = (int) ((long) values.length * stretch / stretches); j < to; j++) {
+            int to = (int) ((long) values.length * (block + 1) / blocks);
+            for (int j = (int) ((long) values.length * block / blocks); j < to; j++) {
                 int value = evaluator.evaluate(samples.get(j).position());
                 values[j] = samples.get(j).position().sideToMove() == Side.WHITE ? value : -value;
             }
@@ -173,16 +173,16 @@ final class Tuner {
         return values;
     }
 
-    /** The centipawns per unit of the sigmoid with which the evaluations foretell the results best. */
+    /** The centipawns per unit of the sigmoid with which the evaluations predict the results best. */
     private double bestScale(int[] evaluations) {
         double best = 400;
         double least = Double.MAX_VALUE;
         for (double candidate = 60; candidate < 1500; candidate *= 1.03) {
             double sum = 0;
             for (int j = 0; j < evaluations.length; j++) {
-                double miss =
+                double error =
                         sigmoid(evaluations[j] / candidate) - samples.get(j).result();
-                sum += miss * miss;
+                sum += error * error;
             }
             if (sum < least) {
                 least = sum;
@@ -196,9 +196,9 @@ final class Tuner {
         double[] sums = new double[2];
         int[] counts = new int[2];
         for (int j = 0; j < evaluations.length; j++) {
-            double miss = sigmoid(evaluations[j] / scale) - targets[j];
+            double error = sigmoid(evaluations[j] / scale) - targets[j];
             int set = isHeldOut(j) ? 1 : 0;
-            sums[set] += miss * miss;
+            sums[set] += error * error;
             counts[set]++;
         }
         return String.format(

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import parachute.engine.eval.classical.WeightTable;
 
-/** The numbers of a table in one row. */
+/** All weights of a table in one vector. */
 final class WeightVector {
     private final WeightTable table;
     private final int[] values;
@@ -43,6 +43,7 @@ final class WeightVector {
         return array;
     }
 
+    /** Number of weights. */
     int size() {
         return values.length;
     }
@@ -51,16 +52,19 @@ final class WeightVector {
         return values[index];
     }
 
+    /** Whether a weight may be changed by tuning. */
     boolean isTunable(int index) {
         return tunable[index];
     }
 
+    /** The same vector with one other weight. */
     WeightVector with(int index, int value) {
         int[] changed = values.clone();
         changed[index] = value;
         return new WeightVector(table, changed, tunable);
     }
 
+    /** The table with these weights. */
     WeightTable table() {
         List<WeightTable.Row> rows = new ArrayList<>();
         int next = 0;

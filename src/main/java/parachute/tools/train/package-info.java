@@ -1,2 +1,2 @@
-/** Makes the evaluation's weights: plays games against itself and tunes by their results. Nothing else needs it. */
+/** Tuning of the evaluation's weights: games of the engine against itself, and Texel's method on their positions. */
 package parachute.tools.train;

@@ -42,7 +42,7 @@ class GauntletCommandTest {
         List<String> lines = terminal.saidLines();
         assertEquals("parachute in crazyhouse", lines.get(0));
         assertTrue(lines.get(2)
-                .startsWith("fairy-stockfish  20000 nodes   2000 nodes        1     0     1     0   50.0%"));
+                .startsWith("fairy-stockfish  20000 nodes   2000 nodes        1      0      1      0   50.0%"));
         assertEquals("No crashes, stalls, illegal moves or time losses.", lines.get(3));
         assertEquals(FrontEnds.OK, terminal.run("gauntlet --json --table " + folder));
         assertTrue(terminal.said().startsWith("{\n  \"variant\": \"crazyhouse\""));

@@ -10,10 +10,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 import parachute.cli.start.SmallGame;
@@ -24,11 +27,13 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** What every command says about itself. */
 class HelpTest {
+    private static final Pattern DEFAULT = Pattern.compile(" \\(\\d+\\)");
+
     static Stream<CommandLine> commands() {
         Streams streams = new Streams(
                 InputStream.nullInputStream(), new ByteArrayOutputStream(), new ByteArrayOutputStream(), () -> {});
         Stream<CommandLine> games =
-                Arrays.stream(SmallGame.values()).map(game -> new CommandLine(game.command(streams)));
+                Arrays.stream(SmallGame.values()).map(game -> new CommandLine(GameCommandLine.command(game, streams)));
         CommandLine parachute = ParachuteCommand.commandLine(new RecordingFrontEnds(), settings -> FrontEnds.FAILURE);
         return Stream.concat(Stream.of(parachute), games).flatMap(HelpTest::withSubcommands);
     }
@@ -67,6 +72,21 @@ class HelpTest {
                 .sorted()
                 .toList();
         assertEquals(List.of("parachute", "parachute uci", "parachute xboard"), commands);
+    }
+
+    /** The program's own commands; the other games share no option with them. Only the defaults differ. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--variant", "--nodes", "--concurrency", "--threads", "--log", "--resume", "--json"})
+    void anOptionOfSeveralCommandsHasOneDescription(String name) {
+        List<String> descriptions = commands()
+                .filter(line -> line.getCommandSpec().root().name().equals("parachute"))
+                .map(line -> line.getCommandSpec().findOption(name))
+                .filter(Objects::nonNull)
+                .map(option ->
+                        DEFAULT.matcher(String.join(" ", option.description())).replaceAll(""))
+                .distinct()
+                .toList();
+        assertEquals(1, descriptions.size(), descriptions::toString);
     }
 
     @Test

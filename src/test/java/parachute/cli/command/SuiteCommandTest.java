@@ -25,7 +25,7 @@ class SuiteCommandTest {
     @CsvSource(delimiter = '|', textBlock = """
             kings                                    | mates or moves, not "kings"
             mates --nodes 0                          | expected a number from 1 on, not "0"
-            mates --threads 0                        | expected a number from 1 to
+            mates --concurrency 0                    | expected a number from 1 to
             make mates                               | missing required
             make kings file --checker x              | mates or moves, not "kings"
             make mates file --checker no-such-engine | no-such-engine cannot be started
@@ -41,7 +41,7 @@ class SuiteCommandTest {
 
     @Test
     void theTableAndTheMissedPositionsArePrinted() {
-        assertEquals(FrontEnds.OK, terminal.run("suite moves --nodes 100 --threads 2 --missed"));
+        assertEquals(FrontEnds.OK, terminal.run("suite moves --nodes 100 --concurrency 2 --missed"));
         List<String> lines = terminal.saidLines();
         assertEquals("moves with 100 nodes", lines.get(0));
         assertTrue(lines.stream().anyMatch(line -> line.startsWith("all ")), lines::toString);

@@ -10,13 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.Program;
+import parachute.RandomText;
 import parachute.cli.start.SmallGame;
 import parachute.cli.start.Streams;
 
@@ -197,11 +197,9 @@ class TourCommandTest {
                                 "none",
                                 "x<99999999999"))
                 .toList();
-        Random random = new Random(1);
+        RandomText random = new RandomText(1);
         for (int i = 0; i < RANDOM_COMMANDS; i++) {
-            String[] command = Stream.generate(() -> words.get(random.nextInt(words.size())))
-                    .limit(random.nextInt(7))
-                    .toArray(String[]::new);
+            String[] command = random.words(words, 7).toArray(String[]::new);
             // The name of a file would be the next word, wherever the test runs.
             for (int j = 0; j < command.length; j++) {
                 command[j] = j > 0 && command[j - 1].equals("--svg") ? folder.toString() : command[j];

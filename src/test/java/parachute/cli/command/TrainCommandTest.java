@@ -11,10 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 
@@ -22,6 +22,7 @@ import parachute.cli.start.RecordingFrontEnds;
 class TrainCommandTest {
     private static final String SAMPLE = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;100;0.5";
 
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     @TempDir
@@ -58,12 +59,15 @@ class TrainCommandTest {
         assertSaid(complaint);
     }
 
-    @Test
-    void theTableThatWasTunedIsWritten() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"--iterations 1", "--pictures 1"})
+    void theTableThatWasTunedIsWritten(String iterations) throws IOException {
         Path samples = Files.writeString(folder.resolve("samples"), SAMPLE + "\n");
         Path table = folder.resolve("table");
-        assertEquals(FrontEnds.OK, train("tune chess " + samples + " " + table + " --pictures 1"), this::said);
+        assertEquals(FrontEnds.OK, train("tune chess " + samples + " " + table + " " + iterations), this::said);
         assertTrue(Files.readString(table).contains("tempo:"));
+        assertTrue(out.toString(StandardCharsets.UTF_8).contains("iteration 1, error "), out::toString);
+        assertFalse(out.toString(StandardCharsets.UTF_8).contains("iteration 2"), out::toString);
     }
 
     private void assertSaid(String complaint) {
@@ -78,7 +82,6 @@ class TrainCommandTest {
     private int train(String words) {
         List<String> list = new ArrayList<>(List.of("train"));
         list.addAll(List.of(words.split("\\s+")));
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
         return ParachuteCommand.run(list, new RecordingFrontEnds(), settings -> FrontEnds.FAILURE, out, err);
     }
 }

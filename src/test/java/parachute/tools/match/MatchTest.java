@@ -24,10 +24,11 @@ import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.match.file.GamePgn;
 import parachute.tools.match.game.Adjudication;
-import parachute.tools.match.game.Fault;
 import parachute.tools.match.opening.Openings;
-import parachute.tools.match.player.EngineRoster;
-import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.statistics.Sprt;
 
 /** Whole matches between small scripts that play a few moves and then misbehave. */
@@ -52,10 +53,10 @@ class MatchTest {
         "cecp, claim-win,  FALSE_CLAIM,  rules infraction",
         "cecp, refuse,     FALSE_CLAIM,  rules infraction",
     })
-    void faultsAreToldApartAndTheMatchGoesOn(String protocol, String deed, Fault fault, String termination)
+    void faultsAreToldApartAndTheMatchGoesOn(String protocol, String behaviour, Fault fault, String termination)
             throws Exception {
         Path pgn = folder.resolve("games.pgn");
-        MatchPlan plan = plan(1, pgn, false, engine(protocol, deed), engine("cecp", "nothing"));
+        MatchPlan plan = plan(1, pgn, false, engine(protocol, behaviour), engine("cecp", "nothing"));
         Match match = play(plan);
         List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
         assertEquals(2, games.size());
@@ -64,11 +65,11 @@ class MatchTest {
         for (PgnGame game : games) {
             assertEquals(Optional.of(termination), game.tag("Termination"));
             assertEquals(Optional.of(fault), GamePgn.result(game).orElseThrow().fault());
-            assertEquals(deed, GamePgn.result(game).orElseThrow().loser());
+            assertEquals(behaviour, GamePgn.result(game).orElseThrow().loser());
             String reason = game.moves().get(game.moves().size() - 1).comment();
             assertTrue(reason.contains(": " + termination + " at move 3, "), reason);
         }
-        assertTrue(match.table().contains("Faults of " + deed + ": 2 " + fault.plural()), match.table()::toString);
+        assertTrue(match.table().contains("Faults of " + behaviour + ": 2 " + fault.plural()), match.table()::toString);
         assertEquals(match.table(), Match.table(pgn), "the table can be had from the games alone");
     }
 

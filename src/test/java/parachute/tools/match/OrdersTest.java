@@ -20,7 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Variant;
 import parachute.tools.match.opening.Openings;
-import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
 
 /** What engines are told, by scripts that write it down: each is White in the first game and Black in the second. */
 @DisabledOnOs(OS.WINDOWS)
@@ -188,10 +189,10 @@ class OrdersTest {
     // ---- both -----------------------------------------------------------------------------------------------------
 
     /** What an engine is told in two games of crazyhouse against one with other limits, features apart. */
-    private List<String> told(Openings openings, String protocol, String deed, String own, String other)
+    private List<String> told(Openings openings, String protocol, String behaviour, String own, String other)
             throws IOException {
         Path log = folder.resolve("told");
-        EngineSpec listener = listener(protocol, deed, log, List.of(own.split(" ")));
+        EngineSpec listener = listener(protocol, behaviour, log, List.of(own.split(" ")));
         EngineSpec opponent = engine("cecp", "nothing", "opponent", other);
         Path pgn = folder.resolve("games.pgn");
         ScriptedMatches.play(plan(Variant.CRAZYHOUSE, openings, 1, 1, pgn, false, listener, opponent), event -> {});

@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.match.opening.Openings;
-import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
 
 /** Matches that are gone on with, and files of games that are none of theirs. */
 @DisabledOnOs(OS.WINDOWS)

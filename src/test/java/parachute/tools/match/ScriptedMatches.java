@@ -13,8 +13,9 @@ import parachute.TestScripts;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.opening.Openings;
-import parachute.tools.match.player.EngineRoster;
-import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.setup.CommandWords;
+import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.EngineSpec;
 
 /** Matches between the small scripts that stand for engines in tests. */
 final class ScriptedMatches {
@@ -67,17 +68,17 @@ final class ScriptedMatches {
     }
 
     /** An engine that is named after what it does on its third move. */
-    static EngineSpec engine(String protocol, String deed) {
-        return engine(protocol, deed, deed);
+    static EngineSpec engine(String protocol, String behaviour) {
+        return engine(protocol, behaviour, behaviour);
     }
 
-    static EngineSpec engine(String protocol, String deed, String name) {
-        return engine(protocol, deed, name, "tc=1+1");
+    static EngineSpec engine(String protocol, String behaviour, String name) {
+        return engine(protocol, behaviour, name, "tc=1+1");
     }
 
     /** An engine with words such as tc=1+1 or depth=3 hash=16. */
-    static EngineSpec engine(String protocol, String deed, String name, String words) {
-        return engine(protocol, deed, name, List.of(words.split(" ")));
+    static EngineSpec engine(String protocol, String behaviour, String name, String words) {
+        return engine(protocol, behaviour, name, List.of(words.split(" ")));
     }
 
     /**
@@ -85,8 +86,8 @@ final class ScriptedMatches {
      *
      * @param words limits and options
      */
-    static EngineSpec listener(String protocol, String deed, Path log, List<String> words) {
-        return engine(protocol, deed + " '" + log + "'", "listener", words);
+    static EngineSpec listener(String protocol, String behaviour, Path log, List<String> words) {
+        return engine(protocol, behaviour + " '" + log + "'", "listener", words);
     }
 
     private static EngineSpec engine(String protocol, String arguments, String name, List<String> words) {

@@ -70,8 +70,10 @@ class SuiteScorerTest {
                 result(5, true, true, 900));
         ScoreTable table = new ScoreTable(attempts);
         assertEquals(
-                new ScoreTable.Row(2, 2, 1, 200), table.row(one -> one.mate().orElseThrow() == 2));
-        assertEquals(new ScoreTable.Row(1, 0, 0, 0), table.row(one -> one.mate().orElseThrow() == 4));
+                new ScoreTable.ScoreRow(2, 2, 1, 200),
+                table.row(one -> one.mate().orElseThrow() == 2));
+        assertEquals(
+                new ScoreTable.ScoreRow(1, 0, 0, 0), table.row(one -> one.mate().orElseThrow() == 4));
         assertEquals(75.0, table.row(one -> true).percent());
         assertEquals(0.0, table.row(one -> false).percent());
         List<String> names = table.lines().stream()

@@ -116,8 +116,8 @@ class UciCheckerTest {
     @ParameterizedTest
     @DisabledOnOs(OS.WINDOWS)
     @ValueSource(strings = {"sleep 50", "while :; do echo info; sleep 0.01; done"})
-    void anEngineThatHangsIsNotWaitedForAnyLonger(String deed) {
-        List<String> engine = List.of("sh", "-c", "read uci; " + deed);
+    void anEngineThatHangsIsNotWaitedForAnyLonger(String behaviour) {
+        List<String> engine = List.of("sh", "-c", "read uci; " + behaviour);
         CheckerException e = assertThrows(
                 CheckerException.class, () -> new UciChecker(engine, Variant.CRAZYHOUSE, Duration.ofSeconds(1)));
         assertEquals("sh has not said \"uciok\" within 1 s", e.getMessage());

@@ -12,14 +12,22 @@ import parachute.rules.board.Side;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnWriter;
 import parachute.rules.notation.San;
-import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.result.Beginning;
+import parachute.tools.match.result.Conditions;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.result.GameResult;
 
-/** The games of a match as PGN, and what counts of them back from it. */
+/** The games of a match as PGN, written and read. */
 public final class GamePgn {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
+
+    /** The comment of the opening's moves. */
+    private static final String BOOK = "book";
+
+    private static final String TIME_CONTROL = "TimeControl";
+    private static final String OPTIONS = "Options";
 
     private static final String EVENT = "Parachute match";
 
@@ -34,7 +42,7 @@ public final class GamePgn {
         boolean blackBegins = first.sideToMove() == Side.BLACK;
         List<PgnGame.PgnMove> moves = new ArrayList<>();
         for (String san : Beginning.of(game.variant(), game.opening()).moves()) {
-            moves.add(new PgnGame.PgnMove(san, Beginning.BOOK));
+            moves.add(new PgnGame.PgnMove(san, BOOK));
         }
         Position position = game.opening().position(game.variant());
         for (PlayedMove played : game.moves()) {
@@ -63,7 +71,7 @@ public final class GamePgn {
         tags.put("Black", game.black().name());
         tags.put("Result", game.verdict().result());
         tags.put("Variant", game.variant().uciName());
-        Conditions.addTags(tags, Conditions.of(game.white()), Conditions.of(game.black()));
+        addConditions(tags, Conditions.of(game.white()), Conditions.of(game.black()));
         tags.put(
                 "PlyCount",
                 Integer.toString(game.opening().moves().size() + game.moves().size()));
@@ -75,7 +83,18 @@ public final class GamePgn {
         return tags;
     }
 
-    /** What counts of a game; empty if it has no result. */
+    private static void addConditions(Map<String, String> tags, Conditions white, Conditions black) {
+        if (white.limit().equals(black.limit())) {
+            tags.put(TIME_CONTROL, white.limit());
+        } else {
+            tags.put("White" + TIME_CONTROL, white.limit());
+            tags.put("Black" + TIME_CONTROL, black.limit());
+        }
+        white.options().ifPresent(options -> tags.put("White" + OPTIONS, options));
+        black.options().ifPresent(options -> tags.put("Black" + OPTIONS, options));
+    }
+
+    /** The result of a game; empty if it was not finished. Where a tag is missing "?" takes its place. */
     public static Optional<GameResult> result(PgnGame game) {
         if (game.result().equals("*")) {
             return Optional.empty();
@@ -83,11 +102,31 @@ public final class GamePgn {
         return Optional.of(new GameResult(
                 game.tag("White").orElse("?"),
                 game.tag("Black").orElse("?"),
-                Conditions.of(game, "White"),
-                Conditions.of(game, "Black"),
-                Beginning.of(game),
+                conditions(game, "White"),
+                conditions(game, "Black"),
+                beginning(game),
                 game.tag("Round").orElse("?"),
                 game.result(),
                 game.tag("Termination").flatMap(Fault::ofTermination)));
+    }
+
+    /** The conditions of one side, {@code White} or {@code Black}; one time control holds for both unless they differ. */
+    private static Conditions conditions(PgnGame game, String colour) {
+        String limit =
+                game.tag(colour + TIME_CONTROL).or(() -> game.tag(TIME_CONTROL)).orElse("?");
+        return new Conditions(limit, game.tag(colour + OPTIONS));
+    }
+
+    private static Beginning beginning(PgnGame game) {
+        List<String> moves = game.moves().stream()
+                .takeWhile(move -> isBook(move.comment()))
+                .map(PgnGame.PgnMove::san)
+                .toList();
+        return new Beginning(game.tag("Variant").orElse("?"), game.tag("FEN"), moves);
+    }
+
+    /** The last move of a game has the reason of its end behind the comment, also if it is the opening's. */
+    private static boolean isBook(String comment) {
+        return comment.equals(BOOK) || comment.startsWith(BOOK + ",");
     }
 }

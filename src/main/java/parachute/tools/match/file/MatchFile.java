@@ -13,11 +13,11 @@ import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import parachute.io.DecodedText;
 import parachute.io.FileProblem;
-import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.setup.MatchSetupException;
 
 /**
- * The file to which a match writes its games; every game is on the disk as soon as it is over. Until it is closed no
- * other match can have it. All reading and writing goes through one channel: where locks belong to processes, closing
+ * The file to which a match writes its games; every game is written as soon as it is over. Until it is closed no other
+ * match can open it. All reading and writing goes through one channel: where locks belong to processes, closing
  * another one of the same file would end the lock.
  */
 public final class MatchFile implements AutoCloseable {
@@ -26,8 +26,8 @@ public final class MatchFile implements AutoCloseable {
 
     private final Path path;
 
-    /** Whether it keeps what is written, as a pipe or a device does not. */
-    private final boolean isKept;
+    /** Whether it is a regular file; a pipe or a device does not keep what is written. */
+    private final boolean isRegular;
 
     private final FileChannel channel;
     private Charset charset = StandardCharsets.UTF_8;
@@ -35,17 +35,17 @@ public final class MatchFile implements AutoCloseable {
     /**
      * Opens a file, which need not exist.
      *
-     * @throws MatchSetupException if it cannot be written, or another match has it
+     * @throws MatchSetupException if it cannot be written, or another match has opened it
      */
     public MatchFile(Path path) {
         this.path = path;
-        this.isKept = !Files.exists(path) || Files.isRegularFile(path);
-        Set<OpenOption> options = isKept
+        this.isRegular = !Files.exists(path) || Files.isRegularFile(path);
+        Set<OpenOption> options = isRegular
                 ? Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)
                 : Set.of(StandardOpenOption.WRITE);
         try {
             this.channel = FileChannel.open(path, options);
-            if (isKept && !lock()) {
+            if (isRegular && !lock()) {
                 channel.close();
                 throw new MatchSetupException(path + " is being written by another match");
             }
@@ -54,7 +54,7 @@ public final class MatchFile implements AutoCloseable {
         }
     }
 
-    /** Locks the file until it is closed or the program ends, however that happens; false if somebody else has it. */
+    /** Locks the file until it is closed or the program ends, however that happens; false if another match has locked it. */
     private boolean lock() throws IOException {
         try {
             return channel.tryLock() != null;
@@ -70,7 +70,7 @@ public final class MatchFile implements AutoCloseable {
      */
     public StoredGames read() {
         try {
-            ByteBuffer bytes = ByteBuffer.allocate(isKept ? Math.toIntExact(channel.size()) : 0);
+            ByteBuffer bytes = ByteBuffer.allocate(isRegular ? Math.toIntExact(channel.size()) : 0);
             channel.position(0);
             while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
                 // read on
@@ -84,8 +84,8 @@ public final class MatchFile implements AutoCloseable {
     }
 
     /**
-     * Cuts off what stands behind the last finished game: one that was being written when the program was killed. With a
-     * comment open at its end it would swallow the next game.
+     * Cuts off what is behind the last finished game: one that was being written when the program was killed. A
+     * comment that is not closed would comprise the next game.
      *
      * @throws MatchSetupException if it cannot be done, or if that is no part of such a game
      */
@@ -99,12 +99,12 @@ public final class MatchFile implements AutoCloseable {
     }
 
     /**
-     * Finds out whether a game can be written, before any is played: that a disk is full only a write tells.
+     * Checks whether a game can be written, before any is played; only writing shows whether the disk is full.
      *
      * @throws MatchSetupException if not
      */
     public void checkWritable() {
-        if (isKept) {
+        if (isRegular) {
             long end = size();
             try {
                 append("\n".repeat(ROOM));
@@ -124,7 +124,7 @@ public final class MatchFile implements AutoCloseable {
     public void append(String game) {
         ByteBuffer bytes = ByteBuffer.wrap(game.getBytes(charset));
         try {
-            if (isKept) {
+            if (isRegular) {
                 channel.position(channel.size());
             }
             while (bytes.hasRemaining()) {
@@ -145,7 +145,7 @@ public final class MatchFile implements AutoCloseable {
 
     private void cut(long size) {
         try {
-            if (isKept) {
+            if (isRegular) {
                 channel.truncate(size);
             }
         } catch (IOException e) {
@@ -157,7 +157,7 @@ public final class MatchFile implements AutoCloseable {
         return new MatchSetupException("the games cannot be written to " + path + ": " + FileProblem.describe(e));
     }
 
-    /** Lets other matches have it. */
+    /** Closes and unlocks the file. */
     @Override
     public void close() {
         try {

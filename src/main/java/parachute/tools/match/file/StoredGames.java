@@ -11,8 +11,8 @@ import parachute.io.DecodedText;
 import parachute.io.FileProblem;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
-import parachute.tools.match.MatchSetupException;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.MatchSetupException;
 
 /**
  * What a file of games holds.
@@ -41,6 +41,7 @@ public record StoredGames(List<GameResult> results, String games, String rest, C
         }
     }
 
+    /** The games of a file that has been read. */
     static StoredGames of(DecodedText file) {
         PgnReader reader = new PgnReader(file.text());
         List<GameResult> results = new ArrayList<>();

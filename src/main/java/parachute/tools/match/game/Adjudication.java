@@ -4,8 +4,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import parachute.rules.board.Side;
-import parachute.tools.match.CommandWords;
-import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.CommandWords;
+import parachute.tools.match.setup.MatchSetupException;
 
 /**
  * When the referee ends a game before the rules do. Every count of 0 turns its rule off; {@link #NONE} plays all games
@@ -29,7 +30,8 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
      * Reads the rules: for draws {@code from} (move 40), {@code moves} (8) and {@code score} (10), for resignations
      * {@code moves} (4) and {@code score} (700), each with its default; a rule that is missing is off.
      *
-     * @throws MatchSetupException if a value makes no sense
+     * @param maxMoves moves of each side after which a game is drawn; 0 for no such rule
+     * @throws MatchSetupException if a value is out of range
      */
     public static Adjudication parse(
             Optional<Map<String, String>> draw, Optional<Map<String, String>> resign, int maxMoves) {
@@ -48,15 +50,17 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
         return (int) CommandWords.positive(key, words.getOrDefault(key, Integer.toString(missing)), LARGEST);
     }
 
-    /** Watches one game move by move. */
+    /** Applies the rules to one game, move by move. */
     final class Watch {
         private int balanced;
         private int[] lost = new int[2];
         private int[] won = new int[2];
 
         /**
-         * Takes in a move and answers the result if the game is to be ended by it.
+         * Counts a move and answers the result if the game is to be ended by it.
          *
+         * @param side who moved
+         * @param evaluation the score that the engine reported with its move
          * @param plies moves of both sides since the first position, this one and the opening's included
          */
         Optional<GameVerdict> moved(int side, Optional<EngineScore> evaluation, int plies) {
@@ -75,10 +79,10 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
                 }
             }
             if (drawMoves > 0 && plies > 2 * (drawFrom - 1) && balanced >= 2 * drawMoves) {
-                return Optional.of(GameVerdict.adjudicated(GameVerdict.DRAW, "both sides think it balanced"));
+                return Optional.of(GameVerdict.adjudicated(GameResult.DRAW, "both sides think it balanced"));
             }
             if (maxMoves > 0 && plies >= 2L * maxMoves) {
-                return Optional.of(GameVerdict.adjudicated(GameVerdict.DRAW, "too many moves"));
+                return Optional.of(GameVerdict.adjudicated(GameResult.DRAW, "too many moves"));
             }
             return Optional.empty();
         }

@@ -1,12 +1,15 @@
 package parachute.tools.match.game;
 
-/** An engine did what costs it the game. */
+import parachute.tools.match.result.Fault;
+
+/** An engine did something that loses the game; the message says what. */
 public final class EngineFailure extends Exception {
     private static final long serialVersionUID = 1;
 
     private final Fault fault;
     private final String errors;
 
+    /** A failure that the engine did not explain. */
     public EngineFailure(Fault fault, String detail) {
         this(fault, detail, "");
     }
@@ -14,7 +17,8 @@ public final class EngineFailure extends Exception {
     /**
      * A failure that the engine may have explained itself.
      *
-     * @param errors what it said on standard error; empty if nothing
+     * @param detail what happened, in words
+     * @param errors what it wrote to standard error; empty if nothing
      */
     public EngineFailure(Fault fault, String detail, String errors) {
         super(detail);
@@ -22,11 +26,12 @@ public final class EngineFailure extends Exception {
         this.errors = errors;
     }
 
+    /** The kind of failure. */
     public Fault fault() {
         return fault;
     }
 
-    /** What the engine said on standard error before it failed; empty if nothing. */
+    /** What the engine wrote to standard error before it failed; empty if nothing. */
     public String errors() {
         return errors;
     }

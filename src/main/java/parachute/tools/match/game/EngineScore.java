@@ -3,9 +3,9 @@ package parachute.tools.match.game;
 import java.util.Locale;
 
 /**
- * What an engine thought of its move.
+ * The score that an engine reported with its move.
  *
- * @param centipawns the score for the side that moves; without meaning if there is a mate
+ * @param centipawns for the side that moves; without meaning if there is a mate
  * @param mate moves to mate, negative if the engine itself is mated, 0 for none
  * @param depth plies
  */

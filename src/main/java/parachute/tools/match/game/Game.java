@@ -7,8 +7,9 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.tools.match.opening.Opening;
+import parachute.tools.match.setup.TimeControl;
 
-/** A game in progress, as far as the players have to know it. Belongs to the thread of its referee. */
+/** A game in progress and its clocks, as the players see it. Used by the thread of its referee alone. */
 public final class Game {
     private final Variant variant;
     private final Opening opening;
@@ -19,15 +20,21 @@ public final class Game {
     private final int[] movesMade = new int[2];
     private boolean drawOffered;
 
+    /**
+     * A game after the moves of its opening, which take no time.
+     *
+     * @param white what White may spend
+     * @param black what Black may spend
+     */
     public Game(Variant variant, Opening opening, TimeControl white, TimeControl black) {
         this.variant = variant;
         this.opening = opening;
         this.position = opening.firstPosition(variant);
         this.controls = new TimeControl[] {white, black};
-        // As clients send it: the increment of the first move is on the clock from the start.
+        // As usual, the increment of the first move is on the clock from the start.
         clocks[Side.WHITE] = millisToNanos(white.base() + white.increment());
         clocks[Side.BLACK] = millisToNanos(black.base() + black.increment());
-        // The opening's moves take no time, but they count: so do the engines that are sent them.
+        // The opening's moves take no time, but count as moves of a session, as they do for engines that are sent them.
         opening.moves().forEach(this::make);
     }
 
@@ -35,15 +42,17 @@ public final class Game {
         return milliseconds * 1_000_000;
     }
 
+    /** The game that is played. */
     public Variant variant() {
         return variant;
     }
 
+    /** How it began. */
     public Opening opening() {
         return opening;
     }
 
-    /** The position on the board. Players look at it and do not change it. */
+    /** The position on the board, not to be changed. */
     Position position() {
         return position;
     }
@@ -53,10 +62,12 @@ public final class Game {
         return moves;
     }
 
+    /** The side on move, {@link Side#WHITE} or {@link Side#BLACK}. */
     public int sideToMove() {
         return position.sideToMove();
     }
 
+    /** What a side may spend on its moves. */
     public TimeControl control(int side) {
         return controls[side];
     }
@@ -66,7 +77,7 @@ public final class Game {
         return clocks[side];
     }
 
-    /** Milliseconds left to a side, as protocols say them. */
+    /** Milliseconds left to a side, at least 0; without meaning if it has no clock. */
     public long clockMillis(int side) {
         return Math.max(0, clocks[side] / 1_000_000);
     }

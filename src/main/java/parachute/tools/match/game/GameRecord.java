@@ -2,10 +2,11 @@ package parachute.tools.match.game;
 
 import java.util.List;
 import parachute.rules.board.Variant;
-import parachute.tools.match.file.Beginning;
-import parachute.tools.match.file.Conditions;
 import parachute.tools.match.opening.Opening;
-import parachute.tools.match.player.EngineSpec;
+import parachute.tools.match.result.Beginning;
+import parachute.tools.match.result.Conditions;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.EngineSpec;
 
 /**
  * A finished game.
@@ -27,7 +28,12 @@ public record GameRecord(
         List<PlayedMove> moves,
         GameVerdict verdict) {
 
-    /** What counts of it. */
+    /** Keeps the list from changing. */
+    public GameRecord {
+        moves = List.copyOf(moves);
+    }
+
+    /** The game as statistics need it. */
     public GameResult result() {
         return new GameResult(
                 white.name(),

@@ -2,6 +2,8 @@ package parachute.tools.match.game;
 
 import java.util.Optional;
 import parachute.rules.board.Side;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.result.GameResult;
 
 /**
  * How a game ended.
@@ -9,14 +11,10 @@ import parachute.rules.board.Side;
  * @param result 1-0, 0-1 or 1/2-1/2
  * @param termination the value of PGN's Termination tag
  * @param reason in words
- * @param fault what the loser did, if it did not lose on the board
- * @param errors what the loser said on standard error; empty if nothing
+ * @param fault what the loser did, if the game was not decided on the board
+ * @param errors what the loser wrote to standard error; empty if nothing
  */
 public record GameVerdict(String result, String termination, String reason, Optional<Fault> fault, String errors) {
-    static final String WHITE_WINS = "1-0";
-    static final String BLACK_WINS = "0-1";
-    public static final String DRAW = "1/2-1/2";
-
     static GameVerdict byRules(String result, String reason) {
         return new GameVerdict(result, "normal", reason, Optional.empty(), "");
     }
@@ -31,7 +29,7 @@ public record GameVerdict(String result, String termination, String reason, Opti
     }
 
     /** The end of a game by a fault when a side had to make a move. */
-    public static GameVerdict faultOf(int side, EngineFailure failure, int moveNumber) {
+    static GameVerdict faultOf(int side, EngineFailure failure, int moveNumber) {
         return faultOf(side, failure, " at move " + moveNumber);
     }
 
@@ -41,17 +39,17 @@ public record GameVerdict(String result, String termination, String reason, Opti
         return new GameVerdict(lossOf(side), termination, reason, Optional.of(failure.fault()), failure.errors());
     }
 
-    /** The reason, and what the loser said itself: for people, not for the record of the game. */
+    /** The reason, and what the loser wrote to standard error: for messages, not for the PGN. */
     public String explanation() {
         return withErrors(reason, errors);
     }
 
-    /** A text with what an engine said on standard error, if anything. */
+    /** A text with what an engine wrote to standard error, if anything. */
     public static String withErrors(String text, String errors) {
         return errors.isEmpty() ? text : text + ", having said: " + errors;
     }
 
     static String lossOf(int side) {
-        return side == Side.WHITE ? BLACK_WINS : WHITE_WINS;
+        return side == Side.WHITE ? GameResult.BLACK_WINS : GameResult.WHITE_WINS;
     }
 }

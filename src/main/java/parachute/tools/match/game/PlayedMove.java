@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
  * A move as an engine made it.
  *
  * @param move the move
- * @param nanos how long it took
+ * @param nanos nanoseconds that it took
  * @param clock milliseconds left on its clock afterwards; empty if it has none
- * @param evaluation what it thought of the move
+ * @param evaluation the score that it reported with the move
  */
 public record PlayedMove(int move, long nanos, Optional<Long> clock, Optional<EngineScore> evaluation) {
     /** The comment in PGN: score from the mover's side, depth, seconds taken, and the clock. */

@@ -9,43 +9,39 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
 import parachute.tools.match.opening.Opening;
-import parachute.tools.match.player.EnginePlayer;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.result.GameResult;
 
-/** Leads one game: asks the players for their moves, judges them by the rules and says how the game ended. */
+/** Conducts one game: asks the players for their moves, judges them by the rules and says how the game ended. */
 public final class Referee {
     private final Game game;
-    private final EnginePlayer[] players;
+    private final Player[] players;
     private final Adjudication.Watch watch;
     private final List<PlayedMove> played = new ArrayList<>();
 
-    private Referee(Game game, EnginePlayer white, EnginePlayer black, Adjudication adjudication) {
+    private Referee(Game game, Player white, Player black, Adjudication adjudication) {
         this.game = game;
-        this.players = new EnginePlayer[] {white, black};
+        this.players = new Player[] {white, black};
         this.watch = adjudication.new Watch();
     }
 
     /**
      * Plays a game to its end, whatever the players do.
      *
-     * @throws InterruptedException if it was called off; the players are then in the midst of it
+     * @param round PGN's Round tag
+     * @throws InterruptedException if the match is called off; the players may then still be thinking
      */
     public static GameRecord play(
-            Variant variant,
-            Opening opening,
-            String round,
-            EnginePlayer white,
-            EnginePlayer black,
-            Adjudication adjudication)
+            Variant variant, Opening opening, String round, Player white, Player black, Adjudication adjudication)
             throws InterruptedException {
         Game game = new Game(
                 variant, opening, white.spec().timeControl(), black.spec().timeControl());
         Referee referee = new Referee(game, white, black, adjudication);
-        GameVerdict verdict = referee.lead();
-        return new GameRecord(
-                variant, opening, white.spec(), black.spec(), round, List.copyOf(referee.played), verdict);
+        GameVerdict verdict = referee.run();
+        return new GameRecord(variant, opening, white.spec(), black.spec(), round, referee.played, verdict);
     }
 
-    private GameVerdict lead() throws InterruptedException {
+    private GameVerdict run() throws InterruptedException {
         int side = Side.WHITE;
         try {
             players[Side.WHITE].newGame(game, Side.WHITE);
@@ -54,18 +50,18 @@ public final class Referee {
         } catch (EngineFailure failure) {
             return GameVerdict.faultOf(side, failure);
         }
-        GameVerdict verdict = playOn();
-        for (EnginePlayer player : players) {
+        GameVerdict verdict = playMoves();
+        for (Player player : players) {
             try {
                 player.gameOver(verdict.result(), verdict.reason());
             } catch (EngineFailure failure) {
-                player.kill(); // the game is over, so this costs nothing but a new start
+                player.kill(); // the game is over: it only has to be started again
             }
         }
         return verdict;
     }
 
-    private GameVerdict playOn() throws InterruptedException {
+    private GameVerdict playMoves() throws InterruptedException {
         Optional<GameVerdict> verdict = judge();
         while (verdict.isEmpty()) {
             verdict = nextMove();
@@ -114,13 +110,13 @@ public final class Referee {
         if (claim.equals("resign") || claim.equals(GameVerdict.lossOf(side))) {
             return GameVerdict.byRules(GameVerdict.lossOf(side), Side.name(side) + " resigns");
         }
-        if (claim.equals(GameVerdict.DRAW)) {
+        if (claim.equals(GameResult.DRAW)) {
             if (game.isDrawOffered()) {
-                return GameVerdict.byRules(GameVerdict.DRAW, "Draw by agreement");
+                return GameVerdict.byRules(GameResult.DRAW, "Draw by agreement");
             }
             // Also in a variant whose rules do not know this draw.
             if (game.position().halfmoveClock() >= Outcome.FIFTY_MOVES_PLIES) {
-                return GameVerdict.byRules(GameVerdict.DRAW, "Draw claimed after fifty moves");
+                return GameVerdict.byRules(GameResult.DRAW, "Draw claimed after fifty moves");
             }
         }
         throw new EngineFailure(Fault.FALSE_CLAIM, "it claimed " + claim);

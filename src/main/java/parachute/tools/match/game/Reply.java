@@ -7,8 +7,8 @@ import java.util.Optional;
  *
  * @param move the move as it wrote it; empty if it resigned or claimed a result instead
  * @param claim the result that it claimed instead of moving: 1-0, 0-1 or 1/2-1/2
- * @param nanos how long it took
- * @param evaluation what it thought of the move
+ * @param nanos nanoseconds that it took
+ * @param evaluation the score that it reported with the move
  * @param offersDraw whether it offered a draw with it
  */
 public record Reply(

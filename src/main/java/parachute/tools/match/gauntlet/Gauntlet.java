@@ -9,24 +9,24 @@ import java.util.Map;
 import java.util.Optional;
 import parachute.rules.board.Variant;
 import parachute.tools.match.MatchPlan;
-import parachute.tools.match.MatchSetupException;
 import parachute.tools.match.file.StoredGames;
 import parachute.tools.match.game.Adjudication;
-import parachute.tools.match.game.GameResult;
 import parachute.tools.match.opening.Openings;
-import parachute.tools.match.player.EngineRoster;
-import parachute.tools.match.player.Protocol;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Protocol;
 
 /**
- * Always the same rivals with always the same limits, in crazyhouse, so that results from the project's whole life can be
- * compared. Every rung is a match with a file of its own; table and report come from those files alone.
+ * Matches in crazyhouse against a fixed list of opponents with fixed limits, so that results of different versions can be
+ * compared. Every match has a file of its own; table and JSON are made from those files alone.
  */
 public final class Gauntlet {
-    /** Megabytes of hash table, for every engine that can be told. */
+    /** Megabytes of the transposition table, for every engine that has such an option. */
     private static final String HASH = "64";
 
     /** Milliseconds that a move may take where only nodes are limited. */
-    private static final long PATIENCE = 60_000;
+    private static final long STALL_MILLIS = 60_000;
 
     private final Path folder;
 
@@ -36,42 +36,42 @@ public final class Gauntlet {
     }
 
     /**
-     * What may be chosen.
+     * The settings of a gauntlet.
      *
-     * @param nodes nodes for each move of the measured engine where its rival is limited in nodes, too
+     * @param nodes nodes for each move of the measured engine where the opponent is limited in nodes
      * @param clock the clock of both elsewhere, such as 2+0.05
-     * @param games games a rung, rounded up to pairs
+     * @param games games against each opponent, rounded up to pairs
      * @param concurrency games played at the same time
      * @param resume whether games that are in the folder are taken as played
      */
     public record Terms(int nodes, String clock, int games, int concurrency, boolean resume) {}
 
     /**
-     * The match that plays a rung.
+     * The match against an opponent.
      *
      * @param name name of the measured engine in the games
      * @param command its command line, for UCI
-     * @param rival the rival's program
-     * @throws MatchSetupException if the terms make no sense
+     * @param program the opponent's program
+     * @throws MatchSetupException if the clock cannot be read
      */
-    public MatchPlan plan(Rung rung, String name, String command, Path rival, Terms terms) {
+    public MatchPlan plan(GauntletOpponent opponent, String name, String command, Path program, Terms terms) {
         Map<String, String> own = new LinkedHashMap<>();
         own.put("name", name);
         own.put("cmd", command);
         Map<String, String> other = new LinkedHashMap<>();
-        other.put("name", rung.rival());
-        other.put("cmd", '"' + rival.toString() + '"');
-        other.put("proto", rung.protocol().name());
-        if (rung.isTimed()) {
+        other.put("name", opponent.name());
+        other.put("cmd", '"' + program.toString() + '"');
+        other.put("proto", opponent.protocol().name());
+        if (opponent.isTimed()) {
             own.put("tc", terms.clock());
             other.put("tc", terms.clock());
         } else {
             own.put("nodes", Integer.toString(terms.nodes()));
-            other.put("nodes", Long.toString(rung.nodes()));
+            other.put("nodes", Long.toString(opponent.nodes()));
         }
         setHash(own);
         // Old engines of XBoard's protocol take a word that they do not know for a move.
-        if (rung.protocol() == Protocol.UCI) {
+        if (opponent.protocol() == Protocol.UCI) {
             setHash(other);
         }
         return new MatchPlan(
@@ -83,9 +83,9 @@ public final class Gauntlet {
                 terms.concurrency(),
                 Adjudication.NONE,
                 Optional.empty(),
-                Optional.of(folder.resolve(rung.fileName())),
+                Optional.of(folder.resolve(opponent.fileName())),
                 terms.resume(),
-                PATIENCE);
+                STALL_MILLIS);
     }
 
     private static void setHash(Map<String, String> engine) {
@@ -95,7 +95,8 @@ public final class Gauntlet {
 
     /** Whether a game has been finished. */
     public boolean hasGames() {
-        return Rung.ALL.stream().anyMatch(rung -> !read(rung).results().isEmpty());
+        return GauntletOpponent.ALL.stream()
+                .anyMatch(opponent -> !read(opponent).results().isEmpty());
     }
 
     /**
@@ -116,15 +117,15 @@ public final class Gauntlet {
         return GauntletTable.json(results());
     }
 
-    private List<RungResult> results() {
+    private List<GauntletResult> results() {
         if (!Files.isDirectory(folder)) {
             throw new MatchSetupException("there is no folder " + folder);
         }
-        List<RungResult> results = new ArrayList<>();
-        for (Rung rung : Rung.ALL) {
-            List<GameResult> games = read(rung).results();
+        List<GauntletResult> results = new ArrayList<>();
+        for (GauntletOpponent opponent : GauntletOpponent.ALL) {
+            List<GameResult> games = read(opponent).results();
             if (!games.isEmpty()) {
-                results.add(RungResult.of(rung, games));
+                results.add(GauntletResult.of(opponent, games));
             }
         }
         if (results.isEmpty()) {
@@ -133,7 +134,7 @@ public final class Gauntlet {
         return results;
     }
 
-    private StoredGames read(Rung rung) {
-        return StoredGames.read(folder.resolve(rung.fileName()));
+    private StoredGames read(GauntletOpponent opponent) {
+        return StoredGames.read(folder.resolve(opponent.fileName()));
     }
 }

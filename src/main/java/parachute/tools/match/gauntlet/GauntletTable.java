@@ -6,32 +6,28 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import parachute.tools.match.file.MatchJson;
+import parachute.tools.match.setup.MatchJson;
 import parachute.tools.match.statistics.MatchScore;
+import parachute.tools.match.statistics.ScoreColumns;
 import parachute.tools.match.statistics.StandingsJson;
 import parachute.tools.match.statistics.StandingsTable;
 
-/** The results of a gauntlet, for people and for programs. */
+/** The results of a gauntlet, as a table of text and as JSON. */
 final class GauntletTable {
     private GauntletTable() {}
 
-    /** One line a rung, and the faults in words. */
-    static List<String> lines(List<RungResult> results) {
+    /** One line for each opponent, and the faults in words. */
+    static List<String> lines(List<GauntletResult> results) {
         List<String> lines = new ArrayList<>();
         lines.add(engines(results) + " in crazyhouse");
         lines.add(String.format(
                 Locale.ROOT,
-                "%-16s %-13s %-13s %5s %5s %5s %5s %7s %8s %8s %11s %11s",
-                "Rival",
+                "%-16s %-13s %-13s %5s %s %11s %11s",
+                "Opponent",
                 "Own limit",
                 "Its limit",
                 "Games",
-                "Won",
-                "Drawn",
-                "Lost",
-                "Score",
-                "Elo",
-                "+/-",
+                ScoreColumns.HEADINGS,
                 "Own faults",
                 "Its faults"));
         results.forEach(result -> lines.add(row(result)));
@@ -41,43 +37,38 @@ final class GauntletTable {
         return lines;
     }
 
-    private static String row(RungResult result) {
+    private static String row(GauntletResult result) {
         MatchScore score = result.score();
         return String.format(
                 Locale.ROOT,
-                "%-16s %-13s %-13s %5d %5d %5d %5d %6.1f%% %8s %8s %11d %11d",
-                result.rival(),
+                "%-16s %-13s %-13s %5d %s %11d %11d",
+                result.opponent(),
                 result.limit(),
-                result.rivalLimit(),
+                result.opponentLimit(),
                 score.games(),
-                score.wins(),
-                score.draws(),
-                score.losses(),
-                100 * score.mean(),
-                StandingsTable.elo("%+.1f", score.elo()),
-                StandingsTable.elo("%.1f", score.eloError()),
+                ScoreColumns.format(score),
                 result.faults(result.engine()),
-                result.faults(result.rival()));
+                result.faults(result.opponent()));
     }
 
     /** One, unless files of several gauntlets were put together. */
-    private static String engines(List<RungResult> results) {
-        return results.stream().map(RungResult::engine).distinct().collect(Collectors.joining(", "));
+    private static String engines(List<GauntletResult> results) {
+        return results.stream().map(GauntletResult::engine).distinct().collect(Collectors.joining(", "));
     }
 
     /** The same as JSON. */
-    static String json(List<RungResult> results) {
+    static String json(List<GauntletResult> results) {
         List<Object> rungs = new ArrayList<>();
-        for (RungResult result : results) {
-            Map<String, Object> rung = new LinkedHashMap<>();
-            rung.put("engine", result.engine());
-            rung.put("limit", result.limit());
-            rung.put("rival", result.rival());
-            rung.put("rivalLimit", result.rivalLimit());
-            StandingsJson.putScore(rung, result.score());
-            rung.put("faults", StandingsJson.faults(result.standings(), result.engine()));
-            rung.put("rivalFaults", StandingsJson.faults(result.standings(), result.rival()));
-            rungs.add(rung);
+        for (GauntletResult result : results) {
+            Map<String, Object> opponent = new LinkedHashMap<>();
+            opponent.put("engine", result.engine());
+            opponent.put("limit", result.limit());
+            opponent.put("rival", result.opponent());
+            opponent.put("rivalLimit", result.opponentLimit());
+            StandingsJson.putScore(opponent, result.score());
+            opponent.put("faults", StandingsJson.faults(result.standings(), result.engine()));
+            opponent.put("rivalFaults", StandingsJson.faults(result.standings(), result.opponent()));
+            rungs.add(opponent);
         }
         Map<String, Object> report = new LinkedHashMap<>();
         report.put("variant", "crazyhouse");

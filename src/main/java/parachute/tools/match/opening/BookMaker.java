@@ -18,8 +18,8 @@ import parachute.rules.movegen.RandomPlies;
 import parachute.rules.notation.CoordinateMove;
 
 /**
- * Makes openings: some random moves from the start position, kept if the engine thinks that both sides stand about
- * alike. The same seed, nodes and engine make the same openings.
+ * Makes openings: some random moves from the start position, kept if the engine scores the position as balanced. The
+ * same seed, nodes and engine make the same openings.
  */
 public final class BookMaker {
     private static final int FEWEST_PLIES = 6;
@@ -28,24 +28,33 @@ public final class BookMaker {
     /** Centipawns to either side within which an opening counts as balanced. */
     private static final int BALANCED = 100;
 
-    /** A first look costs this part of the full search; what is far from balanced there is dropped. */
-    private static final int FIRST_LOOK = 10;
+    /** A first search has this part of the nodes; it sorts out what is far from balanced. */
+    private static final int FIRST_SEARCH_DIVISOR = 10;
 
-    private static final int FIRST_LOOK_BALANCED = 2 * BALANCED;
+    private static final int FIRST_SEARCH_BALANCED = 2 * BALANCED;
 
     private final Variant variant;
     private final Random random;
     private final long nodes;
     private final Set<Long> seen = new HashSet<>();
 
-    /** A maker that searches each candidate with a number of nodes. */
+    /**
+     * A maker that searches each candidate with a number of nodes.
+     *
+     * @param seed of the random moves
+     */
     public BookMaker(Variant variant, long seed, long nodes) {
         this.variant = variant;
         this.random = new Random(seed);
         this.nodes = nodes;
     }
 
-    /** Makes openings and hands each over as a line of moves. */
+    /**
+     * Makes openings.
+     *
+     * @param count how many
+     * @param out takes each one, as a line of moves in coordinate notation
+     */
     public void make(int count, Consumer<String> out) {
         try (Engine engine = new Engine()) {
             int made = 0;
@@ -62,14 +71,14 @@ public final class BookMaker {
     private Optional<Position> randomPosition() {
         int plies = FEWEST_PLIES + random.nextInt(MOST_PLIES - FEWEST_PLIES + 1);
         Position position = RandomPlies.fromStart(variant, plies, random);
-        // A king that has left its square in the first moves is no opening that anybody plays.
+        // Openings in which a king or rook has moved already are not usual.
         boolean usable = position.castlingRights() == CastlingRights.ALL
                 && LegalMoves.of(position).size() > 0;
         return usable && seen.add(position.key()) ? Optional.of(position) : Optional.empty();
     }
 
     private boolean isBalanced(Engine engine, Position position) {
-        return Math.abs(score(engine, position, Math.max(1, nodes / FIRST_LOOK))) <= FIRST_LOOK_BALANCED
+        return Math.abs(score(engine, position, Math.max(1, nodes / FIRST_SEARCH_DIVISOR))) <= FIRST_SEARCH_BALANCED
                 && Math.abs(score(engine, position, nodes)) <= BALANCED;
     }
 

@@ -8,29 +8,28 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Random;
 import parachute.io.DecodedText;
 import parachute.io.FileProblem;
-import parachute.rules.board.Move;
-import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.Fen;
-import parachute.rules.notation.FenException;
-import parachute.rules.notation.MoveText;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
-import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.setup.MatchSetupException;
 
-/** Where games may begin: the project's own balanced openings, or those of a file. */
+/** Where games may begin: the project's own balanced openings, or those of a file. At least one. */
 public final class Openings {
-    /** Openings without any move. */
+    /** The start position alone. */
     public static final Openings START = new Openings(List.of(Opening.START));
 
     private final List<Opening> openings;
 
     private Openings(List<Opening> openings) {
         this.openings = List.copyOf(openings);
+    }
+
+    private static Openings of(List<Opening> openings, String source) {
+        if (openings.isEmpty()) {
+            throw new MatchSetupException(source + " holds no openings");
+        }
+        return new Openings(openings);
     }
 
     /** The project's own openings of a variant, made by {@link BookMaker}. */
@@ -68,87 +67,28 @@ public final class Openings {
         return lower.endsWith("book") ? parseBook(text, name, variant) : parseEpd(text, name, variant);
     }
 
-    /** Reads one opening a line, moves from the start position; lines that begin with # say nothing. */
+    /**
+     * The openings of a book: one a line, moves from the start position; lines that begin with # are comments.
+     *
+     * @param source the name of the text, for messages
+     * @throws MatchSetupException if there are none or a move is not legal
+     */
     public static Openings parseBook(String text, String source, Variant variant) {
-        List<Opening> openings = new ArrayList<>();
-        int number = 0;
-        for (String line : text.split("\n")) {
-            number++;
-            if (line.isBlank() || line.startsWith("#")) {
-                continue;
-            }
-            String place = source + " line " + number;
-            openings.add(opening(Optional.empty(), List.of(line.strip().split("\\s+")), place, variant));
-        }
-        return notEmpty(openings, source);
+        return of(new OpeningReader(source, variant).book(text), source);
     }
 
+    /**
+     * The positions of a text in EPD or FEN, one a line; lines that begin with # are comments.
+     *
+     * @param source the name of the text, for messages
+     * @throws MatchSetupException if there are none or one is no position of the variant
+     */
     public static Openings parseEpd(String text, String source, Variant variant) {
-        List<Opening> openings = new ArrayList<>();
-        int number = 0;
-        for (String line : text.split("\n")) {
-            number++;
-            if (line.isBlank() || line.startsWith("#")) {
-                continue;
-            }
-            openings.add(new Opening(Optional.of(fen(line.strip(), source + " line " + number, variant)), List.of()));
-        }
-        return notEmpty(openings, source);
-    }
-
-    /** An EPD has operations where a FEN has its two counters. */
-    private static String fen(String line, String place, Variant variant) {
-        String[] fields = line.split("\\s+");
-        StringBuilder fen = new StringBuilder();
-        for (int i = 0; i < Math.min(4, fields.length); i++) {
-            fen.append(fields[i]).append(' ');
-        }
-        boolean hasCounters = fields.length >= 6 && isNumber(fields[4]) && isNumber(fields[5]);
-        fen.append(hasCounters ? fields[4] + " " + fields[5] : "0 1");
-        try {
-            return Fen.format(Fen.parse(fen.toString(), variant));
-        } catch (FenException e) {
-            throw new MatchSetupException(place + ": " + e.getMessage());
-        }
-    }
-
-    private static boolean isNumber(String text) {
-        return text.chars().allMatch(Character::isDigit);
+        return of(new OpeningReader(source, variant).epd(text), source);
     }
 
     static Openings parsePgn(String text, String source, Variant variant, int plies) {
-        List<Opening> openings = new ArrayList<>();
-        for (PgnGame game : PgnReader.readAll(text)) {
-            String place = source + " game " + (openings.size() + 1);
-            Optional<String> fen = game.tag("FEN").map(found -> fen(found, place, variant));
-            List<String> moves = game.moves().stream()
-                    .map(PgnGame.PgnMove::san)
-                    .limit(plies == 0 ? Long.MAX_VALUE : plies)
-                    .toList();
-            openings.add(opening(fen, moves, place, variant));
-        }
-        return notEmpty(openings, source);
-    }
-
-    private static Opening opening(Optional<String> fen, List<String> texts, String place, Variant variant) {
-        Position position = new Opening(fen, List.of()).position(variant);
-        List<Integer> moves = new ArrayList<>();
-        for (String text : texts) {
-            int move = MoveText.parse(position, text);
-            if (move == Move.NONE) {
-                throw new MatchSetupException(place + ": \"" + text + "\" is no legal move");
-            }
-            position.make(move);
-            moves.add(move);
-        }
-        return new Opening(fen, moves);
-    }
-
-    private static Openings notEmpty(List<Opening> openings, String source) {
-        if (openings.isEmpty()) {
-            throw new MatchSetupException(source + " holds no openings");
-        }
-        return new Openings(openings);
+        return of(new OpeningReader(source, variant).pgn(text, plies), source);
     }
 
     /** The same openings in an order that depends on nothing but the seed. */
@@ -163,7 +103,7 @@ public final class Openings {
         return openings.size();
     }
 
-    /** The opening at an index from 0; beyond the last one they begin anew. */
+    /** The opening at an index from 0; after the last one they begin again. */
     public Opening get(int index) {
         return openings.get(index % openings.size());
     }

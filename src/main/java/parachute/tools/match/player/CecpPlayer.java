@@ -11,25 +11,26 @@ import parachute.io.ChildProcess;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
-import parachute.tools.match.MatchSetupException;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
-import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
-import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.game.Reply;
-import parachute.tools.match.game.TimeControl;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.TimeControl;
 
-/** Speaks XBoard's protocol to an engine. */
-public final class CecpPlayer extends EnginePlayer {
-    /** How long an engine has that says nothing about its features, in nanoseconds: older ones do not. */
-    private static final long FEATURE_TIME = TimeUnit.SECONDS.toNanos(3);
+/** An engine that speaks XBoard's protocol (CECP). */
+final class CecpPlayer extends EnginePlayer {
+    /** How long to wait for features, in nanoseconds: older engines send none. */
+    private static final long FEATURE_TIMEOUT = TimeUnit.SECONDS.toNanos(3);
 
-    /** Ply, score, time, nodes: the beginning of a line of thinking. */
+    /** Ply, score, time, nodes: the beginning of a line of thinking output. */
     private static final Pattern THINKING =
             Pattern.compile("\\s*(\\d{1,4})[.+\\-?!:]?\\s+([+-]?\\d{1,9})\\s+\\d+\\s+\\d+(?:\\s.*)?");
 
-    /** What stands between words, any of which may be a move. */
+    /** What separates words, any of which may be a move. */
     private static final Pattern NO_MOVE = Pattern.compile("[^\\w@]+");
 
     /** From here on scores are mates: 100000 + N. */
@@ -39,15 +40,15 @@ public final class CecpPlayer extends EnginePlayer {
 
     private final DeclaredFeatures features = new DeclaredFeatures();
 
-    /** The last line of thinking; written by the reader's thread. */
+    /** The last line of thinking output; written by the reading thread. */
     private volatile String lastThinking = "";
 
     private int ping;
 
-    /** Moves of the game that the engine knows. */
-    private int told;
+    /** Moves of the game that were sent to the engine, or came from it. */
+    private int movesSent;
 
-    /** Whether the engine answers a move by itself, having been told to go before. */
+    /** Whether the engine has been told {@code go}, after which it answers each move. */
     private boolean playing;
 
     /** The move to which the engine is to answer; empty at the start of a game. */
@@ -58,12 +59,12 @@ public final class CecpPlayer extends EnginePlayer {
     /** Whether the opponent offered a draw with its last move, so that an offer of this engine agrees to it. */
     private boolean isOfferedDraw;
 
-    CecpPlayer(EngineSpec spec, long patience) {
-        super(spec, patience);
+    CecpPlayer(EngineSpec spec, long stallTime) {
+        super(spec, stallTime);
     }
 
     @Override
-    boolean isNews(String line) {
+    boolean isSearchInfo(String line) {
         if (line.isEmpty() || line.charAt(0) == '#') {
             return true;
         }
@@ -83,11 +84,11 @@ public final class CecpPlayer extends EnginePlayer {
     // ---- start ----------------------------------------------------------------------------------------------------
 
     @Override
-    void introduce(Variant variant) throws EngineFailure, InterruptedException {
+    void initialise(Variant variant) throws EngineFailure, InterruptedException {
         send("xboard", "protover 2");
         long start = System.nanoTime();
         while (!features.isDone()) {
-            Optional<ChildProcess.Line> line = next(start + (features.isWaitAsked() ? START_TIME : FEATURE_TIME));
+            Optional<ChildProcess.Line> line = next(start + (features.isWaitAsked() ? START_TIMEOUT : FEATURE_TIMEOUT));
             if (line.isEmpty()) {
                 if (features.isWaitAsked()) {
                     throw new EngineFailure(Fault.STALL, "no feature done=1 within the time it asked for");
@@ -113,7 +114,7 @@ public final class CecpPlayer extends EnginePlayer {
         synchronise();
     }
 
-    /** Waits until the engine has done all that it was told. */
+    /** Waits until the engine has processed all commands. */
     private void synchronise() throws EngineFailure, InterruptedException {
         if (features.isOn("ping")) {
             ping++;
@@ -140,11 +141,11 @@ public final class CecpPlayer extends EnginePlayer {
         }
         sendLimits(game.control(side));
         send("post", "easy", "computer");
-        told = 0;
+        movesSent = 0;
         playing = false;
         offersDraw = false;
-        while (told < game.moves().size()) {
-            send(moveLine(game.moves().get(told++)));
+        while (movesSent < game.moves().size()) {
+            send(moveLine(game.moves().get(movesSent++)));
         }
         synchronise();
         discardPending();
@@ -164,8 +165,8 @@ public final class CecpPlayer extends EnginePlayer {
             String base = whole / 60 + (whole % 60 == 0 ? "" : String.format(Locale.ROOT, ":%02d", whole % 60));
             send("level " + control.moves() + " " + base + " " + seconds(control.increment()));
         } else {
-            // Depth alone: without a word about time the engine would play by the clock that it starts with.
-            send("st " + seconds(TimeUnit.NANOSECONDS.toMillis(patience())));
+            // Depth alone: without a time limit the engine would play by its default clock.
+            send("st " + seconds(TimeUnit.NANOSECONDS.toMillis(stallTime())));
         }
         if (control.depth() > 0) {
             send("sd " + control.depth());
@@ -196,9 +197,9 @@ public final class CecpPlayer extends EnginePlayer {
         if (isOfferedDraw && features.isOn("draw")) {
             send("draw");
         }
-        // All but the opponent's last move, which starts the clock: nothing, unless an opening went by.
-        while (!playing && told < game.moves().size() - 1) {
-            send(moveLine(game.moves().get(told++)));
+        // All but the opponent's last move, which starts the clock. There are such moves only after an opening.
+        while (!playing && movesSent < game.moves().size() - 1) {
+            send(moveLine(game.moves().get(movesSent++)));
         }
     }
 
@@ -212,14 +213,14 @@ public final class CecpPlayer extends EnginePlayer {
             order.append("otim ").append(game.clockMillis(other) / 10).append('\n');
         }
         opponentsMove = lastMove(game);
-        while (told < game.moves().size()) {
-            order.append(moveLine(game.moves().get(told++))).append('\n');
+        while (movesSent < game.moves().size()) {
+            order.append(moveLine(game.moves().get(movesSent++))).append('\n');
         }
         if (!playing) {
             order.append("go\n");
             playing = true;
         }
-        told++; // the engine's own move, which is to come
+        movesSent++; // the engine's own move, which is to come
         order.setLength(order.length() - 1);
         return new String[] {order.toString()};
     }
@@ -241,7 +242,7 @@ public final class CecpPlayer extends EnginePlayer {
         }
         if (text.equals("offer draw")) {
             offersDraw = true;
-            return isOfferedDraw ? Optional.of(claim(GameVerdict.DRAW, nanos)) : Optional.empty();
+            return isOfferedDraw ? Optional.of(claim(GameResult.DRAW, nanos)) : Optional.empty();
         }
         return Optional.empty();
     }
@@ -256,8 +257,8 @@ public final class CecpPlayer extends EnginePlayer {
         return new Reply(Optional.empty(), Optional.of(result), nanos, Optional.empty(), false);
     }
 
-    /** The score of a line of thinking. */
-    public static Optional<EngineScore> evaluation(String thinking) {
+    /** The score of a line of thinking output; empty if the line is none. */
+    static Optional<EngineScore> evaluation(String thinking) {
         Matcher matcher = THINKING.matcher(thinking);
         if (!matcher.matches()) {
             return Optional.empty();

@@ -11,14 +11,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.rules.board.Variant;
 
-/** What an engine has said about itself in {@code feature} lines. */
-public final class DeclaredFeatures {
+/** The features that an engine has declared in {@code feature} lines. */
+final class DeclaredFeatures {
     private static final Pattern FEATURE = Pattern.compile("([A-Za-z_]\\w*)=(?:\"([^\"]*)\"|(\\S+))");
 
     /** The name of an option and how its type begins: "Multi PV -spin 1 1 100". */
     private static final Pattern OPTION = Pattern.compile("(.+?)\\s+-[a-z].*");
 
-    /** Features that the referee makes use of, or that ask nothing of it. */
+    /** Features that are used here, or that need nothing to be done. */
     private static final Set<String> ACCEPTED = Set.of(
             "ping",
             "setboard",
@@ -48,8 +48,8 @@ public final class DeclaredFeatures {
     private boolean waitAsked;
     private boolean done;
 
-    /** Takes in a line and answers what to say to it; nothing if it tells of no features. */
-    public List<String> read(String line) {
+    /** Reads a line and answers the lines to send back; none if it is no feature line. */
+    List<String> read(String line) {
         List<String> answers = new ArrayList<>();
         String text = line.strip();
         if (!text.startsWith("feature ")) {
@@ -82,17 +82,18 @@ public final class DeclaredFeatures {
         }
     }
 
-    /** Whether the engine has said all. */
-    public boolean isDone() {
+    /** Whether the engine has declared all features. */
+    boolean isDone() {
         return done;
     }
 
-    /** Whether it has asked for more time. */
-    public boolean isWaitAsked() {
+    /** Whether it has asked for more time, by {@code done=0}. */
+    boolean isWaitAsked() {
         return waitAsked;
     }
 
-    public boolean isOn(String name) {
+    /** Whether a feature is on: declared as 1, or 1 by default. */
+    boolean isOn(String name) {
         return "1".equals(values.get(name));
     }
 
@@ -100,14 +101,14 @@ public final class DeclaredFeatures {
         return Optional.ofNullable(values.get(name));
     }
 
-    /** Whether an option can be asked for: one that the engine has declared, or its table or threads. */
-    public boolean knows(String option) {
+    /** Whether an option can be set: one that the engine has declared, or {@code memory} or {@code cores}. */
+    boolean knows(String option) {
         String name = option.toLowerCase(Locale.ROOT);
         return name.equals("memory") || name.equals("cores") || options.containsKey(name);
     }
 
-    /** The line that sets an option; empty for table and threads if the engine keeps its own. */
-    public Optional<String> optionLine(String name, String value) {
+    /** The line that sets an option; empty for {@code memory} and {@code cores} if the engine has no such feature. */
+    Optional<String> optionLine(String name, String value) {
         return switch (name.toLowerCase(Locale.ROOT)) {
             case "memory" -> isOn("memory") ? Optional.of("memory " + value) : Optional.empty();
             case "cores" -> isOn("smp") ? Optional.of("cores " + value) : Optional.empty();
@@ -117,8 +118,8 @@ public final class DeclaredFeatures {
         };
     }
 
-    /** Whether the engine plays a variant; one that says nothing about it plays chess. */
-    public boolean plays(Variant variant) {
+    /** Whether the engine plays a variant; one that declares no variants plays chess. */
+    boolean plays(Variant variant) {
         return text("variants")
                 .map(names -> List.of(names.split("\\s*,\\s*")).contains(variant.xboardName()))
                 .orElse(variant == Variant.CHESS);

@@ -6,36 +6,43 @@ import java.util.concurrent.TimeUnit;
 import parachute.io.ChildEndedException;
 import parachute.io.ChildProcess;
 import parachute.rules.board.Variant;
-import parachute.tools.match.MatchSetupException;
 import parachute.tools.match.game.EngineFailure;
-import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
+import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Reply;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Protocol;
 
-/** An engine that plays game after game, whatever protocol it speaks. Used by one thread at a time. */
-public abstract class EnginePlayer implements AutoCloseable {
-    /** How long an engine may take to start and to get ready, in nanoseconds; slow disks and large tables included. */
-    static final long START_TIME = TimeUnit.SECONDS.toNanos(30);
+/**
+ * An engine in a process of its own, whatever protocol it speaks; plays any number of games. Times are nanoseconds, and
+ * deadlines are values of {@link System#nanoTime}.
+ */
+abstract class EnginePlayer implements Player, AutoCloseable {
+    /** How long an engine may take to start and to get ready; slow disks and large tables included. */
+    static final long START_TIMEOUT = TimeUnit.SECONDS.toNanos(30);
 
-    /** How long an engine may take to obey when its time is over and it is told to move, in nanoseconds. */
-    private static final long GRACE = TimeUnit.SECONDS.toNanos(3);
+    /** How long an engine may take to answer when its time is over and it is told to move now. */
+    private static final long MOVE_NOW_TIMEOUT = TimeUnit.SECONDS.toNanos(3);
 
     private final EngineSpec spec;
     private final ChildProcess process;
 
-    /** The longest that a search without a limit in time may take, in nanoseconds. */
-    private final long patience;
+    /** The longest that a search without a limit in time may take. */
+    private final long stallTime;
 
     /**
-     * Starts the process and says nothing yet.
+     * Starts the process; nothing is sent to it yet.
      *
+     * @param stallTime the longest that a search without a limit in time may take
      * @throws MatchSetupException if the program cannot be started
      */
-    EnginePlayer(EngineSpec spec, long patience) {
+    EnginePlayer(EngineSpec spec, long stallTime) {
         this.spec = spec;
-        this.patience = patience;
+        this.stallTime = stallTime;
         try {
-            process = new ChildProcess(spec.name(), spec.command(), spec.directory(), this::isNews);
+            process = new ChildProcess(spec.name(), spec.command(), spec.directory(), this::isSearchInfo);
         } catch (IOException e) {
             throw new MatchSetupException(spec.name() + " cannot be started: " + e.getMessage());
         }
@@ -44,18 +51,19 @@ public abstract class EnginePlayer implements AutoCloseable {
     /**
      * Starts an engine and waits until it is ready to play a variant.
      *
+     * @param stallTime the longest that a search without a limit in time may take
      * @throws MatchSetupException if it cannot be started or cannot play what is asked for
-     * @throws EngineFailure if it ends or says nothing
+     * @throws EngineFailure if it ends or does not answer
      */
-    static EnginePlayer start(EngineSpec spec, Variant variant, long patience)
+    static EnginePlayer start(EngineSpec spec, Variant variant, long stallTime)
             throws EngineFailure, InterruptedException {
         EnginePlayer player =
-                spec.protocol() == Protocol.UCI ? new UciPlayer(spec, patience) : new CecpPlayer(spec, patience);
+                spec.protocol() == Protocol.UCI ? new UciPlayer(spec, stallTime) : new CecpPlayer(spec, stallTime);
         try {
             for (String line : spec.initStrings()) {
                 player.send(line);
             }
-            player.introduce(variant);
+            player.initialise(variant);
             player.process.recordDescendants();
             return player;
         } catch (EngineFailure | InterruptedException | RuntimeException e) {
@@ -64,48 +72,52 @@ public abstract class EnginePlayer implements AutoCloseable {
         }
     }
 
+    @Override
     public EngineSpec spec() {
         return spec;
     }
 
-    /** The longest that a search without a limit in time may take, in nanoseconds. */
-    long patience() {
-        return patience;
+    /** The longest that a search without a limit in time may take. */
+    long stallTime() {
+        return stallTime;
     }
 
-    // ---- what the protocols say differently -----------------------------------------------------------------------
+    // ---- what depends on the protocol ----------------------------------------------------------------------------
 
-    /** Whether a line is only news of the thinking; called on the reader's thread for every line. */
-    abstract boolean isNews(String line);
+    /** Whether a line only reports on the search; called on the reading thread for every line. */
+    abstract boolean isSearchInfo(String line);
 
-    /** Exchanges names, features and options. */
-    abstract void introduce(Variant variant) throws EngineFailure, InterruptedException;
+    /**
+     * Exchanges names, features and options.
+     *
+     * @throws MatchSetupException if the engine does not play the variant or has no such option
+     */
+    abstract void initialise(Variant variant) throws EngineFailure, InterruptedException;
 
-    /** Prepares for a game in which the engine has one of the colours, and waits until it is ready. */
-    public abstract void newGame(Game game, int side) throws EngineFailure, InterruptedException;
-
-    /** Forgets the news of the last search and says what has to be said before the clock of the next one runs. */
+    /** Clears the report of the last search and sends what has to be sent before the clock of the next one runs. */
     abstract void prepareToThink(Game game) throws EngineFailure;
 
     /** The lines that tell of the position and start the search. */
     abstract String[] orderToThink(Game game);
 
-    /** What a line says about the move; empty if it says nothing. */
+    /**
+     * The answer that a line holds; empty if it holds none.
+     *
+     * @param start when the search was ordered
+     */
     abstract Optional<Reply> reply(ChildProcess.Line line, long start) throws EngineFailure;
 
     /** The line that ends a search. */
     abstract String orderToMoveNow();
 
-    /** Tells the engine how the game ended. */
-    public abstract void gameOver(String result, String reason) throws EngineFailure;
-
-    /** Whether the engine can play another game without being started anew. */
+    /** Whether the engine can play another game without being started again. */
     boolean isReusable() {
         return !process.hasEnded();
     }
 
-    // ---- what they have in common ---------------------------------------------------------------------------------
+    // ---- what all protocols have in common -----------------------------------------------------------------------
 
+    /** Sends lines together. */
     void send(String... lines) throws EngineFailure {
         try {
             process.send(lines);
@@ -114,6 +126,7 @@ public abstract class EnginePlayer implements AutoCloseable {
         }
     }
 
+    /** Drops the lines that have been read already. */
     void discardPending() {
         process.discardPending();
     }
@@ -137,25 +150,26 @@ public abstract class EnginePlayer implements AutoCloseable {
      *
      * @throws EngineFailure if it ends, does not answer, or answers too late
      */
+    @Override
     public Reply think(Game game) throws EngineFailure, InterruptedException {
         prepareToThink(game);
         String[] order = orderToThink(game);
         Optional<Long> allowance = game.allowance();
         long limit = allowance
                 .map(nanos -> nanos + TimeUnit.MILLISECONDS.toNanos(spec.margin()))
-                .orElse(patience);
+                .orElse(stallTime);
         long start = System.nanoTime();
         send(order);
         Optional<Reply> reply = awaitReply(start, start + limit);
         if (reply.isEmpty()) {
             send(orderToMoveNow());
-            reply = awaitReply(start, System.nanoTime() + GRACE);
+            reply = awaitReply(start, System.nanoTime() + MOVE_NOW_TIMEOUT);
         }
-        // What counts is when it was read, not when it came through to here.
+        // What counts is when the line was read, not when this thread received it.
         if (reply.isPresent() && reply.get().nanos() <= limit) {
             return reply.get();
         }
-        long allowed = TimeUnit.NANOSECONDS.toMillis(allowance.orElse(patience));
+        long allowed = TimeUnit.NANOSECONDS.toMillis(allowance.orElse(stallTime));
         if (reply.isEmpty()) {
             throw new EngineFailure(Fault.STALL, "no move when " + allowed + " ms were over and it was told to move");
         }
@@ -176,9 +190,9 @@ public abstract class EnginePlayer implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** Waits for a line that ends a dialogue before the game; what comes before it is dropped. */
+    /** Waits for a line that ends the preparations of a game; what comes before it is dropped. */
     void await(String answer) throws EngineFailure, InterruptedException {
-        long deadline = System.nanoTime() + START_TIME;
+        long deadline = System.nanoTime() + START_TIMEOUT;
         Optional<ChildProcess.Line> line = next(deadline);
         while (line.isPresent()) {
             if (line.get().text().strip().equals(answer)) {
@@ -187,22 +201,22 @@ public abstract class EnginePlayer implements AutoCloseable {
             line = next(deadline);
         }
         throw new EngineFailure(
-                Fault.STALL, "no " + answer + " within " + TimeUnit.NANOSECONDS.toSeconds(START_TIME) + " s");
+                Fault.STALL, "no " + answer + " within " + TimeUnit.NANOSECONDS.toSeconds(START_TIMEOUT) + " s");
     }
 
-    /** Ends the engine without a word. */
+    @Override
     public void kill() {
         process.kill();
     }
 
-    /** Ends the engine. */
+    /** Ends the engine: it is told to quit, and killed if it does not. */
     @Override
     public void close() {
         process.recordDescendants();
         try {
             send("quit");
         } catch (EngineFailure e) {
-            process.kill(); // it has gone before: nothing is left but its children
+            process.kill(); // it has ended before: only its children are left
             return;
         }
         process.close();

@@ -4,31 +4,46 @@ import java.util.HashMap;
 import java.util.Map;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.Player;
+import parachute.tools.match.setup.EngineSpec;
 
-/** The engines of one thread, kept from game to game: an engine that has warmed up is worth keeping. */
+/** The engines of one thread, kept from game to game, since starting an engine takes time. Used by one thread. */
 public final class PlayerPool implements AutoCloseable {
     private final Variant variant;
-    private final long patience;
+    private final long stallTime;
     private final Map<String, EnginePlayer> players = new HashMap<>();
 
-    public PlayerPool(Variant variant, long patience) {
+    /**
+     * A pool without engines.
+     *
+     * @param variant the game that they are to play
+     * @param stallTime nanoseconds: the longest that a search without a limit in time may take
+     */
+    public PlayerPool(Variant variant, long stallTime) {
         this.variant = variant;
-        this.patience = patience;
+        this.stallTime = stallTime;
     }
 
-    /** A player that is ready for a new game; started anew if the last one is no longer fit. */
-    public EnginePlayer get(EngineSpec spec) throws EngineFailure, InterruptedException {
+    /**
+     * A player that is ready for a new game, started if there is none that can be used again.
+     *
+     * @throws parachute.tools.match.setup.MatchSetupException if the engine cannot be started or cannot play what is
+     *     asked for
+     * @throws EngineFailure if it ends or does not answer
+     * @throws InterruptedException if the match is called off
+     */
+    public Player get(EngineSpec spec) throws EngineFailure, InterruptedException {
         EnginePlayer player = players.get(spec.name());
         if (player != null && player.isReusable()) {
             return player;
         }
         drop(spec.name());
-        EnginePlayer started = EnginePlayer.start(spec, variant, patience);
+        EnginePlayer started = EnginePlayer.start(spec, variant, stallTime);
         players.put(spec.name(), started);
         return started;
     }
 
-    /** Ends an engine that cannot be trusted any more. */
+    /** Ends an engine after a failure; the next {@link #get} starts it again. */
     public void drop(String name) {
         EnginePlayer player = players.remove(name);
         if (player != null) {
@@ -41,6 +56,7 @@ public final class PlayerPool implements AutoCloseable {
         players.values().forEach(EnginePlayer::kill);
     }
 
+    /** Ends all engines in an orderly way. */
     @Override
     public void close() {
         players.values().forEach(EnginePlayer::close);

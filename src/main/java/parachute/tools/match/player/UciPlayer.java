@@ -10,44 +10,45 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.UciInfo;
-import parachute.tools.match.MatchSetupException;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
-import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Reply;
-import parachute.tools.match.game.TimeControl;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.TimeControl;
 
-/** Speaks UCI to an engine. */
-public final class UciPlayer extends EnginePlayer {
+/** An engine that speaks UCI. */
+final class UciPlayer extends EnginePlayer {
     private static final String VARIANT_OPTION = "uci_variant";
 
     /** The options as the engine declared them, by name in lower case. */
     private final Map<String, String> options = new HashMap<>();
 
-    /** What it thought last of its best move; written by the reader's thread. */
+    /** The score of the last info line on its best move; written by the reading thread. */
     private volatile Optional<EngineScore> evaluation = Optional.empty();
 
-    UciPlayer(EngineSpec spec, long patience) {
-        super(spec, patience);
+    UciPlayer(EngineSpec spec, long stallTime) {
+        super(spec, stallTime);
     }
 
     @Override
-    boolean isNews(String line) {
+    boolean isSearchInfo(String line) {
         if (!line.startsWith("info ")) {
             return false;
         }
-        Optional<EngineScore> news = evaluation(line);
-        if (news.isPresent()) {
-            evaluation = news;
+        Optional<EngineScore> score = evaluation(line);
+        if (score.isPresent()) {
+            evaluation = score;
         }
         return true;
     }
 
     @Override
-    void introduce(Variant variant) throws EngineFailure, InterruptedException {
+    void initialise(Variant variant) throws EngineFailure, InterruptedException {
         send("uci");
-        long deadline = System.nanoTime() + START_TIME;
+        long deadline = System.nanoTime() + START_TIMEOUT;
         String text = "";
         while (!text.equals("uciok")) {
             text = next(deadline)
@@ -110,7 +111,7 @@ public final class UciPlayer extends EnginePlayer {
         TimeControl own = game.control(game.sideToMove());
         StringBuilder go = new StringBuilder("go");
         if (own.hasClock()) {
-            // Of an opponent without a clock one's own is as good a guess as any.
+            // An opponent without a clock is said to have the same time as the engine itself.
             int white = game.control(Side.WHITE).hasClock() ? Side.WHITE : Side.BLACK;
             int black = game.control(Side.BLACK).hasClock() ? Side.BLACK : Side.WHITE;
             go.append(" wtime ").append(game.clockMillis(white));
@@ -144,8 +145,8 @@ public final class UciPlayer extends EnginePlayer {
         return Optional.of(new Reply(Optional.of(move), Optional.empty(), line.nanos() - start, evaluation, false));
     }
 
-    /** What a line of thinking says of the best move; "mate 0" is said by the side that is mated already. */
-    public static Optional<EngineScore> evaluation(String line) {
+    /** The score of the best move in an info line; "mate 0" comes from the side that has been mated. */
+    static Optional<EngineScore> evaluation(String line) {
         return UciInfo.parse(line)
                 .filter(info -> info.rank() == 1)
                 .map(info -> info.isMate()
@@ -160,6 +161,6 @@ public final class UciPlayer extends EnginePlayer {
 
     @Override
     public void gameOver(String result, String reason) {
-        // UCI has no word for it.
+        // UCI has no command for it.
     }
 }

@@ -3,14 +3,14 @@ package parachute.tools.match.statistics;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.result.GameResult;
 
-/** What one engine has made against one or more others, and what that says about its strength. */
+/** The results of one engine against one or more others, and what they say about its strength. */
 public final class MatchScore {
     /** Standard deviations to each side that hold 95 % of a normal distribution. */
     private static final double CONFIDENCE = 1.959964;
 
-    /** With fewer pairs of games than this their spread is guesswork: four pairs that end alike show none at all. */
+    /** With fewer pairs of games their variance is not reliable: four pairs that end alike show none at all. */
     private static final int FEWEST_PAIRS = 10;
 
     private int wins;
@@ -46,26 +46,32 @@ public final class MatchScore {
         }
     }
 
+    /** Games won. */
     public int wins() {
         return wins;
     }
 
+    /** Games drawn. */
     public int draws() {
         return draws;
     }
 
+    /** Games lost. */
     public int losses() {
         return losses;
     }
 
+    /** Games played. */
     public int games() {
         return wins + draws + losses;
     }
 
+    /** The sums of the two games of each finished pair. */
     public PairCounts pairs() {
         return pairs;
     }
 
+    /** A point for each win, half a point for each draw. */
     double points() {
         return wins + draws / 2.0;
     }
@@ -76,16 +82,16 @@ public final class MatchScore {
     }
 
     /**
-     * Whether the spread of the pairs of games with one opening can be relied on. Their two results depend on each other,
-     * so that single games say something else; but a few pairs say nothing.
+     * Whether the variance of the pairs can be relied on. The two games of a pair have the same opening, so their results
+     * depend on each other and single games give another variance; but a few pairs give none.
      */
-    private boolean hasTellingPairs() {
+    private boolean hasReliablePairs() {
         return pairs.pairs() >= FEWEST_PAIRS && pairs.variance() > 0;
     }
 
-    /** Standard deviation of {@link #mean}: from the pairs if they tell, else from single games. */
+    /** Standard deviation of {@link #mean}: from the pairs if there are enough, else from single games. */
     private double deviation() {
-        if (hasTellingPairs()) {
+        if (hasReliablePairs()) {
             return Math.sqrt(pairs.variance() / pairs.pairs());
         }
         if (games() < 2) {
@@ -122,11 +128,11 @@ public final class MatchScore {
     }
 
     /**
-     * The likelihood, 0 to 1, that the engine is stronger than its opponents: from the pairs if they tell, else from wins
-     * and losses, of which as many would come by chance.
+     * The likelihood of superiority (LOS), 0 to 1: from the pairs if there are enough, else from wins and losses, which
+     * would be equally frequent between engines of equal strength.
      */
     double superiority() {
-        if (hasTellingPairs()) {
+        if (hasReliablePairs()) {
             return normal((mean() - 0.5) / deviation());
         }
         return wins + losses == 0 ? 0.5 : normal((wins - losses) / Math.sqrt(wins + losses));

@@ -1,6 +1,6 @@
 package parachute.tools.match.statistics;
 
-/** How often each sum of points came out of two games with the same opening: 0, 1/2, 1, 1 1/2 and 2 points. */
+/** How often pairs of games with the same opening brought each sum of points: 0, 1/2, 1, 1 1/2 and 2. */
 public final class PairCounts {
     /** Number of possible sums. */
     static final int SUMS = 5;
@@ -26,7 +26,7 @@ public final class PairCounts {
         return sum;
     }
 
-    /** The mean of the points of a game, 0 to 1; pairs must be there. */
+    /** The mean of the points of a game, 0 to 1; NaN without pairs. */
     double mean() {
         double sum = 0;
         for (int halves = 0; halves < SUMS; halves++) {
@@ -35,7 +35,7 @@ public final class PairCounts {
         return sum / pairs();
     }
 
-    /** What the pairs say of the variance of a pair's points, counted from 0 to 1; at least two pairs must be there. */
+    /** The sample variance of a pair's mean points a game, 0 to 1; not finite with fewer than two pairs. */
     double variance() {
         double mean = mean();
         double sum = 0;

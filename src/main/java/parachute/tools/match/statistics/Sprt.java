@@ -3,13 +3,14 @@ package parachute.tools.match.statistics;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import parachute.tools.match.CommandWords;
-import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.setup.CommandWords;
+import parachute.tools.match.setup.MatchSetupException;
 
 /**
- * The sequential probability ratio test: is the difference of two engines rather {@code elo1} or rather {@code elo0}?
- * It works on pairs of games by the generalised likelihood ratio: for each hypothesis the distribution of the five
- * possible sums that has the expected mean and makes what was seen likeliest.
+ * The sequential probability ratio test (SPRT) of two hypotheses on the difference of two engines, {@code elo0} and
+ * {@code elo1}. It uses the generalised likelihood ratio of the pairs of games: for each hypothesis the distribution of
+ * the five possible sums that has the expected mean and the maximum likelihood (chessprogramming wiki, "Sequential
+ * Probability Ratio Test").
  *
  * @param elo0 the difference, in Elo, of the hypothesis that a change is not good enough
  * @param elo1 the difference of the hypothesis that it is
@@ -17,14 +18,14 @@ import parachute.tools.match.MatchSetupException;
  * @param beta the probability to accept {@code elo0} although {@code elo1} is true
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
-    /** What stands for a sum that never came, so that no logarithm is taken of zero. */
-    private static final double HARDLY_EVER = 1e-3;
+    /** The count of a sum that never occurred, so that no logarithm is taken of zero. */
+    private static final double SMALLEST_COUNT = 1e-3;
 
     private static final int BISECTIONS = 60;
 
-    /** What the test says. */
+    /** The decision of the test. */
     public enum Decision {
-        /** The difference is {@code elo0}: the change is to be dropped. */
+        /** The difference is {@code elo0}: the change is not good enough. */
         ACCEPT_ELO0,
         /** The difference is {@code elo1}: the change is good. */
         ACCEPT_ELO1,
@@ -35,7 +36,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     /**
      * Reads {@code elo0} (0), {@code elo1} (5), {@code alpha} (0.05) and {@code beta} (0.05).
      *
-     * @throws MatchSetupException if a value makes no sense
+     * @throws MatchSetupException if a value is out of range
      */
     public static Sprt parse(Map<String, String> words) {
         CommandWords.checkKeys("--sprt", words, Set.of("elo0", "elo1", "alpha", "beta"));
@@ -68,17 +69,17 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         if (pairs.pairs() == 0) {
             return 0;
         }
-        double[] seen = new double[PairCounts.SUMS];
+        double[] counts = new double[PairCounts.SUMS];
         double all = 0;
-        for (int i = 0; i < seen.length; i++) {
-            seen[i] = Math.max((double) pairs.count(i), HARDLY_EVER);
-            all += seen[i];
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] = Math.max((double) pairs.count(i), SMALLEST_COUNT);
+            all += counts[i];
         }
-        double[] likeliest0 = likeliest(seen, all, expected(elo0));
-        double[] likeliest1 = likeliest(seen, all, expected(elo1));
+        double[] distribution0 = maximumLikelihood(counts, all, expected(elo0));
+        double[] distribution1 = maximumLikelihood(counts, all, expected(elo1));
         double ratio = 0;
-        for (int i = 0; i < seen.length; i++) {
-            ratio += seen[i] * Math.log(likeliest1[i] / likeliest0[i]);
+        for (int i = 0; i < counts.length; i++) {
+            ratio += counts[i] * Math.log(distribution1[i] / distribution0[i]);
         }
         return ratio;
     }
@@ -88,18 +89,18 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * The distribution with a given mean under which what was seen is likeliest: each frequency divided by
-     * {@code 1 + t (value - mean)}, with the one t that makes the mean right.
+     * The distribution of maximum likelihood among those with a given mean: each frequency divided by
+     * {@code 1 + t (value - mean)}, with t such that the mean is the given one.
      */
-    private static double[] likeliest(double[] seen, double all, double mean) {
+    private static double[] maximumLikelihood(double[] counts, double all, double mean) {
         double low = -1 / (1 - mean);
         double high = 1 / mean;
         for (int i = 0; i < BISECTIONS; i++) {
             double t = (low + high) / 2;
             double excess = 0;
-            for (int j = 0; j < seen.length; j++) {
+            for (int j = 0; j < counts.length; j++) {
                 double distance = value(j) - mean;
-                excess += seen[j] * distance / (1 + t * distance);
+                excess += counts[j] * distance / (1 + t * distance);
             }
             if (excess > 0) {
                 low = t;
@@ -108,9 +109,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
             }
         }
         double t = (low + high) / 2;
-        double[] distribution = new double[seen.length];
-        for (int j = 0; j < seen.length; j++) {
-            distribution[j] = seen[j] / all / (1 + t * (value(j) - mean));
+        double[] distribution = new double[counts.length];
+        for (int j = 0; j < counts.length; j++) {
+            distribution[j] = counts[j] / all / (1 + t * (value(j) - mean));
         }
         return distribution;
     }
@@ -120,7 +121,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         return halves / 4.0;
     }
 
-    /** What the test says about the pairs so far. */
+    /** The decision after some pairs. */
     public Decision decide(PairCounts pairs) {
         double ratio = ratio(pairs);
         if (ratio >= upperBound()) {

@@ -9,28 +9,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.result.GameResult;
 
 /** The results of a match so far, by engine. Not safe for use by several threads at once. */
 public final class Standings {
     private final Set<String> engines = new LinkedHashSet<>();
     private final List<GameResult> games = new ArrayList<>();
 
-    /** Standings with engines that may not have played yet, in the order in which they shall be listed. */
+    /** Standings with engines that may not have played yet, in the order in which they are listed. */
     public Standings(Collection<String> names) {
         engines.addAll(names);
     }
 
+    /** Counts a game; its engines are added if they are new. */
     public void add(GameResult game) {
         engines.addAll(game.players());
         games.add(game);
     }
 
+    /** The names of the engines, in the order in which they are listed. */
     List<String> engines() {
         return List.copyOf(engines);
     }
 
+    /** Number of games. */
     public int games() {
         return games.size();
     }
@@ -46,7 +49,7 @@ public final class Standings {
                 engine, games.stream().filter(game -> game.involves(opponent)).toList());
     }
 
-    /** How many games have round, White and Black of an earlier one; only rounds of pairs tell. */
+    /** How many games have round, White and Black of an earlier one; rounds that name no pair are left out. */
     int repeatedRounds() {
         Set<List<String>> seen = new HashSet<>();
         int repeated = 0;
@@ -57,7 +60,7 @@ public final class Standings {
         return repeated;
     }
 
-    /** The faults of an engine, those that came at all. */
+    /** How often an engine committed each fault; only those that it committed. */
     public Map<Fault, Integer> faults(String engine) {
         Map<Fault, Integer> counts = new EnumMap<>(Fault.class);
         for (GameResult game : games) {

@@ -3,11 +3,12 @@ package parachute.tools.match.statistics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import parachute.tools.match.file.MatchJson;
+import parachute.tools.match.setup.MatchJson;
 
-/** Standings for programs to read. */
+/** Standings as JSON. */
 public final class StandingsJson {
     private StandingsJson() {}
 
@@ -42,12 +43,14 @@ public final class StandingsJson {
         return MatchJson.format(report);
     }
 
+    /** How often an engine committed each fault, by {@link parachute.tools.match.result.Fault#plural}. */
     public static Map<String, Object> faults(Standings standings, String engine) {
         Map<String, Object> faults = new LinkedHashMap<>();
         standings.faults(engine).forEach((fault, count) -> faults.put(fault.plural(), count));
         return faults;
     }
 
+    /** Puts the values of a score into an object; infinite numbers become null in the text. */
     public static void putScore(Map<String, Object> map, MatchScore score) {
         map.put("games", score.games());
         map.put("points", score.points());
@@ -72,7 +75,7 @@ public final class StandingsJson {
         map.put("llr", sprt.ratio(pairs));
         map.put("lower", sprt.lowerBound());
         map.put("upper", sprt.upperBound());
-        map.put("decision", sprt.decide(pairs).name().toLowerCase(java.util.Locale.ROOT));
+        map.put("decision", sprt.decide(pairs).name().toLowerCase(Locale.ROOT));
         return map;
     }
 }

@@ -6,34 +6,34 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Standings for people to read. */
+/** Standings as a table of text. */
 public final class StandingsTable {
+    /** What a table says if no engine committed a fault. */
     public static final String NO_FAULTS = "No crashes, stalls, illegal moves or time losses.";
+
+    private static final String NAME_HEADING = "Engine";
 
     private StandingsTable() {}
 
-    /** The table at the end of a match, as lines. */
+    /** The table, as lines: each engine's score, each pairing's if there are several, pairs of games and faults. */
     public static List<String> lines(Standings standings) {
         List<String> lines = new ArrayList<>();
-        int width = standings.engines().stream().mapToInt(String::length).max().orElse(0);
+        int width = Math.max(
+                NAME_HEADING.length(),
+                standings.engines().stream().mapToInt(String::length).max().orElse(0));
         lines.add(String.format(
                 Locale.ROOT,
-                "%-" + Math.max(6, width) + "s %6s %8s %6s %6s %6s %7s %8s %8s %6s",
-                "Engine",
+                "%-" + width + "s %6s %8s %s %6s",
+                NAME_HEADING,
                 "Games",
                 "Points",
-                "Won",
-                "Drawn",
-                "Lost",
-                "Score",
-                "Elo",
-                "+/-",
+                ScoreColumns.HEADINGS,
                 "LOS"));
         for (String engine : standings.engines()) {
-            lines.add(row(engine, Math.max(6, width), standings.score(engine)));
+            lines.add(row(engine, width, standings.score(engine)));
         }
         if (standings.engines().size() > 2) {
-            addPairings(standings, Math.max(6, width), lines);
+            addPairings(standings, width, lines);
         }
         MatchScore first = standings.score(standings.engines().get(0));
         lines.add("Pairs of " + standings.engines().get(0) + " with 0, 1/2, 1, 1 1/2, 2 points: " + pairs(first));
@@ -50,16 +50,11 @@ public final class StandingsTable {
     private static String row(String name, int width, MatchScore score) {
         return String.format(
                 Locale.ROOT,
-                "%-" + width + "s %6d %8.1f %6d %6d %6d %6.1f%% %8s %8s %5.1f%%",
+                "%-" + width + "s %6d %8.1f %s %5.1f%%",
                 name,
                 score.games(),
                 score.points(),
-                score.wins(),
-                score.draws(),
-                score.losses(),
-                100 * score.mean(),
-                elo("%+.1f", score.elo()),
-                elo("%.1f", score.eloError()),
+                ScoreColumns.format(score),
                 100 * score.superiority());
     }
 
@@ -105,14 +100,6 @@ public final class StandingsTable {
         return String.join(" ", counts);
     }
 
-    /** A number of Elo in a format; "inf" or "-inf" where there is no bound. */
-    public static String elo(String format, double value) {
-        if (Double.isInfinite(value)) {
-            return value > 0 ? "inf" : "-inf";
-        }
-        return String.format(Locale.ROOT, format, value);
-    }
-
     /**
      * The state of a match from the first engine's side, in parts for one line.
      *
@@ -126,7 +113,7 @@ public final class StandingsTable {
         parts.add("+" + score.wins() + " =" + score.draws() + " -" + score.losses());
         parts.add(String.format(Locale.ROOT, "%.1f%%", 100 * score.mean()));
         test.ifPresent(parts::add);
-        parts.add("Elo " + elo("%+.1f", score.elo()) + " +/- " + elo("%.1f", score.eloError()));
+        parts.add("Elo " + ScoreColumns.elo(score) + " +/- " + ScoreColumns.error(score));
         parts.add(String.format(Locale.ROOT, "LOS %.1f%%", 100 * score.superiority()));
         return parts;
     }

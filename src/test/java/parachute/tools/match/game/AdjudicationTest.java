@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Side;
-import parachute.tools.match.CommandWords;
+import parachute.tools.match.setup.CommandWords;
 
 /** Games that are ended before the rules do. */
 class AdjudicationTest {

@@ -11,9 +11,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
-import parachute.tools.match.MatchSetupException;
 import parachute.tools.match.opening.Opening;
 import parachute.tools.match.opening.Openings;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.TimeControl;
 
 /** Time controls as they are written, and the clocks that follow them. */
 class TimeControlTest {

@@ -18,13 +18,12 @@ import parachute.TestScripts;
 import parachute.rules.board.Variant;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
-import parachute.tools.match.MatchSetupException;
 import parachute.tools.match.Progress;
-import parachute.tools.match.ScheduledGame;
-import parachute.tools.match.player.EngineSpec;
-import parachute.tools.match.player.Protocol;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Protocol;
 
-/** Always the same rivals with always the same limits. */
+/** Matches against fixed opponents with fixed limits. */
 class GauntletTest {
     private static final Gauntlet.Terms TERMS = new Gauntlet.Terms(20_000, "2+0.05", 3, 2, true);
 
@@ -44,8 +43,8 @@ class GauntletTest {
     private Path folder;
 
     @Test
-    void whereTheRivalHasNodesTheEngineHasNodesToo() {
-        List<EngineSpec> engines = plan(Rung.ALL.get(0)).engines();
+    void whereTheOpponentHasNodesTheEngineHasNodesToo() {
+        List<EngineSpec> engines = plan(GauntletOpponent.ALL.get(0)).engines();
         assertEquals(
                 List.of("parachute", "fairy-stockfish"),
                 engines.stream().map(EngineSpec::name).toList());
@@ -57,8 +56,9 @@ class GauntletTest {
 
     @Test
     void elsewhereBothHaveTheSameClock() {
-        for (Rung rung : Rung.ALL.stream().filter(Rung::isTimed).toList()) {
-            MatchPlan plan = plan(rung);
+        for (GauntletOpponent opponent :
+                GauntletOpponent.ALL.stream().filter(GauntletOpponent::isTimed).toList()) {
+            MatchPlan plan = plan(opponent);
             assertEquals(
                     plan.engines().get(0).timeControl(), plan.engines().get(1).timeControl());
             assertEquals("2+0.05", plan.engines().get(0).timeControl().toString());
@@ -67,21 +67,23 @@ class GauntletTest {
 
     @Test
     void sjengIsSpokenToInItsOwnLanguageAndToldNothingThatItDoesNotKnow() {
-        EngineSpec sjeng = plan(Rung.ALL.get(Rung.ALL.size() - 1)).engines().get(1);
+        EngineSpec sjeng = plan(GauntletOpponent.ALL.get(GauntletOpponent.ALL.size() - 1))
+                .engines()
+                .get(1);
         assertEquals(Protocol.CECP, sjeng.protocol());
         assertEquals(Map.of(), sjeng.options());
     }
 
     @Test
-    void everyRungIsCrazyhouseInPairsWithTheSameOpeningsAndAFileOfItsOwn() {
-        List<MatchPlan> plans = Rung.ALL.stream().map(this::plan).toList();
+    void everyMatchIsCrazyhouseInPairsWithTheSameOpeningsAndAFileOfItsOwn() {
+        List<MatchPlan> plans = GauntletOpponent.ALL.stream().map(this::plan).toList();
         assertEquals(
-                Rung.ALL.size(), plans.stream().map(MatchPlan::pgn).distinct().count());
+                GauntletOpponent.ALL.size(),
+                plans.stream().map(MatchPlan::pgn).distinct().count());
         for (MatchPlan plan : plans) {
             assertEquals(Variant.CRAZYHOUSE, plan.variant());
-            assertEquals(4, plan.schedule().size());
-            ScheduledGame first = plan.schedule().get(0);
-            assertEquals(plans.get(0).opening(first), plan.opening(first));
+            assertEquals(2, plan.rounds());
+            assertEquals(plans.get(0).openings().get(0), plan.openings().get(0));
         }
     }
 
@@ -91,23 +93,24 @@ class GauntletTest {
         Gauntlet.Terms terms = new Gauntlet.Terms(20_000, "soon", 2, 1, false);
         assertThrows(
                 MatchSetupException.class,
-                () -> Rung.ALL.forEach(rung -> gauntlet.plan(rung, "parachute", "x", Path.of("y"), terms)));
+                () -> GauntletOpponent.ALL.forEach(
+                        opponent -> gauntlet.plan(opponent, "parachute", "x", Path.of("y"), terms)));
     }
 
     @Test
     @Timeout(60)
     @DisabledOnOs(OS.WINDOWS)
-    void tableAndReportComeFromTheGamesOfAllRungsTogether() throws Exception {
+    void tableAndReportComeFromTheGamesOfAllMatchesTogether() throws Exception {
         Gauntlet gauntlet = new Gauntlet(folder);
         assertFalse(gauntlet.hasGames());
         assertThrows(MatchSetupException.class, gauntlet::table);
         Path script = TestScripts.path("tools/match/uci-engine.sh");
-        Path rival = Files.writeString(folder.resolve("rival"), "#!/bin/sh\nexec sh '" + script + "' crash\n");
-        assertTrue(rival.toFile().setExecutable(true));
-        for (Rung rung : List.of(Rung.ALL.get(1), Rung.ALL.get(4))) {
+        Path program = Files.writeString(folder.resolve("rival"), "#!/bin/sh\nexec sh '" + script + "' crash\n");
+        assertTrue(program.toFile().setExecutable(true));
+        for (GauntletOpponent opponent : List.of(GauntletOpponent.ALL.get(1), GauntletOpponent.ALL.get(4))) {
             String command = "sh '" + script + "' illegal";
             Gauntlet.Terms terms = new Gauntlet.Terms(500, "3+1", 2, 1, false);
-            new Match(gauntlet.plan(rung, "parachute-1", command, rival, terms), SILENT).play();
+            new Match(gauntlet.plan(opponent, "parachute-1", command, program, terms), SILENT).play();
         }
         assertTrue(gauntlet.hasGames());
         List<String> table = gauntlet.table();
@@ -121,7 +124,7 @@ class GauntletTest {
     }
 
     @Test
-    void gamesOfDifferentLimitsMakeNoRung() throws Exception {
+    void gamesOfDifferentLimitsAreRefused() throws Exception {
         String games = game("1.1", "2+0.05") + game("2.1", "3+0.05");
         Files.writeString(folder.resolve("sjeng-time.pgn"), games);
         MatchSetupException e = assertThrows(MatchSetupException.class, () -> new Gauntlet(folder).table());
@@ -150,8 +153,8 @@ class GauntletTest {
                 """.formatted(round, clock);
     }
 
-    private MatchPlan plan(Rung rung) {
+    private MatchPlan plan(GauntletOpponent opponent) {
         return new Gauntlet(folder)
-                .plan(rung, "parachute", "parachute uci", Path.of("/usr/games/" + rung.rival()), TERMS);
+                .plan(opponent, "parachute", "parachute uci", Path.of("/usr/games/" + opponent.name()), TERMS);
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
-import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.setup.MatchSetupException;
 
 /** Where games may begin. */
 class OpeningsTest {

@@ -13,12 +13,14 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import parachute.io.ChildProcess;
 import parachute.rules.board.Variant;
-import parachute.tools.match.MatchSetupException;
 import parachute.tools.match.game.EngineFailure;
-import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Reply;
 import parachute.tools.match.opening.Opening;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
 
 /** When a move counts as made, and what becomes of an engine that makes none. */
 @DisabledOnOs(OS.WINDOWS)
@@ -68,7 +70,7 @@ class EnginePlayerTest {
         }
 
         @Override
-        boolean isNews(String line) {
+        boolean isSearchInfo(String line) {
             try {
                 Thread.sleep(DELAY);
             } catch (InterruptedException e) {
@@ -78,7 +80,7 @@ class EnginePlayerTest {
         }
 
         @Override
-        void introduce(Variant variant) {}
+        void initialise(Variant variant) {}
 
         @Override
         public void newGame(Game game, int side) {}

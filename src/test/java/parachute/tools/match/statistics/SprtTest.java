@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.tools.match.MatchSetupException;
+import parachute.tools.match.setup.MatchSetupException;
 
 /** When the test of two hypotheses decides. */
 class SprtTest {

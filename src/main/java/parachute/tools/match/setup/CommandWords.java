@@ -1,4 +1,4 @@
-package parachute.tools.match;
+package parachute.tools.match.setup;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The small languages of the command line: words of the form key=value, and commands with quoted words. */
+/** Words of the command line: those of the form key=value, and commands with quoted words. */
 public final class CommandWords {
     private CommandWords() {}
 
@@ -30,9 +30,10 @@ public final class CommandWords {
     }
 
     /**
-     * Complains of keys that nobody reads.
+     * Checks that all keys are known.
      *
-     * @throws MatchSetupException if there is one
+     * @param of what the words describe, for the message
+     * @throws MatchSetupException if one is not
      */
     public static void checkKeys(String of, Map<String, String> words, Set<String> known) {
         for (String key : words.keySet()) {

@@ -1,12 +1,12 @@
-package parachute.tools.match.game;
+package parachute.tools.match.result;
 
 import java.util.Optional;
 
-/** The ways in which an engine loses a game other than on the board. */
+/** The ways in which an engine loses a game other than by the rules of chess. */
 public enum Fault {
     /** The process ended. */
     CRASH("crashes", "abandoned"),
-    /** No answer, although it was given time beyond all limits and told to move now. */
+    /** No answer, although its time was over and it was told to move now. */
     STALL("stalls", "stalled connection"),
     /** A move that the rules forbid. */
     ILLEGAL_MOVE("illegal moves", "illegal move"),
@@ -23,7 +23,7 @@ public enum Fault {
         this.termination = termination;
     }
 
-    /** The heading of a count. */
+    /** Its name in the plural, such as "time losses". */
     public String plural() {
         return plural;
     }
@@ -33,7 +33,7 @@ public enum Fault {
         return termination;
     }
 
-    /** The fault with this value of the Termination tag, if it is one. */
+    /** The fault with this value of the Termination tag; empty if it is none of them. */
     public static Optional<Fault> ofTermination(String text) {
         for (Fault fault : values()) {
             if (fault.termination.equals(text)) {

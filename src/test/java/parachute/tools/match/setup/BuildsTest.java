@@ -1,4 +1,4 @@
-package parachute.tools.match.player;
+package parachute.tools.match.setup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -14,7 +14,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import parachute.tools.match.MatchSetupException;
 
 /** Names of what was built. */
 class BuildsTest {

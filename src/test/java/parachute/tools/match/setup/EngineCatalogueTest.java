@@ -1,4 +1,4 @@
-package parachute.tools.match.player;
+package parachute.tools.match.setup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,7 +12,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.tools.match.MatchSetupException;
 
 /** What is made of a file that somebody else writes. */
 class EngineCatalogueTest {

@@ -1,4 +1,4 @@
-package parachute.tools.match.player;
+package parachute.tools.match.setup;
 
 import java.io.File;
 import java.io.IOException;
@@ -15,11 +15,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
-import parachute.tools.match.MatchSetupException;
 
 /**
- * Builds of this program that play each other: the working tree as it is, and earlier commits. Each stands in a folder
- * of its own below {@code target}, so that nothing built later changes a match that runs.
+ * Builds of this program that play each other: the working tree as it is, and earlier commits. Each is in a folder of
+ * its own below {@code target}, so that a later build does not change a match in progress.
  */
 public final class Builds {
     private static final String LAUNCHER = "scripts/parachute";
@@ -45,9 +44,10 @@ public final class Builds {
     }
 
     /**
-     * A copy of the program as it was built last, in a new folder.
+     * Copies the program as it was built last to a new folder.
      *
      * @return the folder
+     * @throws IOException if it has not been built or cannot be copied
      */
     public Path copyOfWorkingTree() throws IOException {
         Path parent = Files.createDirectories(root.resolve("target/match"));
@@ -58,7 +58,12 @@ public final class Builds {
         return copy;
     }
 
-    /** The same with its start-up cache, to meet other programs as users have it. */
+    /**
+     * The same with its start-up cache, as users have it.
+     *
+     * @return the folder
+     * @throws IOException if it has not been built or cannot be copied
+     */
     public Path copyWithStartUpCache() throws IOException {
         Path copy = copyOfWorkingTree();
         Path cache = root.resolve("target/aot");
@@ -70,7 +75,7 @@ public final class Builds {
 
     /**
      * The commit of the working tree, shortened. If files have changed, "-dirty" and the checksum of the program stand
-     * behind it: what is built from one commit with changes need not be alike. Empty outside git.
+     * behind it, since builds of a commit with changes differ. Empty outside git.
      */
     public Optional<String> describe() throws IOException, InterruptedException {
         if (!Files.exists(root.resolve(".git"))) {
@@ -99,7 +104,7 @@ public final class Builds {
         if (Files.exists(tree)) {
             return tree;
         }
-        // Under another name until it is done, so that a build that broke off is never taken for a whole one.
+        // Under another name until it is done, so that an interrupted build is not taken for a complete one.
         Path unfinished = tree.resolveSibling(hash + ".unfinished");
         deleteTree(unfinished);
         Files.createDirectories(unfinished);
@@ -123,7 +128,7 @@ public final class Builds {
      * @throws MatchSetupException if there is no such commit
      */
     public String hash(String commit) throws IOException, InterruptedException {
-        // Without its words for "no such commit", which are about revisions.
+        // Quiet: git's own message speaks of revisions.
         return run(
                         "there is no commit " + commit,
                         root,
@@ -143,8 +148,8 @@ public final class Builds {
     /**
      * Runs a program to its end.
      *
-     * @param failure what it means if the program fails; behind it stands what the program says, if anything
-     * @return what it says
+     * @param failure the message if the program fails, to which its output is added
+     * @return its output
      * @throws MatchSetupException if it fails or cannot be started
      */
     static String run(String failure, Path directory, String... command) throws IOException, InterruptedException {
@@ -183,7 +188,7 @@ public final class Builds {
         Files.copy(from, to, StandardCopyOption.COPY_ATTRIBUTES);
     }
 
-    /** Deletes a folder with all that is in it; one that is not there is no fault. */
+    /** Deletes a folder with all that is in it, if there is such a folder. */
     public static void deleteTree(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;

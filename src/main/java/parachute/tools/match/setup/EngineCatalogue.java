@@ -1,4 +1,4 @@
-package parachute.tools.match.player;
+package parachute.tools.match.setup;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
@@ -8,8 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import parachute.tools.match.MatchSetupException;
-import parachute.tools.match.file.MatchJson;
 
 /** Engines by name, from cutechess' file {@code engines.json}. */
 final class EngineCatalogue {
@@ -71,7 +69,7 @@ final class EngineCatalogue {
         return Optional.of(object.path(key)).filter(JsonNode::isTextual).map(JsonNode::textValue);
     }
 
-    /** Numbers without a fraction of zero; truth as true and false; nothing as an empty text. */
+    /** Numbers without a fraction of zero; booleans as true and false; null as an empty text. */
     private static String text(JsonNode value) {
         boolean isWhole = value.canConvertToExactIntegral() && value.canConvertToLong();
         return isWhole ? Long.toString(value.longValue()) : value.asText("");

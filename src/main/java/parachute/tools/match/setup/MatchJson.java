@@ -1,4 +1,4 @@
-package parachute.tools.match.file;
+package parachute.tools.match.setup;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -18,9 +18,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import parachute.io.FileProblem;
-import parachute.tools.match.MatchSetupException;
 
-/** How matches read and write JSON. */
+/** JSON in files of engines and in reports, by Jackson. */
 public final class MatchJson {
     /** Never changed once it is made. */
     private static final JsonMapper MAPPER = JsonMapper.builder()

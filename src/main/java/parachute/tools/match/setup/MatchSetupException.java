@@ -1,6 +1,6 @@
-package parachute.tools.match;
+package parachute.tools.match.setup;
 
-/** A match that cannot be played as it was asked for; the message says what is wrong and what was expected. */
+/** A match cannot be played as it was asked for; the message says what is wrong and what was expected. */
 public final class MatchSetupException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -1,4 +1,4 @@
-package parachute.tools.match;
+package parachute.tools.match.player;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,12 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Variant;
-import parachute.tools.match.player.CecpPlayer;
-import parachute.tools.match.player.DeclaredFeatures;
-import parachute.tools.match.player.UciPlayer;
 
-/** What engines say about themselves and their thinking. */
-class ProtocolNewsTest {
+/** The features that engines declare and the scores that they report. */
+class EngineDeclarationsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             info depth 12 seldepth 20 score cp -31 nodes 5 pv e7e5 | -0.31/12

@@ -1,22 +1,21 @@
-package parachute.tools.match.player;
+package parachute.tools.match.setup;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import parachute.tools.match.game.TimeControl;
 
 /**
- * An engine as it is to be started and played.
+ * An engine of a match: how it is started and what it may spend.
  *
  * @param name its name in the match; no two engines share one
  * @param command the program and its arguments
- * @param directory folder it runs in; without one the referee's own
- * @param protocol the language it speaks
+ * @param directory folder it runs in; without one that of this program
+ * @param protocol the protocol it speaks
  * @param options its options by name, as the protocol sends them
  * @param initStrings lines sent to it before anything else
  * @param timeControl what it may spend
- * @param margin milliseconds that it may answer after its time, before it has lost by it
+ * @param margin milliseconds after its time within which an answer is accepted
  */
 public record EngineSpec(
         String name,

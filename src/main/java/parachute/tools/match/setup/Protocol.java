@@ -1,13 +1,12 @@
-package parachute.tools.match.player;
+package parachute.tools.match.setup;
 
 import java.util.Locale;
-import parachute.tools.match.MatchSetupException;
 
-/** The languages in which engines can be spoken to. */
+/** The protocols by which engines are driven. */
 public enum Protocol {
     /** Universal Chess Interface. */
     UCI,
-    /** XBoard's protocol. */
+    /** XBoard's protocol, the Chess Engine Communication Protocol. */
     CECP;
 
     /**

@@ -1,4 +1,4 @@
-package parachute.tools.match.game;
+package parachute.tools.match.setup;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,8 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import parachute.tools.match.CommandWords;
-import parachute.tools.match.MatchSetupException;
 
 /**
  * What an engine may spend on its moves. Zero in any field means no such limit.
@@ -47,7 +45,7 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
      * {@code st} (seconds a move), {@code nodes}, {@code depth}; other keys are passed over. A word for one of them
      * takes the place of all four: an engine with {@code nodes} of its own has no part in the common clock.
      *
-     * @throws MatchSetupException if a value makes no sense
+     * @throws MatchSetupException if a value is out of range or no number
      */
     public TimeControl with(Map<String, String> words) {
         TimeControl control = NONE;

@@ -1,4 +1,4 @@
-package parachute.tools.match.player;
+package parachute.tools.match.setup;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -7,11 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import parachute.tools.match.CommandWords;
-import parachute.tools.match.MatchSetupException;
-import parachute.tools.match.game.TimeControl;
 
-/** Turns the words of the command line into engines. */
+/** Reads engines from the words of the command line. */
 public final class EngineRoster {
     private static final String OPTION = "option.";
 
@@ -31,7 +28,7 @@ public final class EngineRoster {
      * @param groups words of each engine; {@code cmd} is its command line, {@code conf} its name in a catalogue
      * @param each words that hold for every engine that does not say otherwise
      * @param catalogue file of engines by name, in the format of cutechess
-     * @throws MatchSetupException if words make no sense
+     * @throws MatchSetupException if a word is not known, or its value cannot be used
      */
     public static List<EngineSpec> engines(List<Map<String, String>> groups, Map<String, String> each, Path catalogue) {
         List<EngineSpec> engines = new ArrayList<>();
@@ -46,6 +43,13 @@ public final class EngineRoster {
         return engines;
     }
 
+    /**
+     * One engine.
+     *
+     * @param own its words; {@code cmd} is its command line
+     * @param each words that hold unless {@code own} says otherwise
+     * @throws MatchSetupException if a word is not known, or its value cannot be used
+     */
     public static EngineSpec engine(Map<String, String> own, Map<String, String> each) {
         Map<String, String> words = new LinkedHashMap<>(each);
         TimeControl control = TimeControl.NONE.with(each).with(own);
@@ -80,7 +84,7 @@ public final class EngineRoster {
         CommandWords.checkKeys("an engine", fixed, KEYS);
     }
 
-    /** Over XBoard's protocol nodes are said as seconds, and {@code level} and {@code st} "are not used together". */
+    /** Over XBoard's protocol nodes are sent as seconds, and {@code level} and {@code st} "are not used together". */
     private static void checkLimits(String name, Protocol protocol, TimeControl control) {
         int limits = (control.hasClock() ? 1 : 0) + (control.moveTime() > 0 ? 1 : 0) + (control.nodes() > 0 ? 1 : 0);
         if (protocol == Protocol.CECP && limits > 1) {

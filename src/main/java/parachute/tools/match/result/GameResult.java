@@ -1,14 +1,11 @@
-package parachute.tools.match.game;
+package parachute.tools.match.result;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import parachute.tools.match.ScheduledGame;
-import parachute.tools.match.file.Beginning;
-import parachute.tools.match.file.Conditions;
 
 /**
- * What counts of a finished game.
+ * A finished game as statistics need it, and what identifies it in the schedule of a match.
  *
  * @param white name of the engine with White
  * @param black name of the engine with Black
@@ -17,7 +14,7 @@ import parachute.tools.match.file.Conditions;
  * @param beginning the variant and the opening
  * @param round PGN's Round tag: the pair and the game's place in it
  * @param result 1-0, 0-1 or 1/2-1/2
- * @param fault what the loser did, if it did not lose on the board
+ * @param fault what the loser did, if the game was not decided on the board
  */
 public record GameResult(
         String white,
@@ -28,6 +25,12 @@ public record GameResult(
         String round,
         String result,
         Optional<Fault> fault) {
+
+    /** Results, as PGN writes them. */
+    public static final String WHITE_WINS = "1-0", BLACK_WINS = "0-1", DRAW = "1/2-1/2";
+
+    /** What the round of the second game of a pair ends in; the first one's ends in ".1". */
+    public static final String SECOND_OF_PAIR = ".2";
 
     /** The order of the schedule: games that are played at the same time end in any other. */
     public static final Comparator<GameResult> BY_ROUND = Comparator.comparingDouble(GameResult::roundNumber);
@@ -43,23 +46,24 @@ public record GameResult(
 
     /** Both engines, first the one that has White in the first game of the pair. */
     public List<String> players() {
-        return round.endsWith(ScheduledGame.SECOND) ? List.of(black, white) : List.of(white, black);
+        return round.endsWith(SECOND_OF_PAIR) ? List.of(black, white) : List.of(white, black);
     }
 
     /** Half points of White: 0, 1 or 2. */
     int whiteHalves() {
         return switch (result) {
-            case GameVerdict.WHITE_WINS -> 2;
-            case GameVerdict.DRAW -> 1;
+            case WHITE_WINS -> 2;
+            case DRAW -> 1;
             default -> 0;
         };
     }
 
+    /** Whether an engine played in it. */
     public boolean involves(String engine) {
         return white.equals(engine) || black.equals(engine);
     }
 
-    /** Half points of an engine that took part. */
+    /** Half points of an engine that took part: 0, 1 or 2. */
     public int halvesOf(String engine) {
         return white.equals(engine) ? whiteHalves() : 2 - whiteHalves();
     }

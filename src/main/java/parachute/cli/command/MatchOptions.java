@@ -1,0 +1,57 @@
+package parachute.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options that all commands have that play matches. */
+final class MatchOptions {
+    @Mixin
+    private final ConcurrencyOption concurrency;
+
+    @Option(names = "--resume", description = "Go on with the games that are stored already.")
+    private boolean resume;
+
+    @Option(names = "--json", description = "Print the table as JSON.")
+    private boolean json;
+
+    @Mixin
+    private final LogOption log = new LogOption();
+
+    /** The options, with games at a time if that is not given. */
+    MatchOptions(int concurrency) {
+        this.concurrency = new ConcurrencyOption(concurrency);
+    }
+
+    /** Games at a time, at least 1. */
+    int concurrency() {
+        return concurrency.concurrency();
+    }
+
+    /** Whether stored games are taken as played. */
+    boolean resume() {
+        return resume;
+    }
+
+    /**
+     * Starts the log, or turns it off.
+     *
+     * @param otherwise the file if these options name none
+     * @throws picocli.CommandLine.ParameterException if the file cannot be written
+     */
+    void startLog(Optional<Path> otherwise, CommandLine line) {
+        log.start(otherwise, line);
+    }
+
+    /** Prints a table to the output of a command, in the form that was asked for. */
+    void print(Supplier<List<String>> table, Supplier<String> asJson, CommandLine line) {
+        PrintWriter out = line.getOut();
+        (json ? List.of(asJson.get()) : table.get()).forEach(out::println);
+        out.flush();
+    }
+}

@@ -1,0 +1,2 @@
+/** Files of games: written in PGN while a match is played, and read to resume it or to show its table. */
+package parachute.tools.match.file;

@@ -1,0 +1,5 @@
+/**
+ * One game: its position and clocks, its players as an interface, and the referee, who judges moves by the rules and ends
+ * the game.
+ */
+package parachute.tools.match.game;

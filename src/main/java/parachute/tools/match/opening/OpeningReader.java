@@ -1,0 +1,115 @@
+package parachute.tools.match.opening;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.FenException;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+import parachute.tools.match.setup.MatchSetupException;
+
+/**
+ * Reads openings from texts in three formats. Each method throws a {@link MatchSetupException} that names the place if
+ * the text holds anything but openings of the variant.
+ */
+final class OpeningReader {
+    private static final int EPD_FIELDS = 4;
+
+    private final String source;
+    private final Variant variant;
+
+    /**
+     * A reader.
+     *
+     * @param source the name of the text, for messages
+     */
+    OpeningReader(String source, Variant variant) {
+        this.source = source;
+        this.variant = variant;
+    }
+
+    /** Reads a book: one opening a line, moves from the start position. */
+    List<Opening> book(String text) {
+        return readLines(
+                text,
+                (line, place) -> opening(Optional.empty(), List.of(line.strip().split("\\s+")), place));
+    }
+
+    /** Reads EPD or FEN: one position a line. */
+    List<Opening> epd(String text) {
+        return readLines(text, (line, place) -> new Opening(Optional.of(fen(line.strip(), place)), List.of()));
+    }
+
+    /**
+     * Reads PGN: one opening a game.
+     *
+     * @param plies moves of each game that are played; 0 for all
+     */
+    List<Opening> pgn(String text, int plies) {
+        List<Opening> openings = new ArrayList<>();
+        for (PgnGame game : PgnReader.readAll(text)) {
+            String place = source + " game " + (openings.size() + 1);
+            Optional<String> fen = game.tag("FEN").map(found -> fen(found, place));
+            List<String> moves = game.moves().stream()
+                    .map(PgnGame.PgnMove::san)
+                    .limit(plies == 0 ? Long.MAX_VALUE : plies)
+                    .toList();
+            openings.add(opening(fen, moves, place));
+        }
+        return openings;
+    }
+
+    /**
+     * Reads one opening a line; blank lines and those that begin with # are left out.
+     *
+     * @param opening reads a line, whose place is given for messages
+     */
+    private List<Opening> readLines(String text, BiFunction<String, String, Opening> opening) {
+        List<Opening> openings = new ArrayList<>();
+        int number = 0;
+        for (String line : text.split("\n")) {
+            number++;
+            if (!line.isBlank() && !line.startsWith("#")) {
+                openings.add(opening.apply(line, source + " line " + number));
+            }
+        }
+        return openings;
+    }
+
+    /** The FEN of a position in EPD, which has operations where a FEN has its two counters. */
+    private String fen(String line, String place) {
+        String[] fields = line.split("\\s+");
+        List<String> position = List.of(fields).subList(0, Math.min(EPD_FIELDS, fields.length));
+        boolean hasCounters = fields.length >= EPD_FIELDS + 2 && isNumber(fields[4]) && isNumber(fields[5]);
+        String counters = hasCounters ? fields[4] + ' ' + fields[5] : "0 1";
+        try {
+            return Fen.format(Fen.parse(String.join(" ", position) + ' ' + counters, variant));
+        } catch (FenException e) {
+            throw new MatchSetupException(place + ": " + e.getMessage());
+        }
+    }
+
+    private static boolean isNumber(String text) {
+        return text.chars().allMatch(Character::isDigit);
+    }
+
+    private Opening opening(Optional<String> fen, List<String> texts, String place) {
+        Position position = new Opening(fen, List.of()).position(variant);
+        List<Integer> moves = new ArrayList<>();
+        for (String text : texts) {
+            int move = MoveText.parse(position, text);
+            if (move == Move.NONE) {
+                throw new MatchSetupException(place + ": \"" + text + "\" is no legal move");
+            }
+            position.make(move);
+            moves.add(move);
+        }
+        return new Opening(fen, moves);
+    }
+}

@@ -1,0 +1,2 @@
+/** How games begin: the built-in openings, those of files in PGN, EPD or a book of moves, and how books are made. */
+package parachute.tools.match.opening;

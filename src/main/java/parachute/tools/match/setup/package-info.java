@@ -1,0 +1,2 @@
+/** What a match is made of, as the command line says it: engines, their limits and options, and builds of this program. */
+package parachute.tools.match.setup;

@@ -1,0 +1,2 @@
+/** What results say about the strength of engines: Elo, its error, LOS, SPRT, and tables of them as text and as JSON. */
+package parachute.tools.match.statistics;

@@ -1,0 +1,93 @@
+package parachute.tools.match.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.rules.board.Variant;
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.EngineSpec;
+
+/** How games end, between players that answer what they were given. */
+class RefereeTest {
+    /** The words of both players in turn: a move, a move with an offered draw ("e2e4="), or a claim ("claim 1-0"). */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({
+        "f2f3 e7e5 g2g4 d8h4,                0-1,     Black mates",
+        "e2e4 claim resign,                  1-0,     Black resigns",
+        "e2e4 claim 1-0,                     1-0,     Black resigns",
+        "e2e4= claim 1/2-1/2,                1/2-1/2, Draw by agreement",
+        "e2e4 claim 1/2-1/2,                 1-0,     'Black: rules infraction at move 1, it claimed 1/2-1/2'",
+        "e2e4 claim 0-1,                     1-0,     'Black: rules infraction at move 1, it claimed 0-1'",
+        "e2e4 e7e5 e4e5,                     0-1,     'White: illegal move at move 2, \"e4e5\"'",
+        "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8, 1/2-1/2, Draw by repetition",
+    })
+    void aGameEndsByTheRulesOrByAClaim(String words, String result, String reason) throws Exception {
+        GameVerdict verdict = play(words).verdict();
+        assertEquals(reason, verdict.reason());
+        assertEquals(result, verdict.result());
+    }
+
+    @Test
+    void aPlayerThatFailsLosesTheGame() throws Exception {
+        GameRecord game = play("e2e4");
+        assertEquals(Optional.of(Fault.CRASH), game.verdict().fault());
+        assertEquals("1-0", game.result().result());
+        assertEquals("black", game.result().loser());
+        assertEquals(1, game.moves().size());
+    }
+
+    /** Plays moves of chess; the player that has no answer left ends like an engine that crashes. */
+    private static GameRecord play(String words) throws InterruptedException {
+        List<String> answers =
+                new ArrayList<>(List.of(words.replace("claim ", "claim-").split(" ")));
+        return Referee.play(
+                Variant.CHESS,
+                Opening.START,
+                "1.1",
+                new ScriptedPlayer("white", answers),
+                new ScriptedPlayer("black", answers),
+                Adjudication.NONE);
+    }
+
+    /** Answers the next word of a list that both players share. */
+    private record ScriptedPlayer(String name, List<String> answers) implements Player {
+        @Override
+        public EngineSpec spec() {
+            return EngineRoster.engine(Map.of("cmd", "none", "name", name, "depth", "1"), Map.of());
+        }
+
+        @Override
+        public void newGame(Game game, int side) {}
+
+        @Override
+        public Reply think(Game game) throws EngineFailure {
+            if (answers.isEmpty()) {
+                throw new EngineFailure(Fault.CRASH, "ended");
+            }
+            String answer = answers.remove(0);
+            boolean offersDraw = answer.endsWith("=");
+            boolean claims = answer.startsWith("claim-");
+            Optional<String> text = Optional.of(answer.replaceFirst("^claim-|=$", ""));
+            return new Reply(
+                    claims ? Optional.empty() : text,
+                    claims ? text : Optional.empty(),
+                    1_000,
+                    Optional.empty(),
+                    offersDraw);
+        }
+
+        @Override
+        public void gameOver(String result, String reason) {}
+
+        @Override
+        public void kill() {}
+    }
+}
