@@ -21,9 +21,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** When the launcher builds the program, and what others see of it. */
 @EnabledOnOs(OS.LINUX)
+@Isolated
 class BuildIT {
     private static final String HELLO = "xboard\nprotover 2\nquit\n";
 

@@ -14,9 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Programs that run while they are built anew. */
 @EnabledOnOs(OS.LINUX)
+@Isolated
 class RebuildIT {
     @TempDir
     private Path beside;

@@ -19,12 +19,14 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the signals of the operating system do to the program as clients and users start it. */
 @EnabledOnOs(OS.LINUX)
+@Isolated
 class SignalsIT {
     private static final Path ROOT = Path.of("").toAbsolutePath();
     private static final Path START = ROOT.resolve("src/site/resources/boards/start.txt");

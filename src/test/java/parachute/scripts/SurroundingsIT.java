@@ -10,11 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The program in folders with odd names and with little memory. */
 @EnabledOnOs(OS.LINUX)
+@Isolated
 class SurroundingsIT {
     private static final String GO = "uci\nsetoption name Hash value 16\ngo depth 6\nisready\nquit\n";
 

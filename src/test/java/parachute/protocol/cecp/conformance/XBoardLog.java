@@ -1,0 +1,95 @@
+package parachute.protocol.cecp.conformance;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** XBoard's debug log of a match: what it said to both engines, what they said, and its own remarks. */
+final class XBoardLog {
+    private static final Pattern MESSAGE = Pattern.compile("\\d+ ([<>])(first |second): ?(.*)");
+
+    /** The word and the move are written one after the other, each with the time in front. */
+    private static final Pattern BROKEN_USERMOVE = Pattern.compile("usermove \\d+ >(first |second): ");
+
+    /** Remarks of XBoard about an engine that did something wrong. */
+    private static final List<String> COMPLAINTS = List.of(
+            "exited unexpectedly",
+            "Error writing",
+            "Error reading",
+            "Ignoring move out of turn",
+            "Undoing extra move",
+            "Ignoring extra move");
+
+    private final List<Message> messages;
+    private final List<String> remarks;
+
+    /** One of the two engines. */
+    enum Player {
+        FIRST,
+        SECOND
+    }
+
+    private record Message(Player engine, boolean isFromEngine, String text) {}
+
+    private XBoardLog(List<Message> messages, List<String> remarks) {
+        this.messages = messages;
+        this.remarks = remarks;
+    }
+
+    static XBoardLog parse(String text) {
+        List<Message> messages = new ArrayList<>();
+        List<String> remarks = new ArrayList<>();
+        BROKEN_USERMOVE.matcher(text).replaceAll("usermove ").lines().forEach(line -> {
+            Matcher matcher = MESSAGE.matcher(line);
+            if (matcher.matches()) {
+                Player engine = matcher.group(2).equals("second") ? Player.SECOND : Player.FIRST;
+                messages.add(new Message(engine, matcher.group(1).equals("<"), matcher.group(3)));
+            } else {
+                remarks.add(line);
+            }
+        });
+        return new XBoardLog(messages, remarks);
+    }
+
+    /** What XBoard found wrong. */
+    List<String> complaints() {
+        return remarks.stream()
+                .filter(remark -> COMPLAINTS.stream().anyMatch(remark::contains))
+                .toList();
+    }
+
+    /** The lines of an engine that have some property. */
+    List<String> linesOf(Player engine, Predicate<String> property) {
+        return messages.stream()
+                .filter(message -> message.isFromEngine() && message.engine() == engine)
+                .map(Message::text)
+                .filter(property)
+                .toList();
+    }
+
+    /** The pings to an engine that it has not answered; the last of all may be cut off by the end of the match. */
+    List<String> unansweredPings(Player engine) {
+        Map<String, Boolean> answered = new HashMap<>();
+        String last = "";
+        for (Message message : messages) {
+            if (message.engine() != engine) {
+                continue;
+            }
+            if (!message.isFromEngine() && message.text().startsWith("ping ")) {
+                last = message.text().substring("ping ".length());
+                answered.put(last, false);
+            } else if (message.isFromEngine() && message.text().startsWith("pong ")) {
+                answered.put(message.text().substring("pong ".length()), true);
+            }
+        }
+        answered.remove(last);
+        return answered.keySet().stream()
+                .filter(number -> !answered.get(number))
+                .sorted()
+                .toList();
+    }
+}
