@@ -211,7 +211,8 @@ class KnightsToursTest {
         int[] corner = {grid.square(CORNER)};
         TourSearch search = new TourSearch(grid, corner, dim * dim, false, Order.FEWEST_ONWARD, grid.steps());
         assertEquals(Outcome.FOUND, search.next(dim * dim - 1));
-        assertEquals(Optional.of(new TourPath(grid, search.path())), KnightsTours.tourOnMegaBoard(dim, List.of(CORNER)));
+        assertEquals(
+                Optional.of(new TourPath(grid, search.path())), KnightsTours.tourOnMegaBoard(dim, List.of(CORNER)));
     }
 
     @ParameterizedTest
