@@ -133,7 +133,7 @@ public final class Engine implements AutoCloseable {
     /**
      * Starts a search of the current position in the background, after abandoning any other.
      *
-     * @param listener hears of the progress, on the search's thread
+     * @param listener is told the progress, on the search's thread
      * @return the result, completed on the search's thread when the search ends by itself or by {@link #stop}, and
      *     cancelled if it is abandoned
      */
@@ -182,7 +182,7 @@ public final class Engine implements AutoCloseable {
     /**
      * Searches the current position and waits for the end.
      *
-     * @param listener hears of the progress, on the search's thread
+     * @param listener is told the progress, on the search's thread
      * @throws CancellationException if the calling thread is interrupted; the search is then abandoned
      */
     public TimedResult think(SearchLimits limits, SearchListener listener) {
@@ -209,7 +209,7 @@ public final class Engine implements AutoCloseable {
 
     /**
      * Ends the search and waits for that. The result is cancelled unless the search had ended already, and the listener
-     * hears nothing more once this has returned. Not to be called from a listener.
+     * is told nothing more once this has returned. Not to be called from a listener.
      */
     public void abandon() {
         running.ifPresent(RunningSearch::abandon);

@@ -14,8 +14,8 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.CoordinateMove;
 
 /**
- * {@code go}: what a search may spend, read liberally. A word that makes no sense is reported and left out; for a
- * client that said {@code go} waits for a move, whatever else it said.
+ * {@code go}: the limits of a search. A word that cannot be read is reported and left out, since a client that has sent
+ * {@code go} waits for a move in any case.
  */
 final class GoCommand {
     private static final Set<String> KEYWORDS = Set.of(
@@ -47,7 +47,7 @@ final class GoCommand {
         this.complaints = complaints;
     }
 
-    /** Reads the words after {@code go} for a position; {@code complaints} hears of what made no sense. */
+    /** Reads the words after {@code go} for a position; {@code complaints} receives what could not be read. */
     static GoCommand parse(UciWords words, Position position, Consumer<String> complaints) {
         GoCommand command = new GoCommand(position, complaints);
         while (words.hasNext()) {

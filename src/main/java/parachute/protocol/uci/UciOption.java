@@ -20,7 +20,7 @@ record UciOption(String name, String declaration, Consumer<String> setter) {
         });
     }
 
-    /** A switch; {@code setter} hears "true" or "false". */
+    /** A switch; {@code setter} receives true or false. */
     static UciOption check(String name, boolean value, Consumer<Boolean> setter) {
         return new UciOption(name, "type check default " + value, text -> {
             String lower = text.toLowerCase(Locale.ROOT);
