@@ -1,6 +1,9 @@
 package parachute.rules.board;
 
-/** Collects the parts of a position in any order, then checks that it is legal. */
+/**
+ * Collects the parts of a position in any order, then checks that it is legal. Squares are 0x88 squares on the board,
+ * pieces are ints of {@link Piece}.
+ */
 public final class PositionBuilder {
     /** The most pieces of one kind that a hand can hold; above it a count would not fit the hash tables. */
     public static final int MAX_IN_HAND = 127;
@@ -38,7 +41,7 @@ public final class PositionBuilder {
         fullmoveNumber = position.fullmoveNumber();
     }
 
-    /** Puts a piece on a 0x88 square, or empties it with {@link Piece#NONE}; removes the promoted mark. */
+    /** Puts a piece on a square, or empties it with {@link Piece#NONE}; any promoted mark there goes. */
     public PositionBuilder piece(int square, int piece) {
         board[square] = piece;
         promoted[square] = false;
