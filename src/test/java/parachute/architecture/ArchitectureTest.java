@@ -75,7 +75,7 @@ class ArchitectureTest {
             games.tours             games.protocol
             games.iade              games.play games.protocol io rules.board
             cli.start               rules.board io
-            cli.command             cli.start rules tools games io
+            cli.command             cli.start rules engine.eval tools games io
             cli                     cli.start cli.command rules engine protocol io
             """);
 
