@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +40,9 @@ class SignalsIT {
     private static final long AT_ONCE = 2;
 
     private static final long PATIENCE = 30;
+
+    /** SIGINT in the sets of signals that the kernel prints. */
+    private static final long INTERRUPT_BIT = 1 << 1;
 
     @TempDir
     private Path folder;
@@ -79,6 +84,21 @@ class SignalsIT {
                 read = out.readLine();
             }
             assertEquals(line, read);
+        }
+
+        /** Until the launcher has got so far as to ignore interrupts, long before there is a JVM. */
+        void awaitIgnoredInterrupts() throws InterruptedException {
+            await(this::ignoresInterrupts, "does not ignore interrupts");
+        }
+
+        private boolean ignoresInterrupts() {
+            try (Stream<String> lines = Files.lines(Path.of("/proc", String.valueOf(process.pid()), "status"))) {
+                return lines.filter(line -> line.startsWith("SigIgn:"))
+                        .map(line -> Long.parseUnsignedLong(line.substring(7).strip(), 16))
+                        .anyMatch(set -> (set & INTERRUPT_BIT) != 0);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
 
         void awaitWork() throws InterruptedException {
@@ -179,6 +199,7 @@ class SignalsIT {
     void xBoardsInterruptsAreIgnored(String argument) throws Exception {
         try (Running engine = new Running(folder, argument)) {
             if (!argument.isEmpty()) {
+                engine.awaitIgnoredInterrupts();
                 engine.signal("INT");
             }
             engine.say("xboard", "ping 1");
