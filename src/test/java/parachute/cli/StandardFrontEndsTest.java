@@ -41,14 +41,14 @@ class StandardFrontEndsTest {
     @Test
     void aBoardIsAnsweredByABoard() {
         Settings quick = new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), 50);
-        assertEquals(FrontEnds.OK, doors(START).oneShot(quick));
+        assertEquals(FrontEnds.OK, frontEnds(START).oneShot(quick));
         assertEquals(9, text(out).lines().count(), text(out));
         assertEquals("", text(err));
     }
 
     @Test
     void aTestIsAnsweredByAllBoards() {
-        assertEquals(FrontEnds.OK, doors(START).allSuccessors());
+        assertEquals(FrontEnds.OK, frontEnds(START).allSuccessors());
         assertEquals(20, text(out).split("\n~\n").length, text(out));
         assertEquals("", text(err));
     }
@@ -56,7 +56,7 @@ class StandardFrontEndsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "hello", "8 ♜♞♝♛♚♝♞♜ [♛♚]\n", "\0\1\2\3"})
     void whatIsNoBoardGetsOneLineAndStatus2(String input) {
-        assertEquals(FrontEnds.USAGE, doors(input).oneShot(Settings.DEFAULT));
+        assertEquals(FrontEnds.USAGE, frontEnds(input).oneShot(Settings.DEFAULT));
         assertEquals("", text(out));
         assertEquals(1, text(err).lines().count(), text(err));
         assertTrue(text(err).startsWith("parachute: "), text(err));
@@ -64,24 +64,24 @@ class StandardFrontEndsTest {
 
     @Test
     void theProtocolsAnswerTheirFirstCommand() {
-        assertEquals(FrontEnds.OK, doors("uci\nquit\n").uci(Settings.DEFAULT));
+        assertEquals(FrontEnds.OK, frontEnds("uci\nquit\n").uci(Settings.DEFAULT));
         assertTrue(text(out).contains("uciok\n"), text(out));
         out.reset();
-        assertEquals(FrontEnds.OK, doors("xboard\nprotover 2\nquit\n").xboard(Settings.DEFAULT));
+        assertEquals(FrontEnds.OK, frontEnds("xboard\nprotover 2\nquit\n").xboard(Settings.DEFAULT));
         assertTrue(text(out).contains("done=1"), text(out));
         assertEquals("", text(err));
     }
 
     @Test
     void perftShowsTheTotalAndTheSpeed() {
-        assertEquals(FrontEnds.OK, doors("").perft(Position.start(Variant.CHESS), 3));
+        assertEquals(FrontEnds.OK, frontEnds("").perft(Position.start(Variant.CHESS), 3));
         assertTrue(text(out).contains("e2e4: 600\n"), text(out));
         assertTrue(text(out).matches("(?s).*\n\nNodes searched: 8902\nTime \\(ms\\): \\d+\nMnps: \\d+\\.\\d\\d\n"));
     }
 
     @Test
     void benchEndsWithItsSignature() {
-        assertEquals(FrontEnds.OK, doors("").bench(1));
+        assertEquals(FrontEnds.OK, frontEnds("").bench(1));
         assertTrue(text(out)
                 .matches("(?s).*\nTotal time \\(ms\\) : \\d+\nNodes searched  : \\d+\nNodes/second    : \\d+\n"));
     }
@@ -90,7 +90,7 @@ class StandardFrontEndsTest {
     void aLogFileThatCannotBeWrittenIsReported(@TempDir Path folder) {
         Settings settings = new Settings(
                 Optional.of(folder.resolve("missing/x.log")), OptionalLong.empty(), OptionalInt.empty(), 50);
-        assertEquals(FrontEnds.USAGE, doors("quit\n").uci(settings));
+        assertEquals(FrontEnds.USAGE, frontEnds("quit\n").uci(settings));
         assertTrue(text(err).contains("log file"), text(err));
         assertEquals(1, text(err).lines().count(), text(err));
     }
@@ -109,7 +109,7 @@ class StandardFrontEndsTest {
         assertEquals("", text(err));
     }
 
-    private StandardFrontEnds doors(String input) {
+    private StandardFrontEnds frontEnds(String input) {
         return new StandardFrontEnds(stream(input), out, err, () -> {});
     }
 

@@ -2,7 +2,7 @@ package parachute.engine.mate;
 
 import java.util.ArrayList;
 import java.util.List;
-import parachute.engine.mate.ProofNumberSearch.Frame;
+import parachute.engine.mate.ProofNumberSearch.ProofStackEntry;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
@@ -98,7 +98,7 @@ public final class MateSolver {
 
     /** The length of that line, in plies. */
     public int plies() {
-        return answer == Verdict.PROVED ? search.frame(pliesAsked).plies : 0;
+        return answer == Verdict.PROVED ? search.entry(pliesAsked).plies : 0;
     }
 
     /** Forgets everything. */
@@ -123,7 +123,7 @@ public final class MateSolver {
         return answer;
     }
 
-    private static Verdict answer(Frame root, boolean attacking) {
+    private static Verdict answer(ProofStackEntry root, boolean attacking) {
         if (root.phi == 0) {
             return attacking ? Verdict.PROVED : Verdict.REFUTED;
         }

@@ -31,7 +31,7 @@ final class ProofNumberSearch {
 
     private final Attack attack;
     private final ProofTable table;
-    private final Frame[] frames = new Frame[2 * MateSolver.MAX_MOVES + 1];
+    private final ProofStackEntry[] stack = new ProofStackEntry[2 * MateSolver.MAX_MOVES + 1];
     private final MoveList evasions = new MoveList();
     private Position position = Position.start(Variant.CRAZYHOUSE);
     private MoveGenerator generator = new MoveGenerator(position);
@@ -45,7 +45,7 @@ final class ProofNumberSearch {
     }
 
     /** A node being searched: its moves, and for each the key behind it and the numbers it starts with. */
-    static final class Frame {
+    static final class ProofStackEntry {
         final MoveList moves = new MoveList();
         final long[] keys = new long[MoveList.CAPACITY];
         final int[] phis = new int[MoveList.CAPACITY];
@@ -70,23 +70,23 @@ final class ProofNumberSearch {
      * @param pliesLeft odd if the attacker is to move
      * @param budget nodes before giving up, at least 1
      */
-    Frame search(Position root, int pliesLeft, long budget) {
+    ProofStackEntry search(Position root, int pliesLeft, long budget) {
         setPosition(root);
         nodes = 0;
         limit = budget;
         search(pliesLeft, INFINITE, INFINITE);
-        return frame(pliesLeft);
+        return entry(pliesLeft);
     }
 
     /** The line of a mate that was just proved: shortest replies of the attacker, longest of the defender. */
     List<Integer> line(int pliesLeft) {
         List<Integer> line = new ArrayList<>();
-        Frame frame = frame(pliesLeft);
-        for (int left = pliesLeft; frame.plies > 0; left--) {
-            line.add(frame.moves.get(frame.best));
-            position.make(frame.moves.get(frame.best));
-            frame = frame(left - 1);
-            expand(frame, left - 1);
+        ProofStackEntry entry = entry(pliesLeft);
+        for (int left = pliesLeft; entry.plies > 0; left--) {
+            line.add(entry.moves.get(entry.best));
+            position.make(entry.moves.get(entry.best));
+            entry = entry(left - 1);
+            expand(entry, left - 1);
         }
         line.forEach(move -> position.unmake());
         return line;
@@ -106,11 +106,11 @@ final class ProofNumberSearch {
     }
 
     /** The node searched last with so many plies left. */
-    Frame frame(int pliesLeft) {
-        if (frames[pliesLeft] == null) {
-            frames[pliesLeft] = new Frame();
+    ProofStackEntry entry(int pliesLeft) {
+        if (stack[pliesLeft] == null) {
+            stack[pliesLeft] = new ProofStackEntry();
         }
-        return frames[pliesLeft];
+        return stack[pliesLeft];
     }
 
     private long key(int pliesLeft) {
@@ -119,59 +119,59 @@ final class ProofNumberSearch {
 
     /** Searches the position on the board until one of its numbers reaches its limit, and writes them down. */
     private void search(int pliesLeft, int phiLimit, int deltaLimit) {
-        Frame frame = frame(pliesLeft);
-        expand(frame, pliesLeft);
-        while (frame.phi > 0 && frame.delta > 0 && frame.phi < phiLimit && frame.delta < deltaLimit && nodes < limit) {
-            int childPhi = deltaLimit - (frame.open - 1);
+        ProofStackEntry entry = entry(pliesLeft);
+        expand(entry, pliesLeft);
+        while (entry.phi > 0 && entry.delta > 0 && entry.phi < phiLimit && entry.delta < deltaLimit && nodes < limit) {
+            int childPhi = deltaLimit - (entry.open - 1);
             // A little more than the second best reply needs, so as not to jump to and fro between the two.
-            int childDelta = Math.min(phiLimit, frame.secondDelta + 1 + frame.secondDelta / 4);
-            position.make(frame.moves.get(frame.best));
+            int childDelta = Math.min(phiLimit, entry.secondDelta + 1 + entry.secondDelta / 4);
+            position.make(entry.moves.get(entry.best));
             search(pliesLeft - 1, childPhi, childDelta);
             position.unmake();
-            weigh(frame);
+            weigh(entry);
         }
-        table.put(key(pliesLeft), frame.phi, frame.delta, frame.plies);
+        table.put(key(pliesLeft), entry.phi, entry.delta, entry.plies);
     }
 
     /** Works out a node's numbers from the rules and from what is known of its replies. */
-    private void expand(Frame frame, int pliesLeft) {
+    private void expand(ProofStackEntry entry, int pliesLeft) {
         nodes++;
-        frame.plies = 0;
-        if (isSurvival(frame, pliesLeft)) {
-            frame.phi = 0;
-            frame.delta = INFINITE;
+        entry.plies = 0;
+        if (isSurvival(entry, pliesLeft)) {
+            entry.phi = 0;
+            entry.delta = INFINITE;
         } else {
-            lookAtReplies(frame, pliesLeft);
-            weigh(frame);
+            lookAtReplies(entry, pliesLeft);
+            weigh(entry);
         }
     }
 
     /** Fills the list of moves and answers whether the defender has reached his aim: alive at the end, or stalemate. */
-    private boolean isSurvival(Frame frame, int pliesLeft) {
+    private boolean isSurvival(ProofStackEntry entry, int pliesLeft) {
         generator.prepare();
         boolean inCheck = generator.inCheck();
-        generator.generate(frame.moves);
+        generator.generate(entry.moves);
         if (isAttacker(pliesLeft)) {
             return false;
         }
-        return pliesLeft == 0 ? frame.moves.size() > 0 || !inCheck : frame.moves.size() == 0 && !inCheck;
+        return pliesLeft == 0 ? entry.moves.size() > 0 || !inCheck : entry.moves.size() == 0 && !inCheck;
     }
 
-    private void lookAtReplies(Frame frame, int pliesLeft) {
+    private void lookAtReplies(ProofStackEntry entry, int pliesLeft) {
         boolean attacking = isAttacker(pliesLeft);
         if (pliesLeft == 1 || attacking && attack == Attack.CHECKS) {
-            keepChecks(frame.moves);
+            keepChecks(entry.moves);
         }
-        for (int i = 0; i < frame.moves.size(); i++) {
-            position.make(frame.moves.get(i));
-            frame.keys[i] = key(pliesLeft - 1);
-            frame.phis[i] = 1;
-            frame.deltas[i] = attacking ? repliesToProve() : 1;
-            if (frame.deltas[i] == 0) {
-                frame.phis[i] = INFINITE;
+        for (int i = 0; i < entry.moves.size(); i++) {
+            position.make(entry.moves.get(i));
+            entry.keys[i] = key(pliesLeft - 1);
+            entry.phis[i] = 1;
+            entry.deltas[i] = attacking ? repliesToProve() : 1;
+            if (entry.deltas[i] == 0) {
+                entry.phis[i] = INFINITE;
             } else if (pliesLeft == 1) {
-                frame.phis[i] = 0;
-                frame.deltas[i] = INFINITE;
+                entry.phis[i] = 0;
+                entry.deltas[i] = INFINITE;
             }
             position.unmake();
         }
@@ -200,36 +200,36 @@ final class ProofNumberSearch {
     }
 
     /** Works out a node's numbers from those of its replies. */
-    private void weigh(Frame frame) {
-        frame.phi = INFINITE;
-        frame.secondDelta = INFINITE;
-        frame.best = 0;
-        frame.open = 0;
+    private void weigh(ProofStackEntry entry) {
+        entry.phi = INFINITE;
+        entry.secondDelta = INFINITE;
+        entry.best = 0;
+        entry.open = 0;
         int greatestPhi = 0;
-        for (int i = 0; i < frame.moves.size(); i++) {
-            int slot = table.find(frame.keys[i]);
-            int phi = slot < 0 ? frame.phis[i] : table.phi(slot);
-            int delta = slot < 0 ? frame.deltas[i] : table.delta(slot);
-            if (delta < frame.phi) {
-                frame.secondDelta = frame.phi;
-                frame.phi = delta;
-                frame.best = i;
-            } else if (delta < frame.secondDelta) {
-                frame.secondDelta = delta;
+        for (int i = 0; i < entry.moves.size(); i++) {
+            int slot = table.find(entry.keys[i]);
+            int phi = slot < 0 ? entry.phis[i] : table.phi(slot);
+            int delta = slot < 0 ? entry.deltas[i] : table.delta(slot);
+            if (delta < entry.phi) {
+                entry.secondDelta = entry.phi;
+                entry.phi = delta;
+                entry.best = i;
+            } else if (delta < entry.secondDelta) {
+                entry.secondDelta = delta;
             }
             if (phi > 0) {
-                frame.open++;
+                entry.open++;
                 greatestPhi = Math.max(greatestPhi, phi);
             }
         }
-        if (frame.phi == 0) {
-            frame.delta = INFINITE;
-            measure(frame, true);
-        } else if (frame.open == 0) {
-            frame.delta = 0;
-            measure(frame, false);
+        if (entry.phi == 0) {
+            entry.delta = INFINITE;
+            measure(entry, true);
+        } else if (entry.open == 0) {
+            entry.delta = 0;
+            measure(entry, false);
         } else {
-            frame.delta = Math.min(INFINITE - 1, greatestPhi + frame.open - 1);
+            entry.delta = Math.min(INFINITE - 1, greatestPhi + entry.open - 1);
         }
     }
 
@@ -237,17 +237,17 @@ final class ProofNumberSearch {
      * The length of a proof, by the shortest of the replies that win, or by the longest if all lose. For a defender who
      * survives, or an attacker who does not mate, the number means nothing.
      */
-    private void measure(Frame frame, boolean winning) {
+    private void measure(ProofStackEntry entry, boolean winning) {
         int length = winning ? Integer.MAX_VALUE : -1;
-        for (int i = 0; i < frame.moves.size(); i++) {
-            int slot = table.find(frame.keys[i]);
-            int delta = slot < 0 ? frame.deltas[i] : table.delta(slot);
+        for (int i = 0; i < entry.moves.size(); i++) {
+            int slot = table.find(entry.keys[i]);
+            int delta = slot < 0 ? entry.deltas[i] : table.delta(slot);
             int plies = slot < 0 ? 0 : table.plies(slot);
             if (winning ? delta == 0 && plies < length : plies > length) {
                 length = plies;
-                frame.best = i;
+                entry.best = i;
             }
         }
-        frame.plies = length + 1;
+        entry.plies = length + 1;
     }
 }

@@ -183,7 +183,7 @@ class DispatcherTest {
     private Dispatcher dispatcher(InputStream in, boolean atTerminal) {
         return new Dispatcher(
                 frontEnds,
-                (words, doors, byInput) -> ParachuteCommand.run(words, doors, byInput, out, err),
+                (words, ends, byInput) -> ParachuteCommand.run(words, ends, byInput, out, err),
                 in,
                 () -> atTerminal);
     }
