@@ -14,7 +14,7 @@ if [ -z "$obstacle" ]; then
         # XBoard waits ten seconds for an engine, but an hour after this line.
         echo 'feature done=0'
     elif ! is_quiet; then
-        echo '# parachute: building, this takes a minute the first time' >&2
+        tell_of_build
     fi
     # In a session of its own: a client that stops waiting kills the process group of the launcher, and the build shall
     # complete for the next start.

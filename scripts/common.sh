@@ -79,6 +79,10 @@ find_obstacle() {
     fi
 }
 
+tell_of_build() {
+    echo '# parachute: building, this takes a minute the first time' >&2
+}
+
 warn_of_old_program() {
     printf 'parachute: built from other sources than lie here now; cannot build: %s\n' "$obstacle" >&2
 }

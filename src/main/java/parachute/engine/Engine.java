@@ -34,8 +34,6 @@ public final class Engine implements AutoCloseable {
      */
     public static final int DEFAULT_MOVE_OVERHEAD = 30;
 
-    private static final SearchStatus IDLE = new SearchStatus(0, 0, 0, 0, 0, 0);
-
     private final SearchResources resources = new SearchResources();
     private Position position = Position.start(Variant.CHESS);
     private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
@@ -241,7 +239,7 @@ public final class Engine implements AutoCloseable {
 
     /** How far the running search is; all zero without one. */
     public SearchStatus status() {
-        return running.map(RunningSearch::status).orElse(IDLE);
+        return running.map(RunningSearch::status).orElse(SearchStatus.NONE);
     }
 
     /** Ends any search. */

@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import parachute.rules.board.Move;
+
 /**
  * How far a running search is.
  *
@@ -10,4 +12,7 @@ package parachute.engine.search;
  * @param movesTotal root moves
  * @param currentMove the root move being searched, or {@code Move.NONE}
  */
-public record SearchStatus(long milliseconds, long nodes, int depth, int movesLeft, int movesTotal, int currentMove) {}
+public record SearchStatus(long milliseconds, long nodes, int depth, int movesLeft, int movesTotal, int currentMove) {
+    /** That of no search. */
+    public static final SearchStatus NONE = new SearchStatus(0, 0, 0, 0, 0, Move.NONE);
+}

@@ -70,7 +70,7 @@ final class Pondering {
         if (!Outcome.of(after).isOver()) {
             out.line(hintLine(expected));
             limits = time.limits(after.ply()).ponder(true).build();
-            search.ponder(expected, limits);
+            search.ponder(expected, after, limits);
         }
     }
 

@@ -14,8 +14,6 @@ import parachute.rules.board.Position;
 
 /** The search that the session has running: what it is for, and how it goes on, pauses and ends. */
 final class SearchRunner {
-    private static final SearchStatus NOTHING = new SearchStatus(0, 0, 0, 0, 0, Move.NONE);
-
     private final Engine engine;
     private final EventQueue events;
     private final CecpOutput out;
@@ -55,12 +53,14 @@ final class SearchRunner {
         started(purpose, output, engine.start(limits, output));
     }
 
-    /** Starts a search of the position after the expected reply; none must be running. */
-    void ponder(int reply, SearchLimits limits) {
+    /**
+     * Starts a search of the position after the expected reply; none must be running.
+     *
+     * @param after that position, which the output of the search then owns
+     */
+    void ponder(int reply, Position after, SearchLimits limits) {
         applyChanges();
-        Position expected = engine.position().copy();
-        expected.make(reply);
-        ThinkingOutput output = new ThinkingOutput(expected, out, post);
+        ThinkingOutput output = new ThinkingOutput(after, out, post);
         started(Activity.PONDERING, output, engine.ponder(reply, limits, output));
         ponderMove = reply;
     }
@@ -147,7 +147,7 @@ final class SearchRunner {
 
     /** How far the search is; all zero without one. */
     SearchStatus status() {
-        return activity == Activity.IDLE ? NOTHING : engine.status();
+        return activity == Activity.IDLE ? SearchStatus.NONE : engine.status();
     }
 
     /** The best move so far of the running search, {@link Move#NONE} if there is none. */
