@@ -2,13 +2,14 @@ package parachute.cli.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import parachute.cli.start.FrontEnds;
+import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.io.FileProblem;
-import parachute.tools.train.SampleException;
-import parachute.tools.train.Training;
+import parachute.tools.train.data.GameFileException;
+import parachute.tools.train.data.Generation;
+import parachute.tools.train.texel.TexelTuning;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,18 +19,18 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute train}: the two steps from games to weights. */
-@Command(name = "train", description = "Tune the weights of the evaluation by games of the engine against itself.")
+/** {@code parachute train}: the steps from games of the engine against itself to an evaluation. */
+@Command(name = "train", description = "Make an evaluation from games of the engine against itself.")
 final class TrainCommand {
     @Spec
     private CommandSpec spec;
 
-    /** The parameters of both steps. */
-    static final class Samples {
+    /** The parameters of all steps. */
+    static final class Games {
         @Mixin
         private final VariantParameter variant = new VariantParameter();
 
-        @Parameters(index = "1", paramLabel = "FILE", description = "The positions, one a line, with score and result.")
+        @Parameters(index = "1", paramLabel = "FILE", description = "The file of games.")
         private Path file = Path.of("");
     }
 
@@ -39,46 +40,69 @@ final class TrainCommand {
                 names = "--games",
                 paramLabel = "N",
                 converter = BoundedNumber.Positive.class,
-                description = "Number of games (${DEFAULT-VALUE}).")
+                description = "Number of games that the file shall have (${DEFAULT-VALUE}).")
         private int games = 10_000;
 
+        @Option(
+                names = "--threads",
+                paramLabel = "N",
+                converter = BoundedNumber.Threads.class,
+                description = "Games at a time (as many as there are processors).")
+        private int threads = Runtime.getRuntime().availableProcessors();
+
         @Mixin
-        private final NodesOption nodes = new NodesOption(1_000);
+        private final NodesOption nodes = new NodesOption(2_000);
 
         @Mixin
         private final SeedOption seed = new SeedOption();
     }
 
     /** {@code parachute train play}. */
-    @Command(name = "play", description = "Play games and append their quiet positions to FILE.")
-    int play(@Mixin Samples samples, @Mixin SelfPlayOptions options) {
-        OutputFile.check(samples.file, spec.subcommands().get("play"));
-        training(samples).play(samples.file, options.games, options.nodes.nodes(), options.seed.seed());
+    @Command(
+            name = "play",
+            description = "Play games from random openings into FILE; a file that was begun is continued. "
+                    + "A search ends with the iteration in which it reaches its number of nodes.")
+    int play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
+        CommandLine line = spec.subcommands().get("play");
+        OutputFile.check(games.file, line);
+        Generation generation = new Generation(
+                games.variant.variant(), options.nodes.nodes(), options.seed.seed(), ClassicalEvaluator::new, 0);
+        try {
+            generation.run(games.file, options.games, options.threads, out()::println);
+        } catch (GameFileException e) {
+            throw new ParameterException(line, e.getMessage());
+        } catch (IOException e) {
+            throw new ParameterException(line, "no games can be written: " + FileProblem.describe(e));
+        }
         return FrontEnds.OK;
     }
 
     /** {@code parachute train tune}. */
-    @Command(name = "tune", description = "Tune the weights in use by the positions in FILE and write them to TABLE.")
+    @Command(
+            name = "tune",
+            description = "Tune the weights of the classical evaluation by the games in FILE and write them to TABLE.")
     int tune(
-            @Mixin Samples samples,
+            @Mixin Games games,
             @Parameters(index = "2", paramLabel = "TABLE", description = "The file for the weights.") Path table,
             @Mixin TuningOptions options)
             throws IOException {
         CommandLine line = spec.subcommands().get("tune");
         double lambda = options.lambda();
         OutputFile.check(table, line);
+        String tuned;
         try {
-            Files.writeString(table, training(samples).tune(samples.file, lambda, options.iterations()));
-        } catch (SampleException e) {
+            tuned = new TexelTuning(games.variant.variant(), out()::println)
+                    .tune(games.file, lambda, options.iterations());
+        } catch (GameFileException e) {
             throw new ParameterException(line, e.getMessage());
-        } catch (UncheckedIOException e) {
-            throw new ParameterException(line, "no positions to read: " + FileProblem.describe(e.getCause()));
+        } catch (IOException e) {
+            throw new ParameterException(line, "no games to read: " + FileProblem.describe(e));
         }
+        Files.writeString(table, tuned);
         return FrontEnds.OK;
     }
 
-    private Training training(Samples samples) {
-        PrintWriter out = spec.commandLine().getOut();
-        return new Training(samples.variant.variant(), out::println);
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
     }
 }

@@ -75,6 +75,9 @@ final class MainWorker {
         if (limits.mate() > 0 && best.score >= Score.mateIn(2 * limits.mate() - 1)) {
             return true;
         }
+        if (tree.nodes() >= limits.softNodes()) {
+            return true;
+        }
         boolean timed = limits.clock() != SearchLimits.NO_LIMIT || limits.moveTime() != SearchLimits.NO_LIMIT;
         if (!timed) {
             return false;

@@ -8,6 +8,7 @@ import java.util.List;
  *
  * @param depth plies, at least 1
  * @param nodes nodes of all threads together
+ * @param softNodes nodes of the main thread after which no further iteration begins
  * @param mate stop when a mate in this many moves is proved; 0 for no such limit
  * @param moveTime milliseconds for this move; the search ends earlier only if the move is forced or mate is proved
  * @param clock milliseconds left on the clock, or {@link #NO_LIMIT} without a clock
@@ -22,6 +23,7 @@ import java.util.List;
 public record SearchLimits(
         int depth,
         long nodes,
+        long softNodes,
         int mate,
         long moveTime,
         long clock,
@@ -58,6 +60,7 @@ public record SearchLimits(
     public static final class Builder {
         private int depth = MAX_DEPTH;
         private long nodes = NO_LIMIT;
+        private long softNodes = NO_LIMIT;
         private int mate = 0;
         private long moveTime = NO_LIMIT;
         private long nodesPerSecond = 0;
@@ -80,6 +83,12 @@ public record SearchLimits(
         /** Nodes of all threads together. */
         public Builder nodes(long value) {
             nodes = value;
+            return this;
+        }
+
+        /** Nodes of the main thread after which no further iteration begins. */
+        public Builder softNodes(long value) {
+            softNodes = value;
             return this;
         }
 
@@ -138,6 +147,7 @@ public record SearchLimits(
             return new SearchLimits(
                     depth,
                     nodes,
+                    softNodes,
                     mate,
                     moveTime,
                     clock,

@@ -1,2 +1,2 @@
-/** Tuning of the evaluation's weights: games of the engine against itself, and Texel's method on their positions. */
+/** What makes evaluations from the engine's own games. */
 package parachute.tools.train;

@@ -1,4 +1,4 @@
-package parachute.tools.train;
+package parachute.tools.train.texel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package parachute.tools.train;
+package parachute.tools.train.texel;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,0 +1,68 @@
+package parachute.tools.train.data;
+
+import java.util.Arrays;
+
+/** A game of the engine against itself: the moves of a random opening, then moves with the scores of their searches. */
+public final class GameRecord {
+    private final int openingPlies;
+    private final int[] moves;
+    private final int[] scores;
+    private final GameResult result;
+
+    /**
+     * A game.
+     *
+     * @param openingPlies number of moves of the random opening, which have no scores
+     * @param moves all moves, those of the opening first
+     * @param scores centipawns from White's view, one for each move behind the opening
+     */
+    GameRecord(int openingPlies, int[] moves, int[] scores, GameResult result) {
+        if (openingPlies + scores.length != moves.length) {
+            throw new IllegalArgumentException(openingPlies + " plies of opening and " + scores.length + " scores, but "
+                    + moves.length + " moves");
+        }
+        this.openingPlies = openingPlies;
+        this.moves = moves.clone();
+        this.scores = scores.clone();
+        this.result = result;
+    }
+
+    /** Number of moves of the random opening. */
+    public int openingPlies() {
+        return openingPlies;
+    }
+
+    /** Number of all moves. */
+    public int plies() {
+        return moves.length;
+    }
+
+    /** The move at a ply, 0 for the first. */
+    public int move(int ply) {
+        return moves[ply];
+    }
+
+    /** The score of the search that chose the move at a ply behind the opening, in centipawns from White's view. */
+    public int score(int ply) {
+        return scores[ply - openingPlies];
+    }
+
+    /** Who won. */
+    public GameResult result() {
+        return result;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof GameRecord game
+                && openingPlies == game.openingPlies
+                && result == game.result
+                && Arrays.equals(moves, game.moves)
+                && Arrays.equals(scores, game.scores);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(moves);
+    }
+}

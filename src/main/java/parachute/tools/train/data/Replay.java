@@ -1,0 +1,66 @@
+package parachute.tools.train.data;
+
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+
+/**
+ * Plays recorded games again and hands out their quiet positions: the side to move is not in check, the move chosen is
+ * neither a capture nor a promotion, and the score is no larger than {@link #DECIDED}. Only such positions can be judged
+ * without search.
+ */
+public final class Replay {
+    /** Positions with a larger score, in centipawns, are not learned from. */
+    public static final int DECIDED = 3_000;
+
+    private Replay() {}
+
+    /** Takes the positions of a game. */
+    @FunctionalInterface
+    public interface Listener {
+        /**
+         * Takes a quiet position.
+         *
+         * @param position changes as soon as this returns
+         * @param score of the search, centipawns from White's view
+         */
+        void accept(Position position, int score);
+    }
+
+    /** Hands out the quiet positions of a game in their order. */
+    public static void play(GameRecord game, Variant variant, Listener listener) {
+        Position position = Position.start(variant);
+        for (int ply = 0; ply < game.plies(); ply++) {
+            int move = game.move(ply);
+            if (ply >= game.openingPlies()
+                    && Math.abs(game.score(ply)) <= DECIDED
+                    && !position.isTactical(move)
+                    && !position.inCheck()) {
+                listener.accept(position, game.score(ply));
+            }
+            position.make(move);
+        }
+    }
+
+    /** Number of quiet positions of a game. */
+    static int count(GameRecord game, Variant variant) {
+        int[] count = {0};
+        play(game, variant, (position, score) -> count[0]++);
+        return count[0];
+    }
+
+    /**
+     * Checks that a game can be played.
+     *
+     * @throws GameFileException if it has an illegal move
+     */
+    static void check(GameRecord game, Variant variant) {
+        Position position = Position.start(variant);
+        for (int ply = 0; ply < game.plies(); ply++) {
+            if (!LegalMoves.contains(position, game.move(ply))) {
+                throw new GameFileException("a game has an illegal move at ply " + ply);
+            }
+            position.make(game.move(ply));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package parachute.tools.train.data;
+
+import java.util.Random;
+import java.util.stream.IntStream;
+import parachute.engine.eval.Evaluator;
+import parachute.engine.search.Search;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchMemory;
+import parachute.engine.search.SearchResult;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+import parachute.rules.movegen.RandomPlies;
+
+/** Plays games of the engine against itself from random openings, each determined by its number. For one thread. */
+final class SelfPlay {
+    /** Random plies that begin a game; the last number is not reached. */
+    private static final int FEWEST_RANDOM_PLIES = 6, RANDOM_PLIES_LIMIT = 11;
+
+    /** Openings with a larger score, in centipawns, are not played. */
+    private static final int BALANCED = 400;
+
+    /** Games are drawn here; hardly one is as long. */
+    private static final int LONGEST_GAME = 400;
+
+    /** A search may finish its iteration up to so many times the soft limit of nodes. */
+    private static final int HARD_LIMIT_FACTOR = 8;
+
+    /** Megabytes of the transposition table, and positions of the mate solver, both cleared for every game. */
+    private static final int HASH = 4, SOLVER_POSITIONS = 30_000;
+
+    private final Variant variant;
+    private final long seed;
+    private final Evaluator evaluator;
+    private final SearchLimits limits;
+    private final SearchMemory memory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
+
+    /** A player of the games that a header describes. */
+    SelfPlay(GameFileHeader header, Evaluator evaluator) {
+        variant = header.variant();
+        seed = header.seed();
+        this.evaluator = evaluator;
+        limits = SearchLimits.builder()
+                .softNodes(header.nodes())
+                .nodes((long) HARD_LIMIT_FACTOR * header.nodes())
+                .build();
+    }
+
+    /** Plays the game of a number. */
+    GameRecord play(long number) {
+        Random random = new Random(seed * 1_000_003 + number);
+        while (true) {
+            memory.clear();
+            int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
+            Position position = RandomPlies.fromStart(variant, plies, random);
+            if (!Outcome.of(position).isOver() && Math.abs(search(position).score()) <= BALANCED) {
+                return play(position);
+            }
+        }
+    }
+
+    private GameRecord play(Position position) {
+        int openingPlies = position.ply();
+        int[] scores = new int[LONGEST_GAME];
+        Outcome outcome = Outcome.ONGOING;
+        Adjudication adjudication = new Adjudication(variant);
+        while (!outcome.isOver() && !adjudication.isDecided() && position.ply() < LONGEST_GAME) {
+            SearchResult result = search(position);
+            int score = position.sideToMove() == Side.WHITE ? result.score() : -result.score();
+            scores[position.ply() - openingPlies] = score;
+            position.make(result.bestMove());
+            outcome = Outcome.of(position);
+            adjudication.add(score);
+        }
+        int[] moves = IntStream.range(0, position.ply()).map(position::moveAt).toArray();
+        int[] known = IntStream.range(0, moves.length - openingPlies)
+                .map(i -> scores[i])
+                .toArray();
+        return new GameRecord(openingPlies, moves, known, outcome.isOver() ? result(outcome) : adjudication.result());
+    }
+
+    private SearchResult search(Position position) {
+        return new Search(position, limits, SearchListener.SILENT, memory, any -> evaluator, 0).run();
+    }
+
+    private static GameResult result(Outcome outcome) {
+        return switch (outcome) {
+            case WHITE_MATES -> GameResult.WHITE_WINS;
+            case BLACK_MATES -> GameResult.BLACK_WINS;
+            default -> GameResult.DRAW;
+        };
+    }
+}
