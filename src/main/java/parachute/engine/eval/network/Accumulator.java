@@ -1,0 +1,71 @@
+package parachute.engine.eval.network;
+
+/**
+ * The hidden units of one perspective, and the position that they stand for. An accumulator is brought to a position from
+ * another one that stands for a similar position: whatever differs between the two is added and subtracted, so that
+ * nobody has to know the moves between them.
+ */
+final class Accumulator {
+    private final Network network;
+    private final int side;
+    private final int sets;
+    private final int[] units;
+    private boolean mirrored;
+    /** The position as {@link Features#read} describes it. */
+    private final long[] bits = new long[Features.SETS];
+
+    /** The accumulator of an empty board from the perspective of a side. */
+    Accumulator(Network network, int side, boolean mirrored) {
+        this.network = network;
+        this.side = side;
+        this.mirrored = mirrored;
+        sets = Features.sets(network.variant());
+        units = network.inputBias().clone();
+    }
+
+    /** The hidden units, not yet clipped. */
+    int[] units() {
+        return units;
+    }
+
+    /** Whether the board is seen mirrored. */
+    boolean isMirrored() {
+        return mirrored;
+    }
+
+    /** Number of bits in which a position differs from the one stood for. */
+    int distance(long[] position) {
+        int distance = 0;
+        for (int set = 0; set < sets; set++) {
+            distance += Long.bitCount(bits[set] ^ position[set]);
+        }
+        return distance;
+    }
+
+    /**
+     * Makes this the accumulator of a position.
+     *
+     * @param source of the same side and mirrored alike; may be this one
+     * @param changes room for the inputs that change
+     */
+    void update(Accumulator source, long[] position, Changes changes) {
+        mirrored = source.mirrored;
+        changes.clear();
+        for (int set = 0; set < sets; set++) {
+            long before = source.bits[set];
+            long after = position[set];
+            if (before != after) {
+                int first = Features.first(set, side);
+                int orientation = Features.orientation(set, side, mirrored);
+                for (long rest = after & ~before; rest != 0; rest &= rest - 1) {
+                    changes.add(first + (Long.numberOfTrailingZeros(rest) ^ orientation));
+                }
+                for (long rest = before & ~after; rest != 0; rest &= rest - 1) {
+                    changes.remove(first + (Long.numberOfTrailingZeros(rest) ^ orientation));
+                }
+            }
+            bits[set] = after;
+        }
+        changes.apply(network, source.units, units);
+    }
+}

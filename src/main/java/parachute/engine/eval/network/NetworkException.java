@@ -1,0 +1,10 @@
+package parachute.engine.eval.network;
+
+/** A file does not hold a network that can be used; the message says why. */
+public final class NetworkException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    NetworkException(String reason) {
+        super(reason);
+    }
+}

@@ -1,0 +1,137 @@
+package parachute.engine.eval.network;
+
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.CRC32;
+import parachute.rules.board.Variant;
+
+/**
+ * Reads and writes networks. A file is little-endian: "PNN1", then as 16-bit numbers the variant (0 chess, 1
+ * crazyhouse), the number of inputs, the hidden units, the output buckets and the scale, then the weights as 16-bit
+ * numbers (of each input; the bias of the hidden units; of each bucket for both perspectives), the bias of each bucket
+ * as 32-bit number, and the CRC-32 of all before it.
+ */
+public final class NetworkFile {
+    private static final int MAGIC = 0x31_4E_4E_50;
+    private static final int HEADER = 14;
+    private static final int CHECKSUM = 4;
+
+    private NetworkFile() {}
+
+    /**
+     * Reads a file.
+     *
+     * @throws IOException if it cannot be read
+     * @throws NetworkException if it is damaged or no network
+     */
+    public static Network read(Path file) throws IOException, NetworkException {
+        return parse(Files.readAllBytes(file));
+    }
+
+    /**
+     * The network of a file's bytes.
+     *
+     * @throws NetworkException if they are damaged or no network
+     */
+    public static Network parse(byte[] bytes) throws NetworkException {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        if (bytes.length < HEADER + CHECKSUM || buffer.getInt() != MAGIC) {
+            throw new NetworkException("this is no network of Parachute");
+        }
+        if (buffer.getInt(bytes.length - CHECKSUM) != checksum(bytes)) {
+            throw new NetworkException("the network is damaged: its checksum is wrong");
+        }
+        try {
+            return parse(buffer);
+        } catch (BufferUnderflowException e) {
+            throw new NetworkException("the network is damaged: it is too short");
+        }
+    }
+
+    private static Network parse(ByteBuffer buffer) throws NetworkException {
+        int variant = buffer.getShort();
+        int inputs = buffer.getShort();
+        int hidden = buffer.getShort();
+        int buckets = buffer.getShort();
+        int scale = buffer.getShort();
+        if (variant < 0 || variant > 1 || inputs < 0 || hidden < 0 || buckets < 0) {
+            throw new NetworkException("the network is of an unknown kind");
+        }
+        int[][] inputWeights = shorts(buffer, inputs, hidden);
+        int[] inputBias = shorts(buffer, hidden);
+        int[][][] outputWeights = new int[buckets][][];
+        for (int bucket = 0; bucket < buckets; bucket++) {
+            outputWeights[bucket] = shorts(buffer, 2, hidden);
+        }
+        int[] outputBias = new int[buckets];
+        for (int bucket = 0; bucket < buckets; bucket++) {
+            outputBias[bucket] = buffer.getInt();
+        }
+        return new Network(
+                variant == 0 ? Variant.CHESS : Variant.CRAZYHOUSE,
+                scale,
+                inputWeights,
+                inputBias,
+                outputWeights,
+                outputBias);
+    }
+
+    private static int[][] shorts(ByteBuffer buffer, int rows, int length) {
+        int[][] numbers = new int[rows][];
+        for (int row = 0; row < rows; row++) {
+            numbers[row] = shorts(buffer, length);
+        }
+        return numbers;
+    }
+
+    private static int[] shorts(ByteBuffer buffer, int length) {
+        int[] numbers = new int[length];
+        for (int i = 0; i < length; i++) {
+            numbers[i] = buffer.getShort();
+        }
+        return numbers;
+    }
+
+    /** The bytes that {@link #parse} reads. */
+    public static byte[] format(Network network) {
+        int inputs = Features.count(network.variant());
+        int hidden = network.hidden();
+        int size = HEADER + 2 * hidden * (inputs + 1 + 2 * Network.BUCKETS) + 4 * Network.BUCKETS + CHECKSUM;
+        ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        buffer.putInt(MAGIC);
+        buffer.putShort((short) (network.variant() == Variant.CHESS ? 0 : 1));
+        buffer.putShort((short) inputs);
+        buffer.putShort((short) hidden);
+        buffer.putShort((short) Network.BUCKETS);
+        buffer.putShort((short) network.scale());
+        for (int input = 0; input < inputs; input++) {
+            put(buffer, network.inputWeights(input));
+        }
+        put(buffer, network.inputBias());
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            put(buffer, network.outputWeights(bucket, 0));
+            put(buffer, network.outputWeights(bucket, 1));
+        }
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            buffer.putInt(network.outputBias(bucket));
+        }
+        buffer.putInt(checksum(buffer.array()));
+        return buffer.array();
+    }
+
+    private static void put(ByteBuffer buffer, int[] numbers) {
+        for (int number : numbers) {
+            buffer.putShort((short) number);
+        }
+    }
+
+    private static int checksum(byte[] bytes) {
+        CRC32 crc = new CRC32();
+        crc.update(bytes, 0, bytes.length - CHECKSUM);
+        return (int) crc.getValue();
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * The evaluation by a neural network with incremental updates (NNUE: Nasu, 2018; chessprogramming wiki, "NNUE"), trained
+ * by games of the engine against itself.
+ */
+package parachute.engine.eval.network;
