@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import parachute.cli.start.FrontEnds;
 import parachute.io.FileProblem;
 import parachute.tools.train.SampleException;
@@ -52,7 +53,7 @@ final class TrainCommand {
     /** {@code parachute train play}. */
     @Command(name = "play", description = "Play games and append their quiet positions to FILE.")
     int play(@Mixin Samples samples, @Mixin SelfPlayOptions options) {
-        OutputFile.check(samples.file, spec.subcommands().get("play"));
+        OutputFile.check(samples.file, subcommand("play"));
         training(samples).play(samples.file, options.games, options.nodes.nodes(), options.seed.seed());
         return FrontEnds.OK;
     }
@@ -64,7 +65,7 @@ final class TrainCommand {
             @Parameters(index = "2", paramLabel = "TABLE", description = "The file for the weights.") Path table,
             @Mixin TuningOptions options)
             throws IOException {
-        CommandLine line = spec.subcommands().get("tune");
+        CommandLine line = subcommand("tune");
         double lambda = options.lambda();
         OutputFile.check(table, line);
         try {
@@ -72,9 +73,14 @@ final class TrainCommand {
         } catch (SampleException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (UncheckedIOException e) {
-            throw new ParameterException(line, "no positions to read: " + FileProblem.describe(e.getCause()));
+            throw new ParameterException(
+                    line, "no positions to read: " + FileProblem.describe(Objects.requireNonNull(e.getCause())));
         }
         return FrontEnds.OK;
+    }
+
+    private CommandLine subcommand(String name) {
+        return Objects.requireNonNull(spec.subcommands().get(name));
     }
 
     private Training training(Samples samples) {
