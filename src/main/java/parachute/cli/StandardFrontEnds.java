@@ -15,6 +15,7 @@ import parachute.cli.start.Streams;
 import parachute.engine.Engine;
 import parachute.engine.bench.Bench;
 import parachute.engine.bench.PerftDivide;
+import parachute.io.FileProblem;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 import parachute.protocol.cecp.CecpSession;
@@ -132,7 +133,7 @@ final class StandardFrontEnds implements FrontEnds {
             Logs.configure(settings.log());
             return true;
         } catch (IOException e) {
-            complain(e.getMessage());
+            complain(FileProblem.describe(e));
             return false;
         }
     }

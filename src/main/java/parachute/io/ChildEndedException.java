@@ -2,6 +2,7 @@ package parachute.io;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** A child process has ended; the message says how, such as "ended with status 3". */
 public final class ChildEndedException extends Exception {
@@ -12,6 +13,12 @@ public final class ChildEndedException extends Exception {
     ChildEndedException(String how, List<String> errors) {
         super(how);
         this.errors = new ArrayList<>(errors);
+    }
+
+    /** As given, so never null. */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 
     /** The last lines of its standard error, without control characters; none if it wrote nothing there. */

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
@@ -26,6 +27,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -163,6 +165,17 @@ class ArchitectureTest {
         }
     }
 
+    /** NullAway ignores all others. */
+    @Test
+    void everyPackageIsNullMarked() {
+        Set<String> unmarked = PROGRAM.stream()
+                .map(JavaClass::getPackage)
+                .filter(part -> !part.isAnnotatedWith(NullMarked.class))
+                .map(JavaPackage::getName)
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(Set.of(), unmarked);
+    }
+
     /** Neither directly nor by other classes of the program. */
     @Test
     void theWayToAFrontEndKnowsNothingOfTheCommandLineLibrary() {
@@ -186,13 +199,14 @@ class ArchitectureTest {
         assertEquals(Map.of(), byName);
     }
 
+    /** Annotations for the compiler are not needed when the program runs. */
     @Test
     void theBoardNeedsNothingButTheJdk() {
         classes()
                 .that()
                 .resideInAPackage("parachute.rules..")
                 .should()
-                .onlyDependOnClassesThat(resideInAnyPackage("parachute..", "java.."))
+                .onlyDependOnClassesThat(resideInAnyPackage("parachute..", "java..", "org.jspecify.annotations"))
                 .check(PROGRAM);
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Settings;
@@ -169,6 +170,7 @@ public final class ParachuteCommand implements Callable<Integer> {
                             paramLabel = "FEN",
                             arity = "0..*",
                             description = "Position; the start position without it.")
+                    @Nullable
                     List<String> fen) {
         return frontEnds.perft(position(variant.variant(), fen == null ? List.of() : fen), depth);
     }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import parachute.cli.start.FrontEnds;
@@ -143,7 +144,7 @@ final class SuiteCommand implements Callable<Integer> {
             @Mixin Source source)
             throws IOException {
         Suite suite = suite(title);
-        CommandLine line = spec.subcommands().get("make");
+        CommandLine line = Objects.requireNonNull(spec.subcommands().get("make"));
         OutputFile.check(file, line);
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         PrintWriter err = spec.commandLine().getErr();

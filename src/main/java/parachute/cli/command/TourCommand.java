@@ -93,11 +93,12 @@ final class TourCommand implements Callable<Integer> {
             description = "Count the tours from a square, or from all squares together; up to N = 6 in seconds.")
     int count(
             @Parameters(paramLabel = "N", description = "Columns and rows of the board.") int dimension,
-            @Parameters(paramLabel = "X,Y", arity = "0..1", description = "Where the tours start.") String square) {
+            @Parameters(paramLabel = "X,Y", arity = "0..1", description = "Where the tours start.")
+                    Optional<String> square) {
         checkDimension(dimension);
-        long count = square == null
+        long count = square.isEmpty()
                 ? KnightsTours.countTours(dimension)
-                : KnightsTours.countTours(dimension, List.of(square(dimension, square)));
+                : KnightsTours.countTours(dimension, List.of(square(dimension, square.get())));
         streams.writer().writeLine(Long.toString(count));
         return FrontEnds.OK;
     }

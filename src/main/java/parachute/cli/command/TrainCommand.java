@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.io.FileProblem;
@@ -63,7 +64,7 @@ final class TrainCommand {
             description = "Play games from random openings into FILE; a file that was begun is continued. "
                     + "A search ends with the iteration in which it reaches its number of nodes.")
     int play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
-        CommandLine line = spec.subcommands().get("play");
+        CommandLine line = subcommand("play");
         OutputFile.check(games.file, line);
         Generation generation = new Generation(
                 games.variant.variant(), options.nodes.nodes(), options.seed.seed(), ClassicalEvaluator::new, 0);
@@ -86,7 +87,7 @@ final class TrainCommand {
             @Parameters(index = "2", paramLabel = "TABLE", description = "The file for the weights.") Path table,
             @Mixin TuningOptions options)
             throws IOException {
-        CommandLine line = spec.subcommands().get("tune");
+        CommandLine line = subcommand("tune");
         double lambda = options.lambda();
         OutputFile.check(table, line);
         String tuned;
@@ -100,6 +101,10 @@ final class TrainCommand {
         }
         Files.writeString(table, tuned);
         return FrontEnds.OK;
+    }
+
+    private CommandLine subcommand(String name) {
+        return Objects.requireNonNull(spec.subcommands().get(name));
     }
 
     private PrintWriter out() {

@@ -1,2 +1,5 @@
 /** The static evaluation of positions. */
+@NullMarked
 package parachute.engine.eval;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package parachute.engine.mate;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import parachute.engine.mate.MateSolver.Attack;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -31,7 +32,7 @@ final class ProofNumberSearch {
 
     private final Attack attack;
     private final ProofTable table;
-    private final ProofStackEntry[] stack = new ProofStackEntry[2 * MateSolver.MAX_MOVES + 1];
+    private final @Nullable ProofStackEntry[] stack = new ProofStackEntry[2 * MateSolver.MAX_MOVES + 1];
     private final MoveList evasions = new MoveList();
     private Position position = Position.start(Variant.CRAZYHOUSE);
     private MoveGenerator generator = new MoveGenerator(position);
@@ -107,10 +108,14 @@ final class ProofNumberSearch {
 
     /** The node searched last with so many plies left. */
     ProofStackEntry entry(int pliesLeft) {
-        if (stack[pliesLeft] == null) {
-            stack[pliesLeft] = new ProofStackEntry();
-        }
-        return stack[pliesLeft];
+        ProofStackEntry entry = stack[pliesLeft];
+        return entry != null ? entry : addEntry(pliesLeft);
+    }
+
+    private ProofStackEntry addEntry(int pliesLeft) {
+        ProofStackEntry entry = new ProofStackEntry();
+        stack[pliesLeft] = entry;
+        return entry;
     }
 
     private long key(int pliesLeft) {

@@ -1,2 +1,5 @@
 /** Forced mates, proved move by move without any judgement of positions. */
+@NullMarked
 package parachute.engine.mate;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The threads of a search beside the main one, each with a {@link HelperWorker} that it makes itself. Each thread starts
@@ -19,7 +20,7 @@ final class Helpers {
     private final IntFunction<HelperWorker> workerMaker;
     private final SearchControl control;
     private final Phaser threads = new Phaser(1);
-    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
     /**
      * Helpers that have not started yet.

@@ -2,6 +2,7 @@ package parachute.engine.search;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import parachute.rules.board.Variant;
 
 /**
@@ -23,8 +24,7 @@ public final class SearchParameters {
 
     private SearchParameters(Map<SearchParameter, Integer> values) {
         this.values = values;
-        reductions = new ReductionTable(
-                values.get(SearchParameter.LMR_BASE) / 100.0, values.get(SearchParameter.LMR_DIVISOR) / 100.0);
+        reductions = new ReductionTable(fraction(SearchParameter.LMR_BASE), fraction(SearchParameter.LMR_DIVISOR));
     }
 
     private static SearchParameters standard(Variant variant) {
@@ -42,7 +42,7 @@ public final class SearchParameters {
 
     /** The value of a parameter. */
     public int get(SearchParameter parameter) {
-        return values.get(parameter);
+        return Objects.requireNonNull(values.get(parameter));
     }
 
     /** The value of a parameter in percent, as a fraction. */

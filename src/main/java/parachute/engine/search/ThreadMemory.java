@@ -1,5 +1,6 @@
 package parachute.engine.search;
 
+import org.jspecify.annotations.Nullable;
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Attack;
 
@@ -7,7 +8,7 @@ import parachute.engine.mate.MateSolver.Attack;
 final class ThreadMemory {
     private final Histories histories = new Histories();
     private final MateSolver mateSolver;
-    private final MoveBuffers[] buffers = new MoveBuffers[SearchLimits.MAX_PLY + 1];
+    private final @Nullable MoveBuffers[] buffers = new MoveBuffers[SearchLimits.MAX_PLY + 1];
 
     ThreadMemory(int solverPositions) {
         mateSolver = new MateSolver(Attack.CHECKS, solverPositions);
@@ -23,10 +24,13 @@ final class ThreadMemory {
 
     /** The arrays of a ply, made when it is first reached: few searches go as deep as they may. */
     MoveBuffers buffers(int ply) {
-        if (buffers[ply] == null) {
-            buffers[ply] = new MoveBuffers();
+        MoveBuffers existing = buffers[ply];
+        if (existing != null) {
+            return existing;
         }
-        return buffers[ply];
+        MoveBuffers added = new MoveBuffers();
+        buffers[ply] = added;
+        return added;
     }
 
     /** Forgets what was learnt. */

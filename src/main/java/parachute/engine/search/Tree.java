@@ -1,5 +1,6 @@
 package parachute.engine.search;
 
+import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.PieceValues;
 import parachute.rules.board.Move;
@@ -26,7 +27,7 @@ final class Tree {
     private final ThreadMemory memory;
     private final NodeCounter counter;
     private final MateProbe mateProbe;
-    private final StackEntry[] stack = new StackEntry[SearchLimits.MAX_PLY + 1];
+    private final @Nullable StackEntry[] stack = new StackEntry[SearchLimits.MAX_PLY + 1];
     private final boolean hasMoveCountDraws;
     private final int tableHalfmoveClock;
     private final int bonusFactor;
@@ -86,8 +87,9 @@ final class Tree {
     }
 
     private StackEntry addEntry(int ply) {
-        stack[ply] = new StackEntry(ply, position, exchange, histories, memory.buffers(ply), parameters);
-        return stack[ply];
+        StackEntry entry = new StackEntry(ply, position, exchange, histories, memory.buffers(ply), parameters);
+        stack[ply] = entry;
+        return entry;
     }
 
     // ---- nodes ----------------------------------------------------------------------------------------------------
@@ -153,7 +155,7 @@ final class Tree {
 
     /** The {@linkplain Histories#pieceTo piece-to index} of the move {@code plies} before a ply; 0 if there was none. */
     int pieceToBefore(int ply, int plies) {
-        return ply >= plies ? stack[ply - plies].pieceTo : 0;
+        return ply >= plies ? stack(ply - plies).pieceTo : 0;
     }
 
     // ---- mates by checks ------------------------------------------------------------------------------------------

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import parachute.rules.board.Attacks;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
@@ -21,7 +23,8 @@ final class IadeBoard {
         Piece.ROOK, Piece.KNIGHT, Piece.BISHOP, Piece.QUEEN, Piece.KING, Piece.BISHOP, Piece.KNIGHT, Piece.ROOK
     };
 
-    private final Man[] men;
+    /** By square; null on empty ones. */
+    private final @Nullable Man[] men;
 
     /** The squares of all pieces of a side and kind; under the side alone those of all its pieces. */
     private final long[] sets;
@@ -142,7 +145,7 @@ final class IadeBoard {
     List<Man> menOn(long squares) {
         List<Man> found = new ArrayList<>();
         for (long rest = squares & occupied(); rest != 0; rest &= rest - 1) {
-            found.add(men[Square.first(rest)]);
+            found.add(Objects.requireNonNull(men[Square.first(rest)]));
         }
         return found;
     }

@@ -3,16 +3,22 @@ package parachute.games.iade;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A club as it is stored in a file.
+ * A club as it is stored in a file. Read from a damaged file, this and the records in it can hold null in any field;
+ * {@link #club} refuses that.
  *
  * @param format always {@link #FORMAT}
  * @param version always {@link #VERSION}: a file of another one is refused
  * @param players the register, in the order of the list
  * @param game the game in progress, null if there is none
  */
-record SavedClub(String format, int version, List<RegisteredPlayer> players, SavedGame game) {
+record SavedClub(
+        String format,
+        int version,
+        List<RegisteredPlayer> players,
+        @Nullable SavedGame game) {
     static final String FORMAT = "parachute-iade";
     static final int VERSION = 1;
 

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
@@ -33,7 +34,7 @@ record SavedGame(
         List<String> board,
         List<String> moved,
         List<String> specialUsed,
-        String enPassant,
+        @Nullable String enPassant,
         int quietPlays,
         int number) {
     private static final String WHITE = "white";

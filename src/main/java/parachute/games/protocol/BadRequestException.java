@@ -1,5 +1,7 @@
 package parachute.games.protocol;
 
+import java.util.Objects;
+
 /** A request that cannot be answered; the message, one line, names the offending text and what was expected. */
 public final class BadRequestException extends Exception {
     private static final long serialVersionUID = 1;
@@ -11,5 +13,11 @@ public final class BadRequestException extends Exception {
      */
     public BadRequestException(String message) {
         super(message);
+    }
+
+    /** As given, so never null. */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Pieces on eight by eight squares, no two on the same one. Immutable. */
 public final class ShogunBoard {
@@ -18,12 +19,12 @@ public final class ShogunBoard {
     private static final ShogunBoard PICTURE = rows("P1 P3 P2 P3 K1 P3 P1 P2", "P4 P2 P4 K2 P4 P2 P3 P1");
 
     /** By index of the square; null on empty squares. */
-    private final ShogunPiece[] pieces;
+    private final @Nullable ShogunPiece[] pieces;
 
     private final long white;
     private final long red;
 
-    private ShogunBoard(ShogunPiece[] pieces, long white, long red) {
+    private ShogunBoard(@Nullable ShogunPiece[] pieces, long white, long red) {
         this.pieces = pieces;
         this.white = white;
         this.red = red;
@@ -77,7 +78,7 @@ public final class ShogunBoard {
     private Stream<ShogunPiece> pieces(long squares) {
         return IntStream.range(0, SQUARES)
                 .filter(index -> (squares >>> index & 1) != 0)
-                .mapToObj(index -> pieces[index]);
+                .mapToObj(this::at);
     }
 
     /** The piece on a square, which may also be one outside the board. */
@@ -117,7 +118,7 @@ public final class ShogunBoard {
         if (at(piece.pos()).isPresent()) {
             throw new IllegalArgumentException("two pieces on " + piece.pos());
         }
-        ShogunPiece[] changed = pieces.clone();
+        @Nullable ShogunPiece[] changed = pieces.clone();
         changed[piece.pos().index()] = piece;
         return changed(
                 changed, piece.colour(), squares(piece.colour()) | piece.pos().bit());
@@ -128,13 +129,13 @@ public final class ShogunBoard {
         if (!holds(piece)) {
             return this;
         }
-        ShogunPiece[] changed = pieces.clone();
+        @Nullable ShogunPiece[] changed = pieces.clone();
         changed[piece.pos().index()] = null;
         return changed(
                 changed, piece.colour(), squares(piece.colour()) & ~piece.pos().bit());
     }
 
-    private ShogunBoard changed(ShogunPiece[] changed, Colour colour, long squares) {
+    private ShogunBoard changed(@Nullable ShogunPiece[] changed, Colour colour, long squares) {
         return colour == Colour.WHITE
                 ? new ShogunBoard(changed, squares, red)
                 : new ShogunBoard(changed, white, squares);
@@ -142,7 +143,7 @@ public final class ShogunBoard {
 
     /** The board after a piece moved to a square, capturing the piece there, if any. */
     ShogunBoard after(ShogunPiece piece, ShogunSquare to) {
-        ShogunPiece[] changed = pieces.clone();
+        @Nullable ShogunPiece[] changed = pieces.clone();
         changed[piece.pos().index()] = null;
         changed[to.index()] = piece.at(to);
         long own = squares(piece.colour()) & ~piece.pos().bit() | to.bit();

@@ -68,7 +68,7 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
             try {
                 read = read.with(piece);
             } catch (IllegalArgumentException e) {
-                throw new BadRequestException(e.getMessage());
+                throw new BadRequestException(String.valueOf(e.getMessage()));
             }
         }
         return read;

@@ -1,5 +1,7 @@
 package parachute.protocol.cecp;
 
+import java.util.Objects;
+
 /** A command that cannot be carried out; the message is the type of error that the client is told. */
 final class CommandException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -12,5 +14,11 @@ final class CommandException extends RuntimeException {
 
     CommandException(String type) {
         super(type);
+    }
+
+    /** As given, so never null. */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

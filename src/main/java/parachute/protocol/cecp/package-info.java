@@ -7,4 +7,7 @@
  * {@link parachute.protocol.cecp.Numbers}), and the game they are about ({@link parachute.protocol.cecp.CecpGame}), which drives an
  * engine. One thread works through one queue of lines and ends of searches, so the game needs no locks.
  */
+@NullMarked
 package parachute.protocol.cecp;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 package parachute.rules.board;
 
+import java.util.Objects;
+
 /** A position from which no game can continue; the message says what is wrong and where. */
 public final class IllegalPositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -11,5 +13,11 @@ public final class IllegalPositionException extends IllegalArgumentException {
      */
     public IllegalPositionException(String reason) {
         super(reason);
+    }
+
+    /** As given, so never null. */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

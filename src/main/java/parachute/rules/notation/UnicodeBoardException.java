@@ -1,5 +1,7 @@
 package parachute.rules.notation;
 
+import java.util.Objects;
+
 /** A text that is no Unicode board; the message says what is wrong and where. */
 public final class UnicodeBoardException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -11,5 +13,11 @@ public final class UnicodeBoardException extends IllegalArgumentException {
      */
     public UnicodeBoardException(String reason) {
         super(reason);
+    }
+
+    /** As given, so never null. */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

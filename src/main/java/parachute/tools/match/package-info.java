@@ -3,4 +3,7 @@
  * the parts, in this order of dependence: {@code setup}, {@code opening}, {@code result}, {@code game}, {@code player},
  * {@code statistics} and {@code file}; {@code gauntlet} is built on matches.
  */
+@NullMarked
 package parachute.tools.match;
+
+import org.jspecify.annotations.NullMarked;

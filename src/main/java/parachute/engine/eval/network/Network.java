@@ -67,9 +67,8 @@ public final class Network {
                 && Arrays.stream(inputWeights).allMatch(row -> row.length == hidden)
                 && outputWeights.length == BUCKETS
                 && Arrays.stream(outputWeights)
-                        .allMatch(bucket -> bucket.length == 2
-                                && bucket[0].length == hidden
-                                && bucket[1].length == hidden)
+                        .allMatch(bucket ->
+                                bucket.length == 2 && bucket[0].length == hidden && bucket[1].length == hidden)
                 && outputBias.length == BUCKETS;
         if (!right || hidden == 0 || scale <= 0) {
             throw new NetworkException("the sizes of the network do not fit " + variant.uciName());

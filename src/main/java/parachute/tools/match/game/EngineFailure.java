@@ -1,5 +1,6 @@
 package parachute.tools.match.game;
 
+import java.util.Objects;
 import parachute.tools.match.result.Fault;
 
 /** An engine did something that loses the game; the message says what. */
@@ -24,6 +25,12 @@ public final class EngineFailure extends Exception {
         super(detail);
         this.fault = fault;
         this.errors = errors;
+    }
+
+    /** As given, so never null. */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 
     /** The kind of failure. */
