@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
 import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.Generation;
+import parachute.tools.train.net.NetworkTraining;
+import parachute.tools.train.net.TrainingSettings;
 import parachute.tools.train.texel.TexelTuning;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -100,6 +104,71 @@ final class TrainCommand {
             throw new ParameterException(line, "no games to read: " + FileProblem.describe(e));
         }
         Files.writeString(table, tuned);
+        return FrontEnds.OK;
+    }
+
+    /** How a network is trained. */
+    static final class NetworkOptions {
+        @Option(
+                names = "--hidden",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Hidden units of a side (${DEFAULT-VALUE}).")
+        private int hidden = 64;
+
+        @Option(
+                names = "--result-weight",
+                paramLabel = "SHARE",
+                description = "Weight of the game's result in the target, 0 to 1 (${DEFAULT-VALUE}).")
+        private double resultWeight = 0.3;
+
+        @Option(
+                names = "--epochs",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Passes over all positions (${DEFAULT-VALUE}).")
+        private int epochs = 20;
+
+        @Option(
+                names = "--batch",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Positions of a step (${DEFAULT-VALUE}).")
+        private int batch = TrainingSettings.DEFAULT_BATCH;
+
+        @Option(
+                names = "--patience",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Epochs without progress after which training ends (${DEFAULT-VALUE}).")
+        private int patience = 4;
+
+        @Mixin
+        private final SeedOption seed = new SeedOption();
+
+        private TrainingSettings settings() {
+            int threads = Runtime.getRuntime().availableProcessors();
+            return new TrainingSettings(hidden, resultWeight, epochs, batch, patience, threads, seed.seed());
+        }
+    }
+
+    /** {@code parachute train net}. */
+    @Command(name = "net", description = "Train a network by files of games and write it to NETWORK.")
+    int net(
+            @Mixin VariantParameter variant,
+            @Parameters(index = "1", paramLabel = "NETWORK", description = "The file for the network.") Path file,
+            @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
+                    List<Path> games,
+            @Mixin NetworkOptions options) {
+        CommandLine line = subcommand("net");
+        OutputFile.check(file, line);
+        try {
+            new NetworkTraining(variant.variant(), options.settings(), out()::println).run(games, file);
+        } catch (GameFileException | NetworkException e) {
+            throw new ParameterException(line, e.getMessage());
+        } catch (IOException e) {
+            throw new ParameterException(line, "no games to read: " + FileProblem.describe(e));
+        }
         return FrontEnds.OK;
     }
 

@@ -1,0 +1,80 @@
+package parachute.tools.train.net;
+
+import parachute.rules.board.Variant;
+
+/**
+ * Gradient descent with adaptive moments and decoupled weight decay (Loshchilov and Hutter, "Decoupled Weight Decay
+ * Regularization", 2019).
+ */
+final class AdamW {
+    private static final float DECAY_1 = 0.9f, DECAY_2 = 0.999f, EPSILON = 1e-8f, WEIGHT_DECAY = 0.01f;
+
+    /** Parameters are kept within plus and minus this, which fits the integers of a network: 127/64. */
+    private static final float LIMIT = 1.98f;
+
+    private final Parameters parameters;
+    private final Parameters mean;
+    private final Parameters square;
+    private long steps;
+
+    AdamW(Variant variant, Parameters parameters) {
+        this.parameters = parameters;
+        mean = new Parameters(variant, parameters.hidden());
+        square = new Parameters(variant, parameters.hidden());
+    }
+
+    /** The running means of the gradient and of its square: the state that a checkpoint keeps. */
+    Parameters mean() {
+        return mean;
+    }
+
+    /** See {@link #mean}. */
+    Parameters square() {
+        return square;
+    }
+
+    /** Number of steps so far. */
+    long steps() {
+        return steps;
+    }
+
+    /** Goes on where another run ended. */
+    void setSteps(long number) {
+        steps = number;
+    }
+
+    /** A step begins; {@link #update} is then called for every row once. */
+    void begin() {
+        steps++;
+    }
+
+    /**
+     * Changes one row.
+     *
+     * @param gradients of several threads, added up in their order
+     * @param positions number of positions that they are the sum of
+     */
+    void update(int row, Gradient[] gradients, int positions, float rate) {
+        float[] total = gradients[0].sum().row(row);
+        for (int i = 1; i < gradients.length; i++) {
+            float[] part = gradients[i].sum().row(row);
+            for (int j = 0; j < total.length; j++) {
+                total[j] += part[j];
+            }
+        }
+        float[] weights = parameters.row(row);
+        float[] means = mean.row(row);
+        float[] squares = square.row(row);
+        float step = (float) (rate / (1 - Math.pow(DECAY_1, steps)));
+        float correction = (float) (1 / (1 - Math.pow(DECAY_2, steps)));
+        float decay = rate * WEIGHT_DECAY;
+        float scale = 1f / positions;
+        for (int i = 0; i < weights.length; i++) {
+            float gradient = total[i] * scale;
+            means[i] = DECAY_1 * means[i] + (1 - DECAY_1) * gradient;
+            squares[i] = DECAY_2 * squares[i] + (1 - DECAY_2) * gradient * gradient;
+            float change = step * means[i] / ((float) Math.sqrt(squares[i] * correction) + EPSILON);
+            weights[i] = Math.clamp(weights[i] * (1 - decay) - change, -LIMIT, LIMIT);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package parachute.tools.train.net;
+
+import parachute.engine.eval.network.Features;
+import parachute.rules.board.Variant;
+
+/**
+ * The forward and the backward pass of single positions, and the sum of their gradients. The loss of a position is the
+ * squared difference between the sigmoid of the output and a target between 0 and 1. For one thread.
+ */
+final class Gradient {
+    private final Parameters parameters;
+    private final Parameters sum;
+    private final int hidden;
+    private final int[][] inputs = new int[2][Features.MOST_ACTIVE];
+    private final int[] counts = new int[2];
+    private final float[][] units;
+    private final float[] slopes;
+
+    /** The gradient for parameters, which may change between two positions. */
+    Gradient(Variant variant, Parameters parameters) {
+        this.parameters = parameters;
+        hidden = parameters.hidden();
+        sum = new Parameters(variant, hidden);
+        units = new float[2][hidden];
+        slopes = new float[hidden];
+    }
+
+    /** The sum over the positions since it was cleared. */
+    Parameters sum() {
+        return sum;
+    }
+
+    /** The output for a position: the logarithm of the odds that the side to move wins. */
+    float output(TrainingSet positions, int index) {
+        int bucket = positions.bucket(index);
+        double output = parameters.outputBias()[bucket];
+        for (int perspective = 0; perspective < 2; perspective++) {
+            float[] accumulator = units[perspective];
+            System.arraycopy(parameters.bias(), 0, accumulator, 0, hidden);
+            int count = positions.inputs(index, perspective, inputs[perspective]);
+            counts[perspective] = count;
+            for (int i = 0; i < count; i++) {
+                add(accumulator, parameters.input(inputs[perspective][i]));
+            }
+            output += weightedSum(accumulator, parameters.output(bucket, perspective));
+        }
+        return (float) output;
+    }
+
+    /** Adds the gradient of a position and answers its loss. */
+    double add(TrainingSet positions, int index, double target) {
+        double prediction = sigmoid(output(positions, index));
+        double error = prediction - target;
+        float slope = (float) (2 * error * prediction * (1 - prediction));
+        int bucket = positions.bucket(index);
+        sum.outputBias()[bucket] += slope;
+        for (int perspective = 0; perspective < 2; perspective++) {
+            backward(
+                    units[perspective],
+                    parameters.output(bucket, perspective),
+                    sum.output(bucket, perspective),
+                    slopes,
+                    slope);
+            add(sum.bias(), slopes);
+            for (int i = 0; i < counts[perspective]; i++) {
+                add(sum.input(inputs[perspective][i]), slopes);
+            }
+        }
+        return error * error;
+    }
+
+    static double sigmoid(double x) {
+        return 1 / (1 + Math.exp(-x));
+    }
+
+    private static void add(float[] to, float[] addend) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] += addend[i];
+        }
+    }
+
+    /** The sum of units, clipped to 0..1 and squared, with weights. */
+    private static float weightedSum(float[] units, float[] weights) {
+        float sum = 0;
+        for (int i = 0; i < units.length; i++) {
+            float unit = Math.max(0, Math.min(1, units[i]));
+            sum += unit * unit * weights[i];
+        }
+        return sum;
+    }
+
+    /** From the slope of the output to those of the output weights, which are added, and of the units. */
+    private static void backward(
+            float[] units, float[] weights, float[] weightSlopes, float[] unitSlopes, float slope) {
+        for (int i = 0; i < units.length; i++) {
+            float unit = Math.max(0, Math.min(1, units[i]));
+            weightSlopes[i] += slope * unit * unit;
+            // Outside of 0..1 a unit does not change the output.
+            float inside = unit == units[i] ? 2 * slope : 0;
+            unitSlopes[i] = inside * unit * weights[i];
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package parachute.tools.train.net;
+
+import java.util.Arrays;
+import java.util.Random;
+import parachute.engine.eval.network.Features;
+import parachute.engine.eval.network.Network;
+import parachute.rules.board.Variant;
+
+/**
+ * The parameters of a network as real numbers, or anything of the same shape: gradients and their moments. Rows of hidden
+ * units: one for each input, the bias, then two for each output bucket; the last row holds the biases of the buckets.
+ */
+final class Parameters {
+    /** Input weights begin between plus and minus this: some forty of them add up to a unit between 0 and 1. */
+    private static final float INITIAL_INPUT = 0.1f;
+
+    /** Where the bias of hidden units begins: inside of the range in which a unit learns. */
+    private static final float INITIAL_BIAS = 0.2f;
+
+    private final int inputs;
+    private final int hidden;
+    private final float[][] rows;
+
+    /** All zero. */
+    Parameters(Variant variant, int hidden) {
+        inputs = Features.count(variant);
+        this.hidden = hidden;
+        rows = new float[inputs + 1 + 2 * Network.BUCKETS + 1][hidden];
+        rows[rows.length - 1] = new float[Network.BUCKETS];
+    }
+
+    /** Parameters to begin with. */
+    static Parameters random(Variant variant, int hidden, Random random) {
+        Parameters parameters = new Parameters(variant, hidden);
+        for (int row = 0; row < parameters.inputs; row++) {
+            fill(parameters.rows[row], INITIAL_INPUT, random);
+        }
+        Arrays.fill(parameters.bias(), INITIAL_BIAS);
+        float output = (float) (1 / Math.sqrt(2 * hidden));
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            fill(parameters.output(bucket, 0), output, random);
+            fill(parameters.output(bucket, 1), output, random);
+        }
+        return parameters;
+    }
+
+    private static void fill(float[] row, float range, Random random) {
+        for (int i = 0; i < row.length; i++) {
+            row[i] = range * (2 * random.nextFloat() - 1);
+        }
+    }
+
+    /** Number of hidden units of a perspective. */
+    int hidden() {
+        return hidden;
+    }
+
+    /** Number of inputs. */
+    int inputs() {
+        return inputs;
+    }
+
+    /** Number of rows. */
+    int rows() {
+        return rows.length;
+    }
+
+    /** Any row. */
+    float[] row(int row) {
+        return rows[row];
+    }
+
+    /** The weights of an input. */
+    float[] input(int input) {
+        return rows[input];
+    }
+
+    /** The bias of the hidden units. */
+    float[] bias() {
+        return rows[inputs];
+    }
+
+    /** The weights of a bucket for the side to move, 0, or the other, 1. */
+    float[] output(int bucket, int perspective) {
+        return rows[inputs + 1 + 2 * bucket + perspective];
+    }
+
+    /** The biases of the output buckets. */
+    float[] outputBias() {
+        return rows[rows.length - 1];
+    }
+
+    /** Takes over the values of others of the same shape. */
+    void copyFrom(Parameters other) {
+        for (int row = 0; row < rows.length; row++) {
+            System.arraycopy(other.rows[row], 0, rows[row], 0, rows[row].length);
+        }
+    }
+
+    /** Sets all to 0. */
+    void clear() {
+        for (float[] row : rows) {
+            Arrays.fill(row, 0);
+        }
+    }
+}

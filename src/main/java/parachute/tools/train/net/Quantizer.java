@@ -1,0 +1,42 @@
+package parachute.tools.train.net;
+
+import java.util.stream.IntStream;
+import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.NetworkException;
+import parachute.rules.board.Variant;
+
+/** Rounds trained parameters to the integers of a {@link Network}. */
+final class Quantizer {
+    private Quantizer() {}
+
+    /**
+     * The network of parameters.
+     *
+     * @param scale centipawns of an output of 1
+     * @throws NetworkException if sums of its output could overflow
+     */
+    static Network quantize(Variant variant, Parameters parameters, double scale) throws NetworkException {
+        int[][] inputs = new int[parameters.inputs()][];
+        for (int input = 0; input < inputs.length; input++) {
+            inputs[input] = round(parameters.input(input), Network.INPUT_UNIT);
+        }
+        int[][][] outputs = new int[Network.BUCKETS][2][];
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            outputs[bucket][0] = round(parameters.output(bucket, 0), Network.OUTPUT_UNIT);
+            outputs[bucket][1] = round(parameters.output(bucket, 1), Network.OUTPUT_UNIT);
+        }
+        return new Network(
+                variant,
+                (int) Math.round(scale),
+                inputs,
+                round(parameters.bias(), Network.INPUT_UNIT),
+                outputs,
+                round(parameters.outputBias(), Network.INPUT_UNIT * Network.OUTPUT_UNIT));
+    }
+
+    private static int[] round(float[] numbers, int unit) {
+        return IntStream.range(0, numbers.length)
+                .map(i -> Math.round(numbers[i] * unit))
+                .toArray();
+    }
+}

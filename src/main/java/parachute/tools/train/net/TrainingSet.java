@@ -1,0 +1,127 @@
+package parachute.tools.train.net;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import parachute.engine.eval.network.Features;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+
+/**
+ * Positions with scores and results, in memory at some 90 bytes each: the bits that describe a position ({@link
+ * Features}), from which the inputs of both perspectives are looked up.
+ */
+final class TrainingSet {
+    private static final int CHUNK_BITS = 22;
+    private static final int CHUNK = 1 << CHUNK_BITS;
+
+    /** By perspective, mirrored or not, and bit of a position: the input. */
+    private static final short[][][] INPUTS = inputs();
+
+    private final List<short[]> chunks = new ArrayList<>();
+    private int used = CHUNK;
+    private int size;
+    private int[] starts = new int[1024];
+    private byte[] lengths = new byte[1024];
+    /** Bit 0 the side to move, bits 1 and 2 whether White and Black see the board mirrored, bits 3-5 the bucket. */
+    private byte[] properties = new byte[1024];
+
+    private short[] scores = new short[1024];
+    private float[] results = new float[1024];
+
+    private final long[] sets = new long[Features.SETS];
+
+    private static short[][][] inputs() {
+        short[][][] inputs = new short[2][2][Features.SETS * Features.SET_BITS];
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            for (int bit = 0; bit < Features.SETS * Features.SET_BITS; bit++) {
+                int set = bit / Features.SET_BITS;
+                inputs[side][0][bit] = (short) Features.index(set, bit % Features.SET_BITS, side, false);
+                inputs[side][1][bit] = (short) Features.index(set, bit % Features.SET_BITS, side, true);
+            }
+        }
+        return inputs;
+    }
+
+    /** Number of positions. */
+    int size() {
+        return size;
+    }
+
+    /**
+     * Adds a position.
+     *
+     * @param score centipawns from White's view
+     * @param result White's points, 0 to 1
+     */
+    void add(Position position, int score, double result) {
+        if (size == starts.length) {
+            grow();
+        }
+        if (used + Features.MOST_ACTIVE > CHUNK) {
+            chunks.add(new short[CHUNK]);
+            used = 0;
+        }
+        int start = used;
+        Features.read(position, sets);
+        short[] chunk = chunks.getLast();
+        for (int set = 0; set < Features.SETS; set++) {
+            for (long rest = sets[set]; rest != 0; rest &= rest - 1) {
+                chunk[used++] = (short) (set * Features.SET_BITS + Long.numberOfTrailingZeros(rest));
+            }
+        }
+        starts[size] = chunks.size() - 1 << CHUNK_BITS | start;
+        lengths[size] = (byte) (used - start);
+        properties[size] = (byte) (position.sideToMove()
+                | (Features.isMirrored(position, Side.WHITE) ? 2 : 0)
+                | (Features.isMirrored(position, Side.BLACK) ? 4 : 0)
+                | Features.outputBucket(position) << 3);
+        int relative = position.sideToMove() == Side.WHITE ? score : -score;
+        scores[size] = (short) relative;
+        results[size] = (float) (position.sideToMove() == Side.WHITE ? result : 1 - result);
+        size++;
+    }
+
+    private void grow() {
+        int capacity = size + size / 2;
+        starts = Arrays.copyOf(starts, capacity);
+        lengths = Arrays.copyOf(lengths, capacity);
+        properties = Arrays.copyOf(properties, capacity);
+        scores = Arrays.copyOf(scores, capacity);
+        results = Arrays.copyOf(results, capacity);
+    }
+
+    /**
+     * Looks up the inputs that are 1.
+     *
+     * @param perspective 0 for the side to move, 1 for the other
+     * @param inputs takes them
+     * @return their number
+     */
+    int inputs(int index, int perspective, int[] inputs) {
+        int side = properties[index] & 1 ^ perspective;
+        short[] table = INPUTS[side][properties[index] >> 1 + side & 1];
+        short[] chunk = chunks.get(starts[index] >>> CHUNK_BITS);
+        int start = starts[index] & CHUNK - 1;
+        int length = lengths[index] & 0xff;
+        for (int i = 0; i < length; i++) {
+            inputs[i] = table[chunk[start + i]];
+        }
+        return length;
+    }
+
+    /** The output bucket of a position. */
+    int bucket(int index) {
+        return properties[index] >> 3;
+    }
+
+    /** The score of the search in centipawns, from the side to move. */
+    int score(int index) {
+        return scores[index];
+    }
+
+    /** The points of the side to move: 0, 0.5 or 1. */
+    float result(int index) {
+        return results[index];
+    }
+}

@@ -1,0 +1,18 @@
+package parachute.tools.train.net;
+
+/**
+ * What a training run is determined by, beside its games.
+ *
+ * @param hidden hidden units of a perspective
+ * @param resultWeight weight of the game's result in the target, 0 to 1; the rest is that of the search's score
+ * @param epochs passes over all positions, at most
+ * @param batch positions of a step
+ * @param patience epochs without progress on the games held out, after which training ends
+ * @param threads that share a batch; another number rounds differently
+ * @param seed of the first weights and of the order of the positions
+ */
+public record TrainingSettings(
+        int hidden, double resultWeight, int epochs, int batch, int patience, int threads, long seed) {
+    /** Positions of a step as the field has it, for 100 million positions; fewer positions need smaller steps. */
+    public static final int DEFAULT_BATCH = 16_384;
+}

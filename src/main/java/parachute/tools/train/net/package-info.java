@@ -1,0 +1,5 @@
+/** Training of the evaluation's networks by games of the engine against itself. */
+@NullMarked
+package parachute.tools.train.net;
+
+import org.jspecify.annotations.NullMarked;
