@@ -1,2 +1,0 @@
-/** What makes evaluations from the engine's own games. */
-package parachute.tools.train;
