@@ -69,7 +69,8 @@ class ArchitectureTest {
             tools.match             rules tools.match
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
-            tools.train             rules engine
+            tools.train.data        rules engine
+            tools.train.texel       rules engine.eval tools.train.data
             games.play
             games.protocol          games.play io
             games.uttt              games.play games.protocol

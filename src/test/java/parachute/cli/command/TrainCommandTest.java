@@ -1,5 +1,6 @@
 package parachute.cli.command;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,17 +11,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 
-/** What the command line of tuning makes of its words and files. */
+/** What the command line of training makes of its words and files. */
 class TrainCommandTest {
-    private static final String SAMPLE = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;100;0.5";
+    /** Bytes in front of the first game of a file. */
+    private static final int HEADER = 24;
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -28,20 +31,55 @@ class TrainCommandTest {
     @TempDir
     private Path folder;
 
-    @ParameterizedTest(name = "tune with \"{0}\": {1}")
-    @CsvSource(delimiter = '|', textBlock = """
-            ''                                         | samples holds no positions
-            no sample                                  | samples line 2: expected FEN;score;result, not "no sample"
-            8/8/8 w - - 0 1;100;0.5                    | samples line 2:
-            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;much;0.5   | samples line 2: a score is a number of centipawns, not "much"
-            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;100;2      | samples line 2: a result is 1, 0.5 or 0, not "2"
-            """)
-    void aBadFileOfPositionsIsNamed(String second, String complaint) throws IOException {
-        Path samples = folder.resolve("samples");
-        Files.writeString(samples, second.isEmpty() ? "" : SAMPLE + "\n" + second + "\n");
-        assertEquals(FrontEnds.USAGE, train("tune chess " + samples + " " + folder.resolve("table")));
+    /** A file of games of chess. */
+    private Path games(int number) {
+        Path games = folder.resolve("games");
+        assertEquals(FrontEnds.OK, train("play chess " + games + " --games " + number + " --nodes 50"), this::said);
+        return games;
+    }
+
+    private void assertRefusesToTune(String variant, Path games, String complaint) {
+        Path table = folder.resolve("table");
+        assertEquals(FrontEnds.USAGE, train("tune " + variant + " " + games + " " + table));
         assertSaid(complaint);
-        assertFalse(Files.exists(folder.resolve("table")));
+        assertFalse(Files.exists(table));
+    }
+
+    @Test
+    void damagedGamesAreNamed() throws IOException {
+        Path games = games(1);
+        byte[] bytes = Files.readAllBytes(games);
+        bytes[HEADER] = 3;
+        Files.write(games, bytes);
+        assertRefusesToTune("chess", games, games + " is damaged: behind byte 24 there is a game without a result");
+    }
+
+    @Test
+    void gamesOfAnotherVariantAreNotLearnedFrom() {
+        Path games = games(1);
+        assertRefusesToTune("crazyhouse", games, games + " has games of chess, not of crazyhouse");
+    }
+
+    @Test
+    void aFileWithoutGamesHasNoPositions() throws IOException {
+        Path games = games(1);
+        Files.write(games, Arrays.copyOf(Files.readAllBytes(games), HEADER));
+        assertRefusesToTune("chess", games, games + " holds no quiet positions");
+    }
+
+    @Test
+    void anEmptyFileIsNoFileOfGames() throws IOException {
+        Path empty = Files.createFile(folder.resolve("empty"));
+        assertRefusesToTune("chess", empty, empty + " is no file of games");
+    }
+
+    @Test
+    void aTextIsNoFileOfGames() throws IOException {
+        Path text = Files.writeString(folder.resolve("text"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;100;0.5\n");
+        assertRefusesToTune("chess", text, text + " is no file of games");
+        assertEquals(FrontEnds.USAGE, train("play chess " + text));
+        assertSaid(text + " is no file of games");
+        assertTrue(Files.readString(text).startsWith("4k3"), "the file is kept");
     }
 
     @ParameterizedTest(name = "train {0}: {1}")
@@ -52,31 +90,55 @@ class TrainCommandTest {
             tune chess none table --lambda 1.5   | --lambda is a share from 0 to 1, not 1.5
             tune chess none table --lambda -0.1  | --lambda is a share from 0 to 1, not -0.1
             tune chess none table --lambda NaN   | --lambda is a share from 0 to 1, not NaN
-            play chess none/samples              | none/samples cannot be written: there is no folder
+            play chess none/games                | none/games cannot be written: there is no folder
             """)
     void otherMistakesAreNamedToo(String words, String complaint) {
         assertEquals(FrontEnds.USAGE, train(words));
         assertSaid(complaint);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"--iterations 1", "--pictures 1"})
-    void theTableThatWasTunedIsWritten(String iterations) throws IOException {
-        Path samples = Files.writeString(folder.resolve("samples"), SAMPLE + "\n");
+    @Test
+    void theTableThatWasTunedIsWritten() throws IOException {
+        Path games = games(2);
         Path table = folder.resolve("table");
-        assertEquals(FrontEnds.OK, train("tune chess " + samples + " " + table + " " + iterations), this::said);
+        assertEquals(FrontEnds.OK, train("tune chess " + games + " " + table + " --iterations 1"), this::said);
         assertTrue(Files.readString(table).contains("tempo:"));
-        assertTrue(out.toString(StandardCharsets.UTF_8).contains("iteration 1, error "), out::toString);
-        assertFalse(out.toString(StandardCharsets.UTF_8).contains("iteration 2"), out::toString);
+        assertTrue(printed().contains("iteration 1, error "), this::printed);
+        assertFalse(printed().contains("iteration 2"), this::printed);
+    }
+
+    @Test
+    void gamesThatWereBegunAreContinued() throws IOException {
+        Path games = games(1);
+        byte[] one = Files.readAllBytes(games);
+        games(2);
+        assertArrayEquals(one, Arrays.copyOf(Files.readAllBytes(games), one.length));
+        assertTrue(printed().contains("1 of 1 games, "), this::printed);
+        assertTrue(printed().contains("2 of 2 games, "), this::printed);
+    }
+
+    @Test
+    void gamesOfOtherSettingsAreNotContinued() throws IOException {
+        Path games = games(1);
+        byte[] before = Files.readAllBytes(games);
+        assertEquals(FrontEnds.USAGE, train("play chess " + games + " --games 2 --nodes 60"));
+        assertSaid(
+                "games has games of other settings: chess, 50 nodes a move, seed 1, evaluation 0, not chess, 60 nodes");
+        assertArrayEquals(before, Files.readAllBytes(games));
     }
 
     private void assertSaid(String complaint) {
         assertTrue(said().contains(complaint), this::said);
         assertEquals(1, said().lines().count(), this::said);
+        err.reset();
     }
 
     private String said() {
         return err.toString(StandardCharsets.UTF_8);
+    }
+
+    private String printed() {
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     private int train(String words) {

@@ -109,6 +109,23 @@ class SearchTest {
                         .nodes());
     }
 
+    /** Unlike the limit of nodes, which ends a search anywhere. */
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void theSoftLimitOfNodesLetsTheIterationEnd(Variant variant) {
+        SearchResult result = search(
+                Position.start(variant), SearchLimits.builder().softNodes(5_000).nodes(1_000_000));
+        assertTrue(result.nodes() >= 5_000 && result.nodes() < 1_000_000, result::toString);
+        assertEquals(result, search(Position.start(variant), depth(result.depth())));
+        assertTrue(search(Position.start(variant), depth(result.depth() - 1)).nodes() < 5_000);
+    }
+
+    @Test
+    void theLimitOfNodesHoldsWithinTheIterationThatReachesTheSoftOne() {
+        SearchLimits.Builder limits = SearchLimits.builder().softNodes(5_000).nodes(5_001);
+        assertEquals(5_001, search(Position.start(Variant.CRAZYHOUSE), limits).nodes());
+    }
+
     @Test
     void moveTimeIsKept() {
         long start = System.nanoTime();

@@ -1,8 +1,11 @@
 package parachute.tools.train.data;
 
 import java.io.DataInput;
-import java.io.DataOutput;
+import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
 import parachute.rules.board.Variant;
 
 /**
@@ -11,36 +14,51 @@ import parachute.rules.board.Variant;
  * @param variant the variant of the rules
  * @param nodes soft limit of nodes a move
  * @param seed of the random openings
- * @param evaluation checksum of the evaluation that the games were played with
+ * @param evaluation checksum of the evaluation that the games were played with; 0 for the classical evaluation
  */
 record GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
     /** "PGF" and the version of the format. */
     private static final int MAGIC = 0x50_47_46_01;
 
+    /** The variants; a file has the index of its own. */
+    private static final List<Variant> VARIANTS = List.of(Variant.CHESS, Variant.CRAZYHOUSE);
+
     /** Length in bytes. */
     static final int BYTES = 24;
 
-    void write(DataOutput out) throws IOException {
-        out.writeInt(MAGIC);
-        out.writeInt(variant.ordinal());
-        out.writeInt(nodes);
-        out.writeLong(seed);
-        out.writeInt(evaluation);
+    /** The header as it is written. */
+    byte[] bytes() {
+        return ByteBuffer.allocate(BYTES)
+                .putInt(MAGIC)
+                .putInt(VARIANTS.indexOf(variant))
+                .putInt(nodes)
+                .putLong(seed)
+                .putInt(evaluation)
+                .array();
     }
 
     /**
-     * Reads a header.
+     * Reads the header of a file.
      *
      * @throws GameFileException if there is none
      */
-    static GameFileHeader read(DataInput in) throws IOException {
-        if (in.readInt() != MAGIC) {
-            throw new GameFileException("this is no file of games");
+    static GameFileHeader read(DataInput in, Path file) throws IOException {
+        try {
+            if (in.readInt() != MAGIC) {
+                throw new GameFileException(file + " is no file of games");
+            }
+            int variant = in.readInt();
+            if (variant < 0 || variant >= VARIANTS.size()) {
+                throw new GameFileException(file + " has games of an unknown variant");
+            }
+            return new GameFileHeader(VARIANTS.get(variant), in.readInt(), in.readLong(), in.readInt());
+        } catch (EOFException e) {
+            throw new GameFileException(file + " is no file of games");
         }
-        int variant = in.readInt();
-        if (variant < 0 || variant >= Variant.values().length) {
-            throw new GameFileException("the file has games of an unknown variant");
-        }
-        return new GameFileHeader(Variant.values()[variant], in.readInt(), in.readLong(), in.readInt());
+    }
+
+    /** The settings in words, such as "crazyhouse, 2000 nodes a move, seed 1, evaluation 0". */
+    String describe() {
+        return variant.uciName() + ", " + nodes + " nodes a move, seed " + seed + ", evaluation " + evaluation;
     }
 }

@@ -9,38 +9,50 @@ import java.nio.file.Path;
 import java.util.Optional;
 import parachute.rules.board.Variant;
 
-/** Reads the games of a file in their order. A game that was cut off while it was written ends the file before it. */
+/**
+ * Reads the games of a file in their order, only those that can be played. A game that was cut off while it was written
+ * ends the file before it.
+ */
 public final class GameReader implements AutoCloseable {
+    private final Path file;
     private final DataInputStream in;
     private final GameFileHeader header;
     private long wholeBytes = GameFileHeader.BYTES;
 
+    private GameReader(Path file, DataInputStream in) throws IOException {
+        this.file = file;
+        this.in = in;
+        header = GameFileHeader.read(in, file);
+    }
+
     /**
-     * Opens a file.
+     * Opens a file of games of any variant.
      *
+     * @throws IOException if it cannot be read
      * @throws GameFileException if it is no file of games
      */
-    GameReader(Path file) throws IOException {
-        in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
+    static GameReader open(Path file) throws IOException {
+        DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
         try {
-            header = GameFileHeader.read(in);
-        } catch (EOFException | GameFileException e) {
+            return new GameReader(file, in);
+        } catch (IOException | GameFileException e) {
             in.close();
-            throw new GameFileException(file + " is no file of games");
+            throw e;
         }
     }
 
     /**
      * Opens a file of games of a variant.
      *
+     * @throws IOException if it cannot be read
      * @throws GameFileException if it is no file of games, or has those of another variant
      */
     public static GameReader open(Path file, Variant variant) throws IOException {
-        GameReader reader = new GameReader(file);
+        GameReader reader = open(file);
         if (reader.header.variant() != variant) {
             reader.close();
             throw new GameFileException(
-                    file + " has games of " + reader.header.variant().uciName());
+                    file + " has games of " + reader.header.variant().uciName() + ", not of " + variant.uciName());
         }
         return reader;
     }
@@ -49,26 +61,33 @@ public final class GameReader implements AutoCloseable {
         return header;
     }
 
-    /** The next game; empty at the end. */
-    public Optional<GameRecord> next() throws IOException {
+    /**
+     * The next game; empty at the end.
+     *
+     * @throws IOException if the file cannot be read
+     * @throws GameFileException if there is something else than a game
+     */
+    public Optional<TrainingGame> next() throws IOException {
+        TrainingGame game;
         try {
-            GameRecord game = read();
-            wholeBytes += GameWriter.length(game);
-            return Optional.of(game);
+            game = read();
         } catch (EOFException e) {
             return Optional.empty();
         }
+        if (!Replay.isLegal(game, header.variant())) {
+            throw damage("a game with an illegal move");
+        }
+        wholeBytes += GameWriter.length(game);
+        return Optional.of(game);
     }
 
-    private GameRecord read() throws IOException {
-        int result = in.readUnsignedByte();
-        if (result >= GameResult.values().length) {
-            throw new GameFileException("the file of games is damaged after " + wholeBytes + " bytes");
-        }
+    private TrainingGame read() throws IOException {
+        TrainingResult result =
+                TrainingResult.ofCode(in.readUnsignedByte()).orElseThrow(() -> damage("a game without a result"));
         int openingPlies = in.readUnsignedByte();
         int plies = in.readUnsignedShort();
-        if (openingPlies > plies) {
-            throw new GameFileException("the file of games is damaged after " + wholeBytes + " bytes");
+        if (openingPlies >= plies) {
+            throw damage("a game without moves behind its opening");
         }
         int[] moves = new int[plies];
         int[] scores = new int[plies - openingPlies];
@@ -78,7 +97,11 @@ public final class GameReader implements AutoCloseable {
                 scores[ply - openingPlies] = in.readShort();
             }
         }
-        return new GameRecord(openingPlies, moves, scores, GameResult.values()[result]);
+        return new TrainingGame(openingPlies, moves, scores, result);
+    }
+
+    private GameFileException damage(String found) {
+        return new GameFileException(file + " is damaged: behind byte " + wholeBytes + " there is " + found);
     }
 
     /** Bytes up to the end of the last game that was read. */

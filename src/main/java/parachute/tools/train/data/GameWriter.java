@@ -1,13 +1,11 @@
 package parachute.tools.train.data;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import parachute.rules.board.Variant;
 
 /**
@@ -16,40 +14,65 @@ import parachute.rules.board.Variant;
  * in two bytes and, behind the opening, the score in two: some 200 bytes. Numbers are big-endian.
  */
 final class GameWriter implements AutoCloseable {
-    private final FileChannel channel;
+    private final Variant variant;
+    private final FileOutputStream out;
     private long games;
     private long positions;
 
     /**
      * Creates a file, or goes on with one that was begun: a game that was cut off is removed.
      *
-     * @throws GameFileException if the file is another one
+     * @throws IOException if the file cannot be read or written
+     * @throws GameFileException if it has something else, which stays as it is, or another process writes it
      */
     GameWriter(Path file, GameFileHeader header) throws IOException {
-        boolean begun = Files.exists(file) && Files.size(file) >= GameFileHeader.BYTES;
+        variant = header.variant();
+        boolean begun = isBegun(file, header);
         long length = begun ? countGames(file, header) : 0;
-        channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        channel.truncate(length).position(length);
-        if (!begun) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            header.write(new DataOutputStream(bytes));
-            write(bytes);
+        out = new FileOutputStream(file.toFile(), true);
+        try {
+            if (out.getChannel().tryLock() == null) {
+                throw new GameFileException(file + " is being written by another process");
+            }
+            out.getChannel().truncate(length);
+            if (!begun) {
+                out.write(header.bytes());
+            }
+        } catch (IOException | GameFileException e) {
+            out.close();
+            throw e;
         }
     }
 
+    /** Whether a file has a header. One that is too short for any may be the start of this one, but nothing else. */
+    private static boolean isBegun(Path file, GameFileHeader header) throws IOException {
+        if (!Files.exists(file)) {
+            return false;
+        }
+        if (Files.size(file) >= GameFileHeader.BYTES) {
+            return true;
+        }
+        byte[] start = Files.readAllBytes(file);
+        if (!Arrays.equals(start, Arrays.copyOf(header.bytes(), start.length))) {
+            throw new GameFileException(file + " is no file of games");
+        }
+        return false;
+    }
+
     private long countGames(Path file, GameFileHeader header) throws IOException {
-        try (GameReader reader = new GameReader(file)) {
+        try (GameReader reader = GameReader.open(file)) {
             if (!reader.header().equals(header)) {
-                throw new GameFileException(file + " has games of other settings: " + reader.header());
+                throw new GameFileException(file + " has games of other settings: "
+                        + reader.header().describe() + ", not " + header.describe());
             }
             for (var game = reader.next(); game.isPresent(); game = reader.next()) {
-                count(game.get(), header.variant());
+                count(game.get());
             }
             return reader.wholeBytes();
         }
     }
 
-    private void count(GameRecord game, Variant variant) {
+    private void count(TrainingGame game) {
         games++;
         positions += Replay.count(game, variant);
     }
@@ -65,36 +88,28 @@ final class GameWriter implements AutoCloseable {
     }
 
     /** Appends a game; one that was cut off by the end of the process is removed when the file is opened again. */
-    void append(GameRecord game, Variant variant) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        out.writeByte(game.result().ordinal());
-        out.writeByte(game.openingPlies());
-        out.writeShort(game.plies());
+    void append(TrainingGame game) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(length(game));
+        bytes.put((byte) game.result().code());
+        bytes.put((byte) game.openingPlies());
+        bytes.putShort((short) game.plies());
         for (int ply = 0; ply < game.plies(); ply++) {
-            out.writeShort(MoveCode.encode(game.move(ply)));
+            bytes.putShort((short) MoveCode.encode(game.move(ply)));
             if (ply >= game.openingPlies()) {
-                out.writeShort(game.score(ply));
+                bytes.putShort((short) game.score(ply));
             }
         }
-        write(bytes);
-        count(game, variant);
-    }
-
-    private void write(ByteArrayOutputStream bytes) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes.toByteArray());
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
+        out.write(bytes.array());
+        count(game);
     }
 
     /** Bytes that a game takes. */
-    static long length(GameRecord game) {
-        return 4 + 2L * game.plies() + 2L * (game.plies() - game.openingPlies());
+    static int length(TrainingGame game) {
+        return 4 + 2 * game.plies() + 2 * (game.plies() - game.openingPlies());
     }
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        out.close();
     }
 }

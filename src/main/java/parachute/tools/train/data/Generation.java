@@ -29,7 +29,7 @@ public final class Generation {
      *
      * @param nodes soft limit of nodes a move: a search finishes the iteration in which it reaches it
      * @param evaluators makes an evaluator for each thread
-     * @param evaluation a checksum of the evaluation
+     * @param evaluation a checksum of the evaluation; 0 for the classical evaluation
      */
     public Generation(Variant variant, int nodes, long seed, Function<Variant, Evaluator> evaluators, int evaluation) {
         header = new GameFileHeader(variant, nodes, seed, evaluation);
@@ -41,7 +41,7 @@ public final class Generation {
      *
      * @param report takes a line of progress now and then
      * @throws IOException if the file cannot be read or written
-     * @throws GameFileException if the file exists and has games of other settings
+     * @throws GameFileException if the file exists and has games of other settings, or something else
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
     public void run(Path file, long games, int threads, Consumer<String> report)
@@ -51,17 +51,17 @@ public final class Generation {
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try (GameWriter writer = new GameWriter(file, header)) {
             GenerationProgress progress = new GenerationProgress(writer, games, report);
-            Deque<Future<GameRecord>> window = new ArrayDeque<>();
+            Deque<Future<TrainingGame>> window = new ArrayDeque<>();
             long next = writer.games();
             while (writer.games() < games) {
                 while (next < games && window.size() < WINDOW * threads) {
                     long number = next++;
                     window.add(pool.submit(() -> players.get().play(number)));
                 }
-                writer.append(window.remove().get(), header.variant());
+                writer.append(window.remove().get());
                 progress.update();
             }
-            progress.finish();
+            progress.report();
         } catch (ExecutionException e) {
             throw new IllegalStateException("a game could not be played", e.getCause());
         } finally {

@@ -10,7 +10,7 @@ final class GenerationProgress {
 
     private final GameWriter writer;
     private final long games;
-    private final Consumer<String> report;
+    private final Consumer<String> reports;
     private final long startNanos = System.nanoTime();
     private final double startProcessorSeconds = processorSeconds();
     private final long startGames;
@@ -18,29 +18,29 @@ final class GenerationProgress {
     private long lastNanos = startNanos;
 
     /** Progress towards so many games in the file of a writer. */
-    GenerationProgress(GameWriter writer, long games, Consumer<String> report) {
+    GenerationProgress(GameWriter writer, long games, Consumer<String> reports) {
         this.writer = writer;
         this.games = games;
-        this.report = report;
+        this.reports = reports;
         startGames = writer.games();
         startPositions = writer.positions();
     }
 
-    /** Reports if some seconds have passed since the last report. */
+    /** Reports if ten seconds have passed since the last report. */
     void update() {
         if (System.nanoTime() - lastNanos >= INTERVAL_NANOS) {
-            finish();
+            report();
         }
     }
 
     /** Reports now. */
-    void finish() {
+    void report() {
         lastNanos = System.nanoTime();
         double seconds = (lastNanos - startNanos) / 1e9;
         double processorSeconds = Math.max(0.01, processorSeconds() - startProcessorSeconds);
         long played = Math.max(1, writer.games() - startGames);
-        Duration left = Duration.ofSeconds(Math.round(seconds / played * (games - writer.games())));
-        report.accept(String.format(
+        Duration left = Duration.ofSeconds(Math.round(seconds / played * Math.max(0, games - writer.games())));
+        reports.accept(String.format(
                 Locale.ROOT,
                 "%d of %d games, %d positions, %.0f positions a core-second, %d h %02d min left",
                 writer.games(),

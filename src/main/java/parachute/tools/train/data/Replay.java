@@ -2,7 +2,7 @@ package parachute.tools.train.data;
 
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MoveGenerator;
 
 /**
  * Plays recorded games again and hands out their quiet positions: the side to move is not in check, the move chosen is
@@ -27,8 +27,8 @@ public final class Replay {
         void accept(Position position, int score);
     }
 
-    /** Hands out the quiet positions of a game in their order. */
-    public static void play(GameRecord game, Variant variant, Listener listener) {
+    /** Hands out the quiet positions of a game, all of whose moves have to be legal, in their order. */
+    public static void play(TrainingGame game, Variant variant, Listener listener) {
         Position position = Position.start(variant);
         for (int ply = 0; ply < game.plies(); ply++) {
             int move = game.move(ply);
@@ -43,24 +43,23 @@ public final class Replay {
     }
 
     /** Number of quiet positions of a game. */
-    static int count(GameRecord game, Variant variant) {
+    static int count(TrainingGame game, Variant variant) {
         int[] count = {0};
         play(game, variant, (position, score) -> count[0]++);
         return count[0];
     }
 
-    /**
-     * Checks that a game can be played.
-     *
-     * @throws GameFileException if it has an illegal move
-     */
-    static void check(GameRecord game, Variant variant) {
+    /** Whether all moves of a game are legal, so that it can be played. */
+    static boolean isLegal(TrainingGame game, Variant variant) {
         Position position = Position.start(variant);
+        MoveGenerator generator = new MoveGenerator(position);
         for (int ply = 0; ply < game.plies(); ply++) {
-            if (!LegalMoves.contains(position, game.move(ply))) {
-                throw new GameFileException("a game has an illegal move at ply " + ply);
+            generator.prepare();
+            if (!generator.isLegal(game.move(ply))) {
+                return false;
             }
             position.make(game.move(ply));
         }
+        return true;
     }
 }

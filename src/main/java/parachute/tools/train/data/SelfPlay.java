@@ -1,5 +1,6 @@
 package parachute.tools.train.data;
 
+import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import parachute.engine.eval.Evaluator;
@@ -49,7 +50,7 @@ final class SelfPlay {
     }
 
     /** Plays the game of a number. */
-    GameRecord play(long number) {
+    TrainingGame play(long number) {
         Random random = new Random(seed * 1_000_003 + number);
         while (true) {
             memory.clear();
@@ -61,11 +62,11 @@ final class SelfPlay {
         }
     }
 
-    private GameRecord play(Position position) {
+    private TrainingGame play(Position position) {
         int openingPlies = position.ply();
         int[] scores = new int[LONGEST_GAME];
         Outcome outcome = Outcome.ONGOING;
-        Adjudication adjudication = new Adjudication(variant);
+        ScoreAdjudication adjudication = new ScoreAdjudication(variant);
         while (!outcome.isOver() && !adjudication.isDecided() && position.ply() < LONGEST_GAME) {
             SearchResult result = search(position);
             int score = position.sideToMove() == Side.WHITE ? result.score() : -result.score();
@@ -75,21 +76,19 @@ final class SelfPlay {
             adjudication.add(score);
         }
         int[] moves = IntStream.range(0, position.ply()).map(position::moveAt).toArray();
-        int[] known = IntStream.range(0, moves.length - openingPlies)
-                .map(i -> scores[i])
-                .toArray();
-        return new GameRecord(openingPlies, moves, known, outcome.isOver() ? result(outcome) : adjudication.result());
+        int[] known = Arrays.copyOf(scores, moves.length - openingPlies);
+        return new TrainingGame(openingPlies, moves, known, outcome.isOver() ? result(outcome) : adjudication.result());
     }
 
     private SearchResult search(Position position) {
         return new Search(position, limits, SearchListener.SILENT, memory, any -> evaluator, 0).run();
     }
 
-    private static GameResult result(Outcome outcome) {
+    private static TrainingResult result(Outcome outcome) {
         return switch (outcome) {
-            case WHITE_MATES -> GameResult.WHITE_WINS;
-            case BLACK_MATES -> GameResult.BLACK_WINS;
-            default -> GameResult.DRAW;
+            case WHITE_MATES -> TrainingResult.WHITE_WINS;
+            case BLACK_MATES -> TrainingResult.BLACK_WINS;
+            default -> TrainingResult.DRAW;
         };
     }
 }

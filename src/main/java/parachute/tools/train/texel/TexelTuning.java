@@ -11,8 +11,8 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.GameReader;
-import parachute.tools.train.data.GameRecord;
 import parachute.tools.train.data.Replay;
+import parachute.tools.train.data.TrainingGame;
 
 /** Tunes the weights of the classical evaluation by a file of games. */
 public final class TexelTuning {
@@ -48,7 +48,7 @@ public final class TexelTuning {
         List<Sample> samples = new ArrayList<>();
         try (GameReader reader = GameReader.open(file, variant)) {
             for (var game = reader.next(); game.isPresent(); game = reader.next()) {
-                GameRecord played = game.get();
+                TrainingGame played = game.get();
                 Replay.play(
                         played,
                         variant,

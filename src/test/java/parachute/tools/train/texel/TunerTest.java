@@ -5,15 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.engine.eval.classical.WeightTable;
 import parachute.rules.board.Position;
@@ -21,37 +16,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 
-class TrainingTest {
-    @TempDir
-    private Path folder;
-
-    @Test
-    void theSameSeedPlaysTheSameGames() throws IOException {
-        Training training = new Training(Variant.CRAZYHOUSE, line -> {});
-        Path first = folder.resolve("first");
-        Path second = folder.resolve("second");
-        training.play(first, 4, 200, 7);
-        training.play(second, 4, 200, 7);
-        assertFalse(Files.readAllLines(first).isEmpty());
-        assertEquals(Files.readString(first), Files.readString(second));
-    }
-
-    @Test
-    void samplesAreReadAsTheyWereWritten() {
-        SelfPlay games = new SelfPlay(Variant.CRAZYHOUSE, 200);
-        List<Sample> samples = LongStream.range(0, 4)
-                .mapToObj(games::play)
-                .flatMap(List::stream)
-                .toList();
-        assertTrue(samples.stream().anyMatch(sample -> sample.score() != 0));
-        for (Sample sample : samples) {
-            Sample read = Sample.parse(sample.format(), Variant.CRAZYHOUSE);
-            assertEquals(sample.format(), read.format());
-            assertEquals(sample.score(), read.score());
-            assertEquals(sample.result(), read.result());
-        }
-    }
-
+class TunerTest {
     @Test
     void tuningFindsAWeightThatWasLost() {
         WeightTable right = WeightTable.of(Variant.CRAZYHOUSE);
@@ -70,9 +35,9 @@ class TrainingTest {
         List<Sample> samples = new ArrayList<>();
         for (int seed = 0; seed < 2_000; seed++) {
             Position position = RandomGame.play(Variant.CRAZYHOUSE, seed, 20 + seed % 30);
-            int score = evaluator.evaluate(position);
-            double result = score > 0 == (position.sideToMove() == Side.WHITE) ? 1 : 0;
-            samples.add(Sample.of(position, score, result));
+            int value = evaluator.evaluate(position);
+            int score = position.sideToMove() == Side.WHITE ? value : -value;
+            samples.add(new Sample(position, score, score > 0 ? 1 : 0));
         }
         return samples;
     }

@@ -3,11 +3,11 @@ package parachute.tools.train.data;
 import java.util.Arrays;
 
 /** A game of the engine against itself: the moves of a random opening, then moves with the scores of their searches. */
-public final class GameRecord {
+public final class TrainingGame {
     private final int openingPlies;
     private final int[] moves;
     private final int[] scores;
-    private final GameResult result;
+    private final TrainingResult result;
 
     /**
      * A game.
@@ -16,7 +16,7 @@ public final class GameRecord {
      * @param moves all moves, those of the opening first
      * @param scores centipawns from White's view, one for each move behind the opening
      */
-    GameRecord(int openingPlies, int[] moves, int[] scores, GameResult result) {
+    TrainingGame(int openingPlies, int[] moves, int[] scores, TrainingResult result) {
         if (openingPlies + scores.length != moves.length) {
             throw new IllegalArgumentException(openingPlies + " plies of opening and " + scores.length + " scores, but "
                     + moves.length + " moves");
@@ -48,13 +48,13 @@ public final class GameRecord {
     }
 
     /** Who won. */
-    public GameResult result() {
+    public TrainingResult result() {
         return result;
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof GameRecord game
+        return other instanceof TrainingGame game
                 && openingPlies == game.openingPlies
                 && result == game.result
                 && Arrays.equals(moves, game.moves)

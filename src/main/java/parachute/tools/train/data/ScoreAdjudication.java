@@ -4,8 +4,8 @@ import parachute.engine.search.Score;
 import parachute.rules.board.Variant;
 
 /** Ends games whose result is clear from the scores of the moves so far. */
-final class Adjudication {
-    /** Centipawns that count as won if the scores of so many plies in a row are larger. */
+final class ScoreAdjudication {
+    /** Centipawns that count as won if the scores of so many plies in a row are no smaller. */
     private static final int WON = 2_500, WON_PLIES = 8;
 
     /** In chess, centipawns that count as drawn if the scores of so many plies in a row, late enough, are no larger. */
@@ -18,7 +18,7 @@ final class Adjudication {
     private boolean mateSeen;
     private boolean whiteIsAhead;
 
-    Adjudication(Variant variant) {
+    ScoreAdjudication(Variant variant) {
         drawsAreCommon = !variant.hasDrops();
     }
 
@@ -42,10 +42,10 @@ final class Adjudication {
     }
 
     /** The result, a draw if nothing is decided. */
-    GameResult result() {
+    TrainingResult result() {
         if (!mateSeen && wonPlies < WON_PLIES) {
-            return GameResult.DRAW;
+            return TrainingResult.DRAW;
         }
-        return whiteIsAhead ? GameResult.WHITE_WINS : GameResult.BLACK_WINS;
+        return whiteIsAhead ? TrainingResult.WHITE_WINS : TrainingResult.BLACK_WINS;
     }
 }

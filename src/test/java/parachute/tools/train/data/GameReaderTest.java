@@ -1,0 +1,117 @@
+package parachute.tools.train.data;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.rules.board.Variant;
+
+class GameReaderTest {
+    /** Version 1, crazyhouse, 2000 nodes, seed 1, classical evaluation. */
+    private static final String HEADER = "50474601" + "00000001" + "000007d0" + "0000000000000001" + "00000000";
+
+    /** Drawn, two plies of opening, three in all: e2e4, e7e5, and g1f3 with 30 centipawns. */
+    private static final String GAME = "01" + "02" + "0003" + "070c" + "0934" + "0546" + "001e";
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String hex) throws IOException {
+        return Files.write(folder.resolve("games"), HexFormat.of().parseHex(hex));
+    }
+
+    private String refusal(String hex) throws IOException {
+        Path file = file(hex);
+        GameFileException refused = assertThrows(GameFileException.class, () -> {
+            try (GameReader reader = GameReader.open(file, Variant.CRAZYHOUSE)) {
+                while (reader.next().isPresent()) {}
+            }
+        });
+        String start = file + " ";
+        assertTrue(refused.getMessage().startsWith(start), refused.getMessage());
+        return refused.getMessage().substring(start.length());
+    }
+
+    @Test
+    void theFormatIsAsItIsDescribed() throws IOException {
+        GameFileHeader header = new GameFileHeader(Variant.CRAZYHOUSE, 2000, 1, 0);
+        assertArrayEquals(HexFormat.of().parseHex(HEADER), header.bytes());
+        try (GameReader reader = GameReader.open(file(HEADER + GAME + GAME), Variant.CRAZYHOUSE)) {
+            assertEquals(header, reader.header());
+            assertEquals(Optional.of(TrainingGames.of("e2e4 e7e5 g1f3=30")), reader.next());
+            assertEquals(GameFileHeader.BYTES + 12, reader.wholeBytes());
+            assertTrue(reader.next().isPresent());
+            assertTrue(reader.next().isEmpty());
+            assertTrue(reader.next().isEmpty());
+        }
+    }
+
+    @Test
+    void aGameThatWasCutOffIsNotRead() throws IOException {
+        byte[] bytes = HexFormat.of().parseHex(HEADER + GAME + GAME);
+        int whole = GameFileHeader.BYTES + 12;
+        for (int length = whole; length < bytes.length; length++) {
+            Path file = Files.write(folder.resolve("games"), Arrays.copyOf(bytes, length));
+            try (GameReader reader = GameReader.open(file, Variant.CRAZYHOUSE)) {
+                assertTrue(reader.next().isPresent());
+                assertTrue(reader.next().isEmpty(), length + " bytes");
+                assertEquals(whole, reader.wholeBytes());
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "\"{0}\" is no header")
+    @ValueSource(
+            strings = {
+                "",
+                "50",
+                "50474601",
+                "504746010000000100000000",
+                "7f454c460201010000000000000000000000000000000000"
+            })
+    void aFileWithoutHeaderIsNoFileOfGames(String hex) throws IOException {
+        assertEquals("is no file of games", refusal(hex));
+    }
+
+    @Test
+    void gamesOfAnotherVariantAreRefused() throws IOException {
+        assertEquals(
+                "has games of chess, not of crazyhouse", refusal(HEADER.replace("4601" + "00000001", "460100000000")));
+        assertEquals("has games of an unknown variant", refusal(HEADER.replace("460100000001", "460100000002")));
+        assertEquals("has games of an unknown variant", refusal(HEADER.replace("460100000001", "4601ffffffff")));
+    }
+
+    @ParameterizedTest(name = "{1}: {0}")
+    @CsvSource({
+        "03, result,                           a game without a result",
+        "ff, result,                           a game without a result",
+        "01030003070c09340546, no scored move, a game without moves behind its opening",
+        "0103000207, longer opening than game, a game without moves behind its opening",
+        "00000000, zeros,                      a game without moves behind its opening",
+        "010200030934070c0546001e, Black first, a game with an illegal move",
+        "01020003070c09340000001e, no move,     a game with an illegal move",
+        "01020003070c09349546001e, a drop from an empty hand, a game with an illegal move",
+    })
+    void damageIsNamedWithItsPlace(String hex, String what, String found) throws IOException {
+        assertEquals("is damaged: behind byte 24 there is " + found, refusal(HEADER + hex), what);
+        assertEquals("is damaged: behind byte 36 there is " + found, refusal(HEADER + GAME + hex), what);
+    }
+
+    @Test
+    void aMissingFileIsMissing() {
+        assertThrows(NoSuchFileException.class, () -> GameReader.open(folder.resolve("none"), Variant.CHESS));
+    }
+}

@@ -1,0 +1,101 @@
+package parachute.tools.train.data;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import parachute.rules.board.Variant;
+
+/** Games made by the program as a user starts it. */
+@EnabledOnOs({OS.LINUX, OS.MAC})
+@Isolated
+class GenerationIT {
+    /** Longest wait for anything, in seconds. */
+    private static final long PATIENCE = 60;
+
+    private static final int KILLED = 128 + 9;
+
+    /** More bytes than the header and the first games take. */
+    private static final int SOME_GAMES = 2_000;
+
+    @TempDir
+    private Path folder;
+
+    private Process play(Path file, long games) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of("scripts/parachute").toAbsolutePath().toString());
+        command.addAll(List.of("train", "play", "crazyhouse", file.toString(), "--games", String.valueOf(games)));
+        command.addAll(List.of("--nodes", "100", "--seed", "9", "--threads", "2"));
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(Redirect.appendTo(folder.resolve("out").toFile()))
+                .start();
+    }
+
+    private void assertPlays(Path file, long games) throws IOException, InterruptedException {
+        assertEquals(0, end(play(file, games)), () -> "status; it said " + said());
+    }
+
+    private static int end(Process process) throws InterruptedException {
+        try {
+            assertTrue(process.waitFor(PATIENCE, TimeUnit.SECONDS), "runs on");
+            return process.exitValue();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private String said() {
+        try {
+            return Files.readString(folder.resolve("out"));
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+
+    private static long count(Path file) throws IOException {
+        long count = 0;
+        try (GameReader reader = GameReader.open(file, Variant.CRAZYHOUSE)) {
+            while (reader.next().isPresent()) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    @Test
+    void aKilledRunIsContinuedAsIfNothingHadHappened() throws Exception {
+        Path file = folder.resolve("killed");
+        Process endless = play(file, 1_000_000);
+        try {
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
+            while (!Files.exists(file) || Files.size(file) < SOME_GAMES) {
+                assertTrue(System.nanoTime() < deadline && endless.isAlive(), () -> "no games; it said " + said());
+                Thread.sleep(20);
+            }
+            assertEquals(2, end(play(file, 1_000_000)), "status of a second run");
+            assertTrue(said().contains(file + " is being written by another process"), this::said);
+        } finally {
+            endless.destroyForcibly();
+        }
+        assertEquals(KILLED, endless.waitFor());
+        long begun = count(file);
+        assertTrue(begun > 0);
+        Path whole = folder.resolve("whole");
+        assertPlays(whole, begun + 5);
+        assertPlays(file, begun + 5);
+        assertArrayEquals(Files.readAllBytes(whole), Files.readAllBytes(file));
+    }
+}

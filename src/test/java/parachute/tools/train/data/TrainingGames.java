@@ -1,0 +1,48 @@
+package parachute.tools.train.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.RandomGame;
+import parachute.rules.notation.CoordinateMove;
+
+/** Games for tests. */
+final class TrainingGames {
+    private static final int LONGEST_OPENING = 8;
+
+    private TrainingGames() {}
+
+    /** A drawn game in coordinate notation. Moves behind the opening have a score: {@code e2e4 e7e5 g1f3=30}. */
+    static TrainingGame of(String game) {
+        List<Integer> moves = new ArrayList<>();
+        List<Integer> scores = new ArrayList<>();
+        for (String word : game.split(" ")) {
+            String[] parts = word.split("=");
+            moves.add(CoordinateMove.parse(parts[0]));
+            if (parts.length > 1) {
+                scores.add(Integer.parseInt(parts[1]));
+            }
+        }
+        return new TrainingGame(moves.size() - scores.size(), ints(moves), ints(scores), TrainingResult.DRAW);
+    }
+
+    private static int[] ints(List<Integer> list) {
+        return list.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** A game of random moves with random scores and a random result. */
+    static TrainingGame random(Variant variant, long seed) {
+        Random random = new Random(seed);
+        Position end = RandomGame.play(variant, seed, random.nextInt(1, 100));
+        int opening = random.nextInt(Math.min(end.ply(), LONGEST_OPENING));
+        return new TrainingGame(
+                opening,
+                IntStream.range(0, end.ply()).map(end::moveAt).toArray(),
+                random.ints(end.ply() - opening, Short.MIN_VALUE, Short.MAX_VALUE + 1)
+                        .toArray(),
+                TrainingResult.ofCode(random.nextInt(3)).orElseThrow());
+    }
+}
