@@ -15,7 +15,7 @@ import parachute.rules.board.Side;
  */
 public final class NetworkEvaluator implements Evaluator {
     /** Plies told apart; a power of two. Farther plies share their accumulators, which costs time and nothing else. */
-    private static final int PLIES = 128;
+    private static final int PLIES = 64;
 
     /** Differences up to which the parent's accumulators are taken without a look at others: any one move. */
     private static final int ONE_MOVE = 6;

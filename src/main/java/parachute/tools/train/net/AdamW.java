@@ -65,8 +65,8 @@ final class AdamW {
         float[] weights = parameters.row(row);
         float[] means = mean.row(row);
         float[] squares = square.row(row);
-        float step = (float) (rate / (1 - Math.pow(DECAY_1, steps)));
-        float correction = (float) (1 / (1 - Math.pow(DECAY_2, steps)));
+        float step = (float) (rate / (1 - Math.pow(DECAY_1, (double) steps)));
+        float correction = (float) (1 / (1 - Math.pow(DECAY_2, (double) steps)));
         float decay = rate * WEIGHT_DECAY;
         float scale = 1f / positions;
         for (int i = 0; i < weights.length; i++) {

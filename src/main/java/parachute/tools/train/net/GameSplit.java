@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameReader;
-import parachute.tools.train.data.GameRecord;
 import parachute.tools.train.data.Replay;
+import parachute.tools.train.data.TrainingGame;
 
 /**
  * The quiet positions of files of games, those to learn from apart from those that measure what was learnt. Whole games
@@ -32,7 +32,7 @@ record GameSplit(TrainingSet training, TrainingSet heldOut) {
         return split;
     }
 
-    private void add(GameRecord game, Variant variant, long number) {
+    private void add(TrainingGame game, Variant variant, long number) {
         TrainingSet set = number % HELD_OUT == 0 ? heldOut : training;
         double result = game.result().points();
         Replay.play(game, variant, (position, score) -> set.add(position, score, result));
