@@ -18,20 +18,20 @@ final class Quantizer {
     static Network quantize(Variant variant, Parameters parameters, double scale) throws NetworkException {
         int[][] inputs = new int[parameters.inputs()][];
         for (int input = 0; input < inputs.length; input++) {
-            inputs[input] = round(parameters.input(input), Network.INPUT_UNIT);
+            inputs[input] = round(parameters.input(input), Network.UNIT);
         }
         int[][][] outputs = new int[Network.BUCKETS][2][];
         for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
-            outputs[bucket][0] = round(parameters.output(bucket, 0), Network.OUTPUT_UNIT);
-            outputs[bucket][1] = round(parameters.output(bucket, 1), Network.OUTPUT_UNIT);
+            outputs[bucket][0] = round(parameters.output(bucket, 0), Network.UNIT);
+            outputs[bucket][1] = round(parameters.output(bucket, 1), Network.UNIT);
         }
         return new Network(
                 variant,
                 (int) Math.round(scale),
                 inputs,
-                round(parameters.bias(), Network.INPUT_UNIT),
+                round(parameters.bias(), Network.UNIT),
                 outputs,
-                round(parameters.outputBias(), Network.INPUT_UNIT * Network.OUTPUT_UNIT));
+                round(parameters.outputBias(), Network.OUTPUT_UNIT));
     }
 
     private static int[] round(float[] numbers, int unit) {
