@@ -10,6 +10,7 @@ import parachute.engine.eval.classical.EvaluationTable.Row;
 import parachute.engine.eval.classical.EvaluationTable.TaperedScore;
 import parachute.property.IntRange;
 import parachute.property.Property;
+import parachute.rules.board.ColourFlip;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;

@@ -1,35 +1,35 @@
-package parachute.engine.eval.classical;
-
-import parachute.rules.board.Piece;
-import parachute.rules.board.Position;
-import parachute.rules.board.PositionBuilder;
-import parachute.rules.board.Side;
-import parachute.rules.board.Square;
+package parachute.rules.board;
 
 /** A position with the colours exchanged and the board upside down, which is the same for the side to move. */
-final class ColourFlip {
+public final class ColourFlip {
+    /** What to XOR a square or a piece with. */
+    private static final int RANKS = 0x70, COLOUR = 8;
+
     private ColourFlip() {}
 
-    /** The flipped position, without castling rights and en passant square, which no evaluation looks at. */
-    static Position of(Position position) {
+    /** The flipped position; it has no en passant square and no moves that led to it. */
+    public static Position of(Position position) {
         PositionBuilder builder = new PositionBuilder(position.variant());
         for (int i = 0; i < 64; i++) {
             int square = Square.fromIndex(i);
             int piece = position.pieceAt(square);
             if (piece != Piece.NONE) {
-                builder.piece(square ^ 0x70, piece ^ 8);
+                builder.piece(square ^ RANKS, piece ^ COLOUR);
                 if (Square.contains(position.promoted(), square)) {
-                    builder.promoted(square ^ 0x70);
+                    builder.promoted(square ^ RANKS);
                 }
             }
         }
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
                 for (int n = position.hand(Piece.of(side, kind)); n > 0; n--) {
-                    builder.addToHand(Piece.of(side ^ 1, kind));
+                    builder.addToHand(Piece.of(Side.opposite(side), kind));
                 }
             }
         }
-        return builder.sideToMove(position.sideToMove() ^ 1).build();
+        int rights = position.castlingRights();
+        return builder.castlingRights(rights << 2 & 0b1100 | rights >> 2)
+                .sideToMove(Side.opposite(position.sideToMove()))
+                .build();
     }
 }
