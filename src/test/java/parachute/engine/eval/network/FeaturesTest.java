@@ -1,0 +1,205 @@
+package parachute.engine.eval.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import parachute.property.IntRange;
+import parachute.property.Property;
+import parachute.rules.board.ColourFlip;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.PositionBuilder;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.RandomGame;
+import parachute.rules.notation.Fen;
+
+class FeaturesTest {
+    /** The inputs that are 1 from the perspective of a side. */
+    private static SortedSet<Integer> inputs(Position position, int side) {
+        long[] sets = new long[Features.SETS];
+        Features.read(position, sets);
+        boolean mirrored = Features.isMirrored(position, side);
+        SortedSet<Integer> inputs = new TreeSet<>();
+        for (int set = 0; set < Features.SETS; set++) {
+            for (long rest = sets[set]; rest != 0; rest &= rest - 1) {
+                int input = Features.index(set, Long.numberOfTrailingZeros(rest), side, mirrored);
+                assertTrue(inputs.add(input), "twice " + input);
+            }
+        }
+        return inputs;
+    }
+
+    /**
+     * An input in words, as its side sees it: own pieces and what belongs to them in upper case, those of the other side
+     * in lower case. {@code Pe4} is a pawn, {@code Q~f6} the mark of a promoted queen, {@code N#2} the second knight in
+     * hand, {@code R@a} the right to castle with the rook that is seen on the a-file.
+     */
+    private static int number(String word) {
+        boolean other = Character.isLowerCase(word.charAt(0));
+        int kind = "PNBRQK".indexOf(Character.toUpperCase(word.charAt(0)));
+        String rest = word.substring(1);
+        return switch (rest.charAt(0)) {
+            case '#' ->
+                (other ? 798 : 768) + List.of(0, 16, 20, 24, 28).get(kind) + Integer.parseInt(rest, 1, 2, 10) - 1;
+            case '~' -> (other ? 892 : 828) + square(rest.substring(1));
+            case '@' -> (other ? 958 : 956) + (rest.charAt(1) == 'h' ? 0 : 1);
+            default -> (other ? 384 : 0) + 64 * kind + square(rest);
+        };
+    }
+
+    private static int square(String name) {
+        return name.charAt(0) - 'a' + 8 * (name.charAt(1) - '1');
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            White sees the board as it is with the king on the queen's side | CHESS | 7k/4p3/8/8/8/8/4P3/2K5 w - - 0 1 | WHITE | Kc1 Pe2 kh8 pe7
+            and mirrored with the king on the king's side      | CHESS      | 2k5/4p3/8/8/8/8/4P3/6K1 w - - 0 1        | WHITE | Kb1 Pd2 kf8 pd7
+            d1 is the last file that is not mirrored           | CHESS      | 8/8/8/k7/8/8/4P3/3K4 w - - 0 1           | WHITE | Kd1 Pe2 ka5
+            e1 is the first that is                            | CHESS      | 8/8/8/k7/8/8/4P3/4K3 w - - 0 1           | WHITE | Kd1 Pd2 kh5
+            Black sees it from the eighth rank                 | CHESS      | 1k6/8/8/8/5n2/8/4P3/7K w - - 0 1         | BLACK | Kb1 Nf5 kh8 pe7
+            mirrored by the black king alone                   | CHESS      | 6k1/8/8/8/5n2/8/4P3/1K6 b - - 0 1        | BLACK | Kb1 Nc5 kg8 pd7
+            every kind of piece                                | CHESS      | k6q/6r1/5b2/4n3/P7/1N6/2B5/KR1Q4 w - - 0 1 | WHITE | Ka1 Rb1 Qd1 Bc2 Nb3 Pa4 ka8 qh8 rg7 bf6 ne5
+            every kind of piece for Black                      | CHESS      | k6q/6r1/5b2/4n3/P7/1N6/2B5/KR1Q4 w - - 0 1 | BLACK | Ka1 Qh1 Rg2 Bf3 Ne4 ka8 rb8 qd8 bc7 nb6 pa5
+            chess has no input for castling                    | CHESS      | k7/8/8/8/8/8/8/4K2R w K - 0 1            | WHITE | Kd1 Ra1 kh8
+            a hand of n pieces sets n inputs                   | CRAZYHOUSE | k7/8/8/8/8/8/8/K7[PPNqqbrrr] w - - 0 1   | WHITE | Ka1 ka8 P#1 P#2 N#1 q#1 q#2 b#1 r#1 r#2 r#3
+            and those of Black are Black's own                 | CRAZYHOUSE | k7/8/8/8/8/8/8/K7[PPNqqbrrr] w - - 0 1   | BLACK | Ka1 ka8 p#1 p#2 n#1 Q#1 Q#2 B#1 R#1 R#2 R#3
+            no more pieces than there are of a kind            | CRAZYHOUSE | k7/8/8/8/8/8/8/K7[QQQNNNNNN] w - - 0 1   | WHITE | Ka1 ka8 Q#1 Q#2 N#1 N#2 N#3 N#4
+            a promoted piece is a piece with a mark            | CRAZYHOUSE | 1k6/8/8/3Q~4/8/8/6n~1/K7[] w - - 0 1     | WHITE | Ka1 kb8 Qd5 Q~d5 ng2 n~g2
+            marks are flipped and mirrored as pieces are       | CRAZYHOUSE | 7k/8/8/3Q~4/8/8/6n~1/K7[] b - - 0 1      | BLACK | Ka1 kh8 qe4 q~e4 Nb7 N~b7
+            the right to castle with h1, which is seen on a1   | CRAZYHOUSE | k7/8/8/8/8/8/8/4K2R[] w K - 0 1          | WHITE | Kd1 Ra1 kh8 R@a
+            the right to castle with a1, which is seen on h1   | CRAZYHOUSE | 1k6/8/8/8/8/8/8/R3K3[] w Q - 0 1         | WHITE | Kd1 Rh1 kg8 R@h
+            the other side sees it where it sees the rook      | CRAZYHOUSE | 1k6/8/8/8/8/8/8/R3K3[] w Q - 0 1         | BLACK | Kb1 ra8 ke8 r@a
+            and mirrored if it is mirrored itself              | CRAZYHOUSE | r3k2r/8/8/8/8/8/8/4K2R[] w Kq - 0 1      | BLACK | Kd1 Ra1 Rh1 kd8 ra8 R@h r@a
+            """)
+    void everyInputHasItsMeaning(String what, Variant variant, String fen, String side, String words) {
+        SortedSet<Integer> expected = new TreeSet<>();
+        for (String word : words.split(" ")) {
+            expected.add(number(word));
+        }
+        assertEquals(expected, inputs(Fen.parse(fen, variant), side.equals("WHITE") ? Side.WHITE : Side.BLACK), what);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CHESS, 768", "CRAZYHOUSE, 960"})
+    void theBitsOfAPositionAreAllInputsAndNoTwoTheSame(Variant variant, int count) {
+        assertEquals(count, Features.count(variant));
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            for (boolean mirrored : new boolean[] {false, true}) {
+                BitSet inputs = new BitSet();
+                for (int set = 0; set < Features.sets(variant); set++) {
+                    int bits = set < 14 ? 64 : set < 16 ? 30 : 2;
+                    for (int bit = 0; bit < bits; bit++) {
+                        int input = Features.index(set, bit, side, mirrored);
+                        assertTrue(!inputs.get(input), "twice " + input);
+                        inputs.set(input);
+                    }
+                }
+                assertEquals(count, inputs.nextClearBit(0));
+                assertEquals(count, inputs.length());
+            }
+        }
+    }
+
+    @Property(tries = 200)
+    void aPositionWithExchangedColoursIsTheSameForTheOtherSide(
+            Variant variant, long seed, @IntRange(max = 150) int plies) {
+        Position position = RandomGame.play(variant, seed, plies);
+        Position flipped = ColourFlip.of(position);
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            assertEquals(inputs(position, side), inputs(flipped, Side.opposite(side)), Fen.format(position));
+        }
+        assertEquals(Features.outputBucket(position), Features.outputBucket(flipped));
+    }
+
+    @Property(tries = 200)
+    void aMirroredBoardIsTheSameForBothSides(Variant variant, long seed, @IntRange(max = 150) int plies) {
+        Position position = new PositionBuilder(RandomGame.play(variant, seed, plies))
+                .castlingRights(0)
+                .enPassantSquare(Square.NONE)
+                .build();
+        Position mirrored = mirror(position);
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            assertEquals(inputs(position, side), inputs(mirrored, side), Fen.format(position));
+        }
+    }
+
+    /** The files exchanged. */
+    private static Position mirror(Position position) {
+        PositionBuilder builder = new PositionBuilder(position);
+        for (int i = 0; i < 64; i++) {
+            int square = Square.fromIndex(i);
+            builder.piece(square ^ 7, position.pieceAt(square));
+            if (Square.contains(position.promoted(), square)) {
+                builder.promoted(square ^ 7);
+            }
+        }
+        return builder.build();
+    }
+
+    @Test
+    void noPositionHasMoreInputsThanThereIsRoomFor() {
+        PositionBuilder full = new PositionBuilder(Variant.CRAZYHOUSE);
+        for (int i = 0; i < 64; i++) {
+            int square = Square.fromIndex(i);
+            full.piece(square, Piece.of(i < 32 ? Side.WHITE : Side.BLACK, Piece.KNIGHT))
+                    .promoted(square);
+        }
+        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+            for (int n = 0; n < 20; n++) {
+                full.addToHand(Piece.of(Side.WHITE, kind)).addToHand(Piece.of(Side.BLACK, kind));
+            }
+        }
+        for (int rank : new int[] {0, 7}) {
+            int side = rank == 0 ? Side.WHITE : Side.BLACK;
+            full.piece(Square.of(4, rank), Piece.of(side, Piece.KING));
+            full.piece(Square.of(0, rank), Piece.of(side, Piece.ROOK));
+            full.piece(Square.of(7, rank), Piece.of(side, Piece.ROOK));
+        }
+        Position position = full.castlingRights(0b1111).build();
+        // Of the 62 pieces that could be promoted, the four rooks that may castle are not.
+        assertEquals(Features.MOST_ACTIVE - 4, inputs(position, Side.WHITE).size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0", "1, 0", "2, 1", "3, 1", "4, 2", "13, 6", "14, 7", "15, 7", "16, 7", "30, 7", "60, 7",
+    })
+    void theBucketInCrazyhouseIsByPiecesInHand(int pieces, int bucket) {
+        PositionBuilder builder = new PositionBuilder(Fen.parse("k7/8/8/8/8/8/8/K7[] w - - 0 1", Variant.CRAZYHOUSE));
+        for (int i = 0; i < pieces; i++) {
+            builder.addToHand(Piece.of(i % 2, Piece.PAWN + i % 5));
+        }
+        assertEquals(bucket, Features.outputBucket(builder.build()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 0", "4, 0", "5, 1", "8, 1", "9, 2", "28, 6", "29, 7", "32, 7", "40, 7"})
+    void theBucketInChessIsByPiecesOnTheBoard(int pieces, int bucket) {
+        PositionBuilder builder = new PositionBuilder(Fen.parse("k7/8/8/8/8/8/8/K7 w - - 0 1", Variant.CHESS));
+        for (int i = 0; i < pieces - 2; i++) {
+            builder.piece(Square.fromIndex(10 + i), Piece.of(Side.WHITE, Piece.PAWN));
+        }
+        assertEquals(bucket, Features.outputBucket(builder.build()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void inChessTheSetsOfCrazyhouseStayEmpty(Variant variant) {
+        long[] sets = new long[Features.SETS];
+        Features.read(Position.start(variant), sets);
+        long used = Arrays.stream(sets).filter(set -> set != 0).count();
+        assertEquals(variant.hasDrops() ? 14 : 12, used, "pieces, and in crazyhouse castling rights");
+    }
+}

@@ -1,0 +1,175 @@
+package parachute.engine.eval.network;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.property.Property;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.RandomGame;
+
+class NetworkFileTest {
+    /** Where the output weights of a crazyhouse network of one unit begin, and their number. */
+    private static final int OUTPUT_WEIGHTS = 14 + 2 * (960 + 1), OUTPUTS = 16;
+
+    private static byte[] bytes() {
+        return NetworkFile.format(RandomNetworks.of(Variant.CRAZYHOUSE, 1, 7));
+    }
+
+    private static String refusal(byte[] bytes) {
+        NetworkException refusal = assertThrows(NetworkException.class, () -> NetworkFile.parse(bytes));
+        return String.valueOf(refusal.getMessage());
+    }
+
+    @Property(tries = 10)
+    void whatWasWrittenIsRead(Variant variant, long seed) throws NetworkException {
+        Network network = RandomNetworks.of(variant, 4, seed);
+        Network read = NetworkFile.parse(NetworkFile.format(network));
+        assertArrayEquals(NetworkFile.format(network), NetworkFile.format(read));
+        assertEquals(variant, read.variant());
+        assertEquals(4, read.hidden());
+        assertEquals(network.scale(), read.scale());
+        NetworkEvaluator before = new NetworkEvaluator(network);
+        NetworkEvaluator after = new NetworkEvaluator(read);
+        RandomGame.play(
+                variant, seed, 60, position -> assertEquals(before.evaluate(position), after.evaluate(position)));
+    }
+
+    @Test
+    void aFileIsReadAsItsBytesAre(@TempDir Path folder) throws Exception {
+        Path file = Files.write(folder.resolve("net"), bytes());
+        assertArrayEquals(bytes(), NetworkFile.format(NetworkFile.read(file)));
+        assertThrows(NoSuchFileException.class, () -> NetworkFile.read(folder.resolve("none")));
+    }
+
+    @Test
+    void aFileThatWasCutOffIsRefused() {
+        byte[] whole = bytes();
+        for (int length = 0; length < whole.length; length++) {
+            String refusal = refusal(Arrays.copyOf(whole, length));
+            assertEquals(
+                    length < 18 ? "this is no network of Parachute" : "the network is damaged: its checksum is wrong",
+                    refusal,
+                    length + " bytes");
+        }
+    }
+
+    @Test
+    void aFileWithAnyByteChangedIsRefused() {
+        byte[] whole = bytes();
+        for (int at = 0; at < whole.length; at++) {
+            byte[] changed = whole.clone();
+            changed[at] ^= (byte) (1 << at % 8);
+            assertEquals(
+                    at < 4 ? "this is no network of Parachute" : "the network is damaged: its checksum is wrong",
+                    refusal(changed),
+                    "byte " + at);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"PNN1 is what a file began with before the units changed", "{\"a\": \"text\"} of some length"})
+    void somethingElseIsNoNetwork(String text) {
+        assertEquals("this is no network of Parachute", refusal(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The bytes with a 16-bit number changed and the right checksum. */
+    private static byte[] with(int at, int number) {
+        byte[] bytes = bytes();
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putShort(at, (short) number);
+        return signed(bytes);
+    }
+
+    private static byte[] signed(byte[] bytes) {
+        CRC32 crc = new CRC32();
+        crc.update(bytes, 0, bytes.length - 4);
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(bytes.length - 4, (int) crc.getValue());
+        return bytes;
+    }
+
+    @ParameterizedTest(name = "{0} {2}")
+    @CsvSource({
+        "variant,       4,  2,     the network is of an unknown kind",
+        "variant,       4,  -1,    the network is of an unknown kind",
+        "inputs,        6,  -960,  the network is of an unknown kind",
+        "hidden units,  8,  -1,    the network is of an unknown kind",
+        "buckets,       10, -8,    the network is of an unknown kind",
+        "inputs,        6,  32767, the network is damaged: it is too short",
+        "hidden units,  8,  2,     the network is damaged: it is too short",
+        "hidden units,  8,  32767, the network is damaged: it is too short",
+        "buckets,       10, 9,     the network is damaged: it is too short",
+        "inputs,        6,  959,   the network is damaged: it is too long",
+        "inputs,        6,  768,   the network is damaged: it is too long",
+        "hidden units,  8,  0,     the network is damaged: it is too long",
+        "buckets,       10, 7,     the network is damaged: it is too long",
+        "variant,       4,  0,     the sizes of the network do not fit chess",
+        "scale,         12, 0,     the sizes of the network do not fit crazyhouse",
+        "scale,         12, -400,  the sizes of the network do not fit crazyhouse",
+    })
+    void sizesThatDoNotFitAreRefused(String what, int at, int number, String complaint) {
+        assertEquals(complaint, refusal(with(at, number)), what);
+    }
+
+    /** The bytes of another number of inputs, as many as it says. */
+    @Test
+    void aWholeFileOfOtherSizesIsRefusedToo() {
+        byte[] bytes = with(6, 961);
+        assertEquals(
+                "the sizes of the network do not fit crazyhouse",
+                refusal(signed(Arrays.copyOf(bytes, bytes.length + 2))));
+        byte[] longer = bytes();
+        assertEquals(
+                "the network is damaged: it is too long", refusal(signed(Arrays.copyOf(longer, longer.length + 1))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Short.MAX_VALUE, Short.MIN_VALUE})
+    void outputWeightsThatCouldOverflowAreRefused(int weight) throws NetworkException {
+        // With one unit a weight of 16 bits is harmless, with 17 the sum of 32 bits is not.
+        byte[] one = bytes();
+        for (int i = 0; i < OUTPUTS; i++) {
+            ByteBuffer.wrap(one).order(ByteOrder.LITTLE_ENDIAN).putShort(OUTPUT_WEIGHTS + 2 * i, (short) weight);
+        }
+        assertTrue(NetworkFile.parse(signed(one)).largestSum() < 1);
+        assertRefused(weight, 17);
+        assertRefused(weight, 100);
+    }
+
+    private static void assertRefused(int weight, int hidden) {
+        int[][][] outputs = new int[Network.BUCKETS][2][hidden];
+        Arrays.fill(outputs[5][1], weight);
+        NetworkException refusal = assertThrows(
+                NetworkException.class,
+                () -> new Network(
+                        Variant.CHESS, 400, new int[768][hidden], new int[hidden], outputs, new int[Network.BUCKETS]));
+        assertEquals("the output weights of the network are so large that sums could overflow", refusal.getMessage());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void weightsThatAFileCannotHoldAreRefused(Variant variant) {
+        int[][] inputs = new int[Features.count(variant)][3];
+        inputs[700][2] = Short.MAX_VALUE + 1;
+        NetworkException refusal = assertThrows(
+                NetworkException.class,
+                () -> new Network(
+                        variant, 400, inputs, new int[3], new int[Network.BUCKETS][2][3], new int[Network.BUCKETS]));
+        assertEquals("the network has weights that are too large for 16 bits", refusal.getMessage());
+    }
+}
