@@ -71,7 +71,7 @@ class ArchitectureTest {
             tools.suite             rules engine io
             tools.train.data        rules engine
             tools.train.texel       rules engine.eval tools.train.data
-            tools.train.net         rules engine.eval tools.train.data
+            tools.train.net         rules engine.eval io tools.train.data
             games.play
             games.protocol          games.play io
             games.uttt              games.play games.protocol

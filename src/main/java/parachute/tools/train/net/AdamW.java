@@ -23,6 +23,11 @@ final class AdamW {
         square = new Parameters(variant, parameters.hidden());
     }
 
+    /** The parameters, which it changes. */
+    Parameters parameters() {
+        return parameters;
+    }
+
     /** The running means of the gradient and of its square: the state that a checkpoint keeps. */
     Parameters mean() {
         return mean;

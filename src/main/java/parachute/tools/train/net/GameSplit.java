@@ -3,6 +3,7 @@ package parachute.tools.train.net;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
@@ -30,6 +31,16 @@ record GameSplit(TrainingSet training, TrainingSet heldOut) {
             }
         }
         return split;
+    }
+
+    /** The positions in words: other positions hardly ever have the same. */
+    String describe() {
+        return String.format(
+                Locale.ROOT,
+                "%d positions and %d held out with checksum %016x",
+                training.size(),
+                heldOut.size(),
+                31 * training.checksum() + heldOut.checksum());
     }
 
     private void add(TrainingGame game, Variant variant, long number) {

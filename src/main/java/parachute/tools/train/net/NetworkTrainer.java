@@ -1,5 +1,6 @@
 package parachute.tools.train.net;
 
+import java.util.Arrays;
 import java.util.Random;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -15,66 +16,46 @@ final class NetworkTrainer {
 
     private final TrainingSettings settings;
     private final TrainingSet positions;
-    private final double scale;
-    private final Parameters parameters;
+    private final int scale;
     private final AdamW optimizer;
     private final Gradient[] gradients;
     private final int[] order;
-    private int epoch;
 
     /**
      * A trainer.
      *
      * @param scale centipawns of a score that mean odds of e to 1
-     * @param parameters to begin with; they change
+     * @param optimizer changes the parameters
      */
-    NetworkTrainer(
-            Variant variant, TrainingSettings settings, TrainingSet positions, double scale, Parameters parameters) {
+    NetworkTrainer(Variant variant, TrainingSettings settings, TrainingSet positions, int scale, AdamW optimizer) {
         this.settings = settings;
         this.positions = positions;
         this.scale = scale;
-        this.parameters = parameters;
-        optimizer = new AdamW(variant, parameters);
+        this.optimizer = optimizer;
         gradients = new Gradient[settings.threads()];
         for (int i = 0; i < gradients.length; i++) {
-            gradients[i] = new Gradient(variant, parameters);
+            gradients[i] = new Gradient(variant, optimizer.parameters());
         }
-        order = IntStream.range(0, positions.size()).toArray();
+        order = new int[positions.size()];
     }
 
-    /** The parameters as they are now. */
-    Parameters parameters() {
-        return parameters;
-    }
-
-    /** The state that a checkpoint keeps beside the parameters. */
-    AdamW optimizer() {
-        return optimizer;
-    }
-
-    /** Number of epochs done. */
-    int epoch() {
-        return epoch;
-    }
-
-    /** Goes on behind an epoch of another run. */
-    void setEpoch(int number) {
-        epoch = number;
-    }
-
-    /** Passes once over all positions in a new order and answers the mean loss on the way. */
-    double runEpoch() {
+    /**
+     * Passes once over all positions in a new order and answers the mean loss on the way.
+     *
+     * @param epoch number of epochs before
+     */
+    double runEpoch(int epoch) {
         shuffle(new Random(settings.seed() * 31 + epoch));
         double loss = 0;
         for (int start = 0; start < order.length; start += settings.batch()) {
-            loss += step(start, Math.min(order.length, start + settings.batch()));
+            double progress = (epoch + (double) start / order.length) / settings.epochs();
+            loss += step(start, Math.min(order.length, start + settings.batch()), (float) rate(progress));
         }
-        epoch++;
         return loss / order.length;
     }
 
     /** Learns from the positions of a range of the order, and answers the sum of their losses. */
-    private double step(int start, int end) {
+    private double step(int start, int end, float rate) {
         int threads = gradients.length;
         double[] losses = new double[threads];
         parallel(threads, thread -> {
@@ -86,8 +67,7 @@ final class NetworkTrainer {
             }
         });
         optimizer.begin();
-        float rate = (float) rate((epoch + (double) start / order.length) / settings.epochs());
-        int rows = parameters.rows();
+        int rows = optimizer.parameters().rows();
         parallel(threads, thread -> {
             for (int row = rows * thread / threads; row < rows * (thread + 1) / threads; row++) {
                 optimizer.update(row, gradients, end - start, rate);
@@ -111,7 +91,7 @@ final class NetworkTrainer {
 
     /** What the network should predict: the points of the side to move by the score and by the result of the game. */
     private double target(TrainingSet set, int index) {
-        double byScore = Gradient.sigmoid(set.score(index) / scale);
+        double byScore = Gradient.sigmoid((double) set.score(index) / scale);
         return settings.resultWeight() * set.result(index) + (1 - settings.resultWeight()) * byScore;
     }
 
@@ -133,7 +113,9 @@ final class NetworkTrainer {
         return sum / Math.max(1, others.size());
     }
 
+    /** An order that depends on the seed and the epoch alone, not on the epochs that this process ran before. */
     private void shuffle(Random random) {
+        Arrays.setAll(order, i -> i);
         for (int i = order.length - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);
             int swapped = order[i];

@@ -1,7 +1,6 @@
 package parachute.tools.train.net;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +8,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import parachute.engine.eval.network.NetworkException;
 import parachute.engine.eval.network.NetworkFile;
+import parachute.io.AtomicFile;
 import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameFileException;
 
@@ -26,50 +26,61 @@ public final class NetworkTraining {
     }
 
     /**
-     * Trains until the last epoch, or until there is no more progress on the games held out, and writes the network that
-     * was best on those.
+     * Trains until the last epoch, or until there is no more progress on the games held out. After each epoch the file has
+     * the network that was best on those, and the checkpoint beside it all that is needed to go on: if there is a
+     * checkpoint already, its run is continued, and ends with the same network as if it had never been interrupted.
      *
+     * @return the losses of all epochs
      * @throws IOException if the games cannot be read or the network cannot be written
      * @throws GameFileException if the files hold too few positions, or something else
+     * @throws CheckpointException if there is a checkpoint of another run
      * @throws NetworkException if the weights grew so large that integers could overflow
      */
-    public void run(List<Path> games, Path file) throws IOException, NetworkException {
+    public List<EpochLoss> run(List<Path> games, Path file) throws IOException, NetworkException {
         GameSplit split = GameSplit.read(games, variant);
         if (split.training().size() == 0 || split.heldOut().size() == 0) {
             throw new GameFileException("the games hold too few quiet positions");
         }
-        double scale = ScaleFit.fit(split.training());
+        int scale = ScaleFit.fit(split.training());
         report.accept(String.format(
                 Locale.ROOT,
-                "%d positions, %d held out, scale %.0f, error of the scores %.5f",
+                "%d positions, %d held out, scale %d, error of the scores %.5f",
                 split.training().size(),
                 split.heldOut().size(),
                 scale,
                 ScaleFit.error(split.heldOut(), scale)));
-        Parameters parameters = Parameters.random(variant, settings.hidden(), new Random(settings.seed()));
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), scale, parameters);
-        Parameters best = new Parameters(variant, settings.hidden());
-        double bestLoss = Double.MAX_VALUE;
-        int bestEpoch = 0;
-        while (trainer.epoch() < settings.epochs() && trainer.epoch() - bestEpoch < settings.patience()) {
+        TrainingState state =
+                new TrainingState(variant, Parameters.random(variant, settings.hidden(), new Random(settings.seed())));
+        CheckpointFile checkpoint = CheckpointFile.of(file);
+        String run = variant.uciName() + ", " + settings.describe() + ", " + split.describe();
+        if (checkpoint.exists()) {
+            checkpoint.read(run, state);
+            report.accept("continued behind epoch " + state.epoch());
+            writeBest(state, scale, file);
+        }
+        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), scale, state.optimizer());
+        while (state.epoch() < settings.epochs() && state.epoch() - state.bestEpoch() < settings.patience()) {
             long start = System.nanoTime();
-            double loss = trainer.runEpoch();
-            double heldOut = trainer.loss(split.heldOut());
+            double loss = trainer.runEpoch(state.epoch());
+            EpochLoss losses = new EpochLoss(loss, trainer.loss(split.heldOut()));
             double seconds = (System.nanoTime() - start) / 1e9;
-            if (heldOut < bestLoss) {
-                bestLoss = heldOut;
-                bestEpoch = trainer.epoch();
-                best.copyFrom(trainer.parameters());
-                Files.write(file, NetworkFile.format(Quantizer.quantize(variant, best, scale)));
+            if (state.endEpoch(losses)) {
+                writeBest(state, scale, file);
             }
+            checkpoint.write(run, state);
             report.accept(String.format(
                     Locale.ROOT,
                     "epoch %d of %d, loss %.6f, held out %.6f, %.0f positions a second",
-                    trainer.epoch(),
+                    state.epoch(),
                     settings.epochs(),
-                    loss,
-                    heldOut,
+                    losses.training(),
+                    losses.heldOut(),
                     split.training().size() / seconds));
         }
+        return state.losses();
+    }
+
+    private void writeBest(TrainingState state, int scale, Path file) throws IOException, NetworkException {
+        AtomicFile.write(file, NetworkFile.format(Quantizer.quantize(variant, state.best(), scale)));
     }
 }

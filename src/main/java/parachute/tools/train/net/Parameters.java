@@ -1,5 +1,8 @@
 package parachute.tools.train.net;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
 import parachute.engine.eval.network.Features;
@@ -94,6 +97,24 @@ final class Parameters {
     void copyFrom(Parameters other) {
         for (int row = 0; row < rows.length; row++) {
             System.arraycopy(other.rows[row], 0, rows[row], 0, rows[row].length);
+        }
+    }
+
+    /** Writes all values. */
+    void write(DataOutput out) throws IOException {
+        for (float[] row : rows) {
+            for (float value : row) {
+                out.writeFloat(value);
+            }
+        }
+    }
+
+    /** Takes over what parameters of the same shape wrote. */
+    void read(DataInput in) throws IOException {
+        for (float[] row : rows) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] = in.readFloat();
+            }
         }
     }
 

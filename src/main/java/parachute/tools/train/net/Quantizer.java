@@ -15,7 +15,7 @@ final class Quantizer {
      * @param scale centipawns of an output of 1
      * @throws NetworkException if sums of its output could overflow
      */
-    static Network quantize(Variant variant, Parameters parameters, double scale) throws NetworkException {
+    static Network quantize(Variant variant, Parameters parameters, int scale) throws NetworkException {
         int[][] inputs = new int[parameters.inputs()][];
         for (int input = 0; input < inputs.length; input++) {
             inputs[input] = round(parameters.input(input), Network.UNIT);
@@ -27,7 +27,7 @@ final class Quantizer {
         }
         return new Network(
                 variant,
-                (int) Math.round(scale),
+                scale,
                 inputs,
                 round(parameters.bias(), Network.UNIT),
                 outputs,

@@ -9,9 +9,9 @@ final class ScaleFit {
 
     /**
      * The scale with which the sigmoid of score / scale predicts the results best, by the mean squared error. Golden
-     * section search: the error has one minimum.
+     * section search: the error has one minimum. In whole centipawns, as a network has it.
      */
-    static double fit(TrainingSet positions) {
+    static int fit(TrainingSet positions) {
         double ratio = (Math.sqrt(5) - 1) / 2;
         double low = Math.log(LEAST);
         double high = Math.log(MOST);
@@ -24,7 +24,7 @@ final class ScaleFit {
                 low = left;
             }
         }
-        return Math.exp((low + high) / 2);
+        return (int) Math.round(Math.exp((low + high) / 2));
     }
 
     /** The mean squared error of the results predicted with a scale. */

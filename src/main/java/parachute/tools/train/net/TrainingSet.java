@@ -110,6 +110,20 @@ final class TrainingSet {
         return length;
     }
 
+    /** A number that other positions, scores or results hardly ever have too. */
+    long checksum() {
+        long sum = size;
+        for (int i = 0; i < size; i++) {
+            short[] chunk = chunks.get(starts[i] >>> CHUNK_BITS);
+            int start = starts[i] & CHUNK - 1;
+            for (int j = 0; j < (lengths[i] & 0xff); j++) {
+                sum = sum * 31 + chunk[start + j];
+            }
+            sum = ((sum * 31 + properties[i]) * 31 + scores[i]) * 31 + Float.hashCode(results[i]);
+        }
+        return sum;
+    }
+
     /** The output bucket of a position. */
     int bucket(int index) {
         return properties[index] >> 3;

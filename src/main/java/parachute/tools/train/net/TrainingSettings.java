@@ -15,4 +15,10 @@ public record TrainingSettings(
         int hidden, double resultWeight, int epochs, int batch, int patience, int threads, long seed) {
     /** Positions of a step as the field has it, for 100 million positions; fewer positions need smaller steps. */
     public static final int DEFAULT_BATCH = 16_384;
+
+    /** The settings in words; different settings have different words. */
+    String describe() {
+        return hidden + " hidden units, result weight " + resultWeight + ", " + epochs + " epochs in batches of "
+                + batch + ", patience " + patience + ", " + threads + " threads, seed " + seed;
+    }
 }

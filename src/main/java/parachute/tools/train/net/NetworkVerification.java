@@ -1,0 +1,152 @@
+package parachute.tools.train.net;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.NetworkEvaluator;
+import parachute.engine.eval.network.NetworkException;
+import parachute.engine.eval.network.NetworkFile;
+import parachute.rules.board.ColourFlip;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.Replay;
+
+/**
+ * Checks a network by positions of games: the file, the bounds of its sums, what rounding to integers costs, incremental
+ * updates, and that exchanged colours make no difference.
+ */
+public final class NetworkVerification {
+    /** Positions that are looked at, about the same number of each file. */
+    private static final int POSITIONS = 10_000;
+
+    /** How far the integers may be from the real numbers, in centipawns. */
+    private static final double TOLERANCE = 2;
+
+    private final Variant variant;
+    private final Consumer<String> report;
+    private boolean passed = true;
+
+    /** A check for a variant; {@code report} takes a line for each part. */
+    public NetworkVerification(Variant variant, Consumer<String> report) {
+        this.variant = variant;
+        this.report = report;
+    }
+
+    /**
+     * Checks all and answers whether all is right.
+     *
+     * @throws IOException if a file cannot be read
+     * @throws parachute.tools.train.data.GameFileException if a file has no games of the variant
+     * @throws CheckpointException if the checkpoint beside the network is damaged or of another network
+     */
+    public boolean run(Path file, List<Path> games) throws IOException {
+        Network network;
+        try {
+            network = NetworkFile.read(file);
+        } catch (NetworkException e) {
+            say(false, "file: " + e.getMessage());
+            return passed;
+        }
+        boolean fits = network.variant() == variant;
+        say(fits, "file: checksum right, " + network.variant().uciName() + ", " + network.hidden() + " hidden units");
+        if (!fits) {
+            return passed;
+        }
+        say(true, String.format(Locale.ROOT, "sums: at most %.1f %% of 32 bits", 100 * network.largestSum()));
+        Comparison comparison = new Comparison(network, parameters(network, file));
+        for (Path path : games) {
+            read(path, Math.ceilDiv(POSITIONS, games.size()), comparison);
+        }
+        comparison.report();
+        return passed;
+    }
+
+    private Optional<Parameters> parameters(Network network, Path file) throws IOException {
+        CheckpointFile checkpoint = CheckpointFile.of(file);
+        if (!checkpoint.exists()) {
+            report.accept("rounding: not known, there is no " + checkpoint.path());
+            return Optional.empty();
+        }
+        Parameters parameters = checkpoint.best(variant, network.hidden());
+        if (!isRounded(network, parameters)) {
+            throw new CheckpointException(checkpoint.path() + " is of another network");
+        }
+        return Optional.of(parameters);
+    }
+
+    private boolean isRounded(Network network, Parameters parameters) {
+        try {
+            Network rounded = Quantizer.quantize(variant, parameters, network.scale());
+            return Arrays.equals(NetworkFile.format(rounded), NetworkFile.format(network));
+        } catch (NetworkException e) {
+            return false;
+        }
+    }
+
+    /** Shows the quiet positions of whole games until there are enough. */
+    private void read(Path path, int positions, Comparison comparison) throws IOException {
+        int enough = comparison.positions + positions;
+        try (GameReader reader = GameReader.open(path, variant)) {
+            for (var game = reader.next(); game.isPresent() && comparison.positions < enough; game = reader.next()) {
+                Replay.play(game.get(), variant, (position, score) -> comparison.add(position));
+            }
+        }
+    }
+
+    private void say(boolean right, String line) {
+        passed &= right;
+        report.accept(right ? line : "WRONG " + line);
+    }
+
+    /** The evaluations of positions in different ways. */
+    private final class Comparison {
+        private final Network network;
+        private final NetworkEvaluator evaluator;
+        private final Optional<Gradient> real;
+        private final TrainingSet set = new TrainingSet();
+        private int positions;
+        private double rounding;
+        private String update = "";
+        private String symmetry = "";
+
+        Comparison(Network network, Optional<Parameters> parameters) {
+            this.network = network;
+            evaluator = new NetworkEvaluator(network);
+            real = parameters.map(each -> new Gradient(variant, each));
+        }
+
+        void add(Position position) {
+            positions++;
+            int score = evaluator.evaluate(position);
+            if (score != new NetworkEvaluator(network).evaluate(position)) {
+                update = Fen.format(position);
+            }
+            if (score != new NetworkEvaluator(network).evaluate(ColourFlip.of(position))) {
+                symmetry = Fen.format(position);
+            }
+            real.ifPresent(forward -> {
+                set.add(position, 0, 0);
+                double exact = (double) network.scale() * forward.output(set, positions - 1);
+                rounding = Math.max(rounding, Math.abs(score - exact));
+            });
+        }
+
+        void report() {
+            String number = " at " + positions + " positions";
+            if (real.isPresent()) {
+                String line =
+                        String.format(Locale.ROOT, "rounding: off by at most %.2f centipawns%s", rounding, number);
+                say(rounding <= TOLERANCE, line);
+            }
+            say(update.isEmpty(), "incremental updates: " + (update.isEmpty() ? "right" + number : "at " + update));
+            say(symmetry.isEmpty(), "exchanged colours: " + (symmetry.isEmpty() ? "right" + number : "at " + symmetry));
+        }
+    }
+}
