@@ -41,6 +41,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** As many hidden units as are of any use, and fit a network's file. */
+    static final class HiddenUnits extends BoundedNumber {
+        HiddenUnits() {
+            super(2_048);
+        }
+    }
+
     /** As many plies as can be searched. */
     static final class SearchDepth extends BoundedNumber {
         SearchDepth() {

@@ -12,8 +12,11 @@ import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
 import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.Generation;
+import parachute.tools.train.net.CheckpointException;
+import parachute.tools.train.net.EpochLoss;
+import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
-import parachute.tools.train.net.TrainingSettings;
+import parachute.tools.train.net.NetworkVerification;
 import parachute.tools.train.texel.TexelTuning;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -107,69 +110,54 @@ final class TrainCommand {
         return FrontEnds.OK;
     }
 
-    /** How a network is trained. */
-    static final class NetworkOptions {
-        @Option(
-                names = "--hidden",
-                paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
-                description = "Hidden units of a side (${DEFAULT-VALUE}).")
-        private int hidden = 64;
-
-        @Option(
-                names = "--result-weight",
-                paramLabel = "SHARE",
-                description = "Weight of the game's result in the target, 0 to 1 (${DEFAULT-VALUE}).")
-        private double resultWeight = 0.3;
-
-        @Option(
-                names = "--epochs",
-                paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
-                description = "Passes over all positions (${DEFAULT-VALUE}).")
-        private int epochs = 20;
-
-        @Option(
-                names = "--batch",
-                paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
-                description = "Positions of a step (${DEFAULT-VALUE}).")
-        private int batch = TrainingSettings.DEFAULT_BATCH;
-
-        @Option(
-                names = "--patience",
-                paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
-                description = "Epochs without progress after which training ends (${DEFAULT-VALUE}).")
-        private int patience = 4;
-
-        @Mixin
-        private final SeedOption seed = new SeedOption();
-
-        private TrainingSettings settings() {
-            int threads = Runtime.getRuntime().availableProcessors();
-            return new TrainingSettings(hidden, resultWeight, epochs, batch, patience, threads, seed.seed());
-        }
-    }
-
     /** {@code parachute train net}. */
-    @Command(name = "net", description = "Train a network by files of games and write it to NETWORK.")
+    @Command(
+            name = "net",
+            description = "Train a network by files of games and write it to NETWORK. "
+                    + "A run that was ended goes on behind its last epoch, from NETWORK.checkpoint.")
     int net(
             @Mixin VariantParameter variant,
             @Parameters(index = "1", paramLabel = "NETWORK", description = "The file for the network.") Path file,
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games,
-            @Mixin NetworkOptions options) {
+            @Mixin NetworkTrainingOptions options) {
         CommandLine line = subcommand("net");
         OutputFile.check(file, line);
+        options.plot().ifPresent(plot -> OutputFile.check(plot, line));
+        NetworkTraining training = new NetworkTraining(variant.variant(), options.settings(), out()::println);
         try {
-            new NetworkTraining(variant.variant(), options.settings(), out()::println).run(games, file);
-        } catch (GameFileException | NetworkException e) {
+            List<EpochLoss> losses = training.run(games, file);
+            if (options.plot().isPresent()) {
+                LossCurve.write(losses, options.plot().get());
+            }
+        } catch (GameFileException | CheckpointException | NetworkException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
-            throw new ParameterException(line, "no games to read: " + FileProblem.describe(e));
+            throw new ParameterException(line, "no network can be trained: " + FileProblem.describe(e));
         }
         return FrontEnds.OK;
+    }
+
+    /** {@code parachute train verify}. */
+    @Command(
+            name = "verify",
+            description =
+                    "Check the network in NETWORK by positions of games: its file, sums of 32 bits, incremental "
+                            + "updates, exchanged colours, and with NETWORK.checkpoint rounding. Status 1 if anything is wrong.")
+    int verify(
+            @Mixin VariantParameter variant,
+            @Parameters(index = "1", paramLabel = "NETWORK", description = "The file of the network.") Path file,
+            @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
+                    List<Path> games) {
+        CommandLine line = subcommand("verify");
+        try {
+            boolean right = new NetworkVerification(variant.variant(), out()::println).run(file, games);
+            return right ? FrontEnds.OK : FrontEnds.FAILURE;
+        } catch (GameFileException | CheckpointException e) {
+            throw new ParameterException(line, e.getMessage());
+        } catch (IOException e) {
+            throw new ParameterException(line, "nothing can be checked: " + FileProblem.describe(e));
+        }
     }
 
     private CommandLine subcommand(String name) {
