@@ -1,0 +1,127 @@
+package parachute.tools.train.net;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+class NetworkTrainerTest {
+    private static final int SCALE = 400, HIDDEN = 8;
+
+    private static TrainingSettings settings(int epochs, int batch, int threads, long seed) {
+        return new TrainingSettings(HIDDEN, 0.5, epochs, batch, epochs, threads, seed);
+    }
+
+    private static AdamW optimizer(Variant variant) {
+        return new AdamW(variant, Parameters.random(variant, HIDDEN, new Random(1)));
+    }
+
+    /** The parameters behind two epochs, a row behind the other. */
+    private static float[][] train(TrainingSet positions, int threads, long seed) {
+        AdamW optimizer = optimizer(Variant.CRAZYHOUSE);
+        NetworkTrainer trainer =
+                new NetworkTrainer(Variant.CRAZYHOUSE, settings(2, 16, threads, seed), positions, SCALE, optimizer);
+        trainer.runEpoch(0);
+        trainer.runEpoch(1);
+        float[][] rows = new float[optimizer.parameters().rows()][];
+        Arrays.setAll(rows, optimizer.parameters()::row);
+        return rows;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aBatchCanBeLearnedByHeart(Variant variant) {
+        TrainingSet positions = TrainingPositions.random(variant, 32, 3);
+        int epochs = 600;
+        NetworkTrainer trainer =
+                new NetworkTrainer(variant, settings(epochs, 32, 2, 1), positions, SCALE, optimizer(variant));
+        double before = trainer.loss(positions);
+        for (int epoch = 0; epoch < epochs; epoch++) {
+            trainer.runEpoch(epoch);
+        }
+        double after = trainer.loss(positions);
+        assertTrue(after < before / 20, before + " before, " + after + " after");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void theSameSettingsMakeTheSameNetwork(int threads) {
+        TrainingSet positions = TrainingPositions.random(Variant.CRAZYHOUSE, 100, 3);
+        assertArrayEquals(train(positions, threads, 1), train(positions, threads, 1));
+        assertFalse(Arrays.deepEquals(train(positions, threads, 1), train(positions, threads, 2)), "another seed");
+    }
+
+    @Test
+    void threadsChangeNothingButTheRounding() {
+        TrainingSet positions = TrainingPositions.random(Variant.CRAZYHOUSE, 100, 3);
+        float[][] one = train(positions, 1, 1);
+        float[][] three = train(positions, 3, 1);
+        // A parameter whose gradient is rounded to 0 or not moves by the rate of some 0.001 a step at most.
+        for (int row = 0; row < one.length; row++) {
+            assertArrayEquals(one[row], three[row], 2e-3f, "row " + row);
+        }
+    }
+
+    /** The loss as it is defined: the squared error of the points that the network expects. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void theLossIsTheMeanSquaredErrorOfAllPositions(int threads) {
+        Variant variant = Variant.CHESS;
+        TrainingSet positions = TrainingPositions.random(variant, 51, 3);
+        AdamW optimizer = optimizer(variant);
+        Gradient forward = new Gradient(variant, optimizer.parameters());
+        double sum = 0;
+        for (int i = 0; i < positions.size(); i++) {
+            double byScore = 1 / (1 + Math.exp(-(double) positions.score(i) / SCALE));
+            double target = (byScore + positions.result(i)) / 2;
+            double points = 1 / (1 + Math.exp(-forward.output(positions, i)));
+            sum += (points - target) * (points - target);
+        }
+        NetworkTrainer trainer = new NetworkTrainer(variant, settings(1, 8, threads, 1), positions, SCALE, optimizer);
+        assertEquals(sum / positions.size(), trainer.loss(positions), 1e-9);
+    }
+
+    /** Decoupled decay: what no position has an opinion on becomes smaller. */
+    @Test
+    void weightsOfInputsThatNeverOccurDecay() {
+        TrainingSet positions = new TrainingSet();
+        positions.add(Position.start(Variant.CHESS), 50, 1);
+        AdamW optimizer = optimizer(Variant.CHESS);
+        int pawnOnTheEighthRank = 60;
+        float[] before = optimizer.parameters().input(pawnOnTheEighthRank).clone();
+        new NetworkTrainer(Variant.CHESS, settings(1, 1, 1, 1), positions, SCALE, optimizer).runEpoch(0);
+        float[] after = optimizer.parameters().input(pawnOnTheEighthRank);
+        for (int i = 0; i < HIDDEN; i++) {
+            assertEquals(before[i] * (1 - 1e-3 * 0.01), after[i], 1e-7);
+        }
+    }
+
+    @Test
+    void parametersStayWithinTheRangeOfANetwork() {
+        TrainingSet positions = new TrainingSet();
+        positions.add(Position.start(Variant.CHESS), 3_000, 1);
+        AdamW optimizer = optimizer(Variant.CHESS);
+        TrainingSettings settings = settings(4_000, 1, 1, 1);
+        NetworkTrainer trainer = new NetworkTrainer(Variant.CHESS, settings, positions, 1, optimizer);
+        for (int epoch = 0; epoch < settings.epochs(); epoch++) {
+            trainer.runEpoch(0);
+        }
+        Parameters parameters = optimizer.parameters();
+        float largest = 0;
+        for (int row = 0; row < parameters.rows(); row++) {
+            for (float value : parameters.row(row)) {
+                largest = Math.max(largest, Math.abs(value));
+            }
+        }
+        assertTrue(largest <= 1.98f, "largest " + largest);
+    }
+}

@@ -1,0 +1,106 @@
+package parachute.tools.train.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.engine.eval.network.NetworkFile;
+import parachute.engine.eval.network.RandomNetworks;
+import parachute.rules.board.Variant;
+
+class NetworkVerificationTest {
+    private static final Variant VARIANT = Variant.CHESS;
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> lines = new ArrayList<>();
+    private Path games = Path.of("");
+    private Path network = Path.of("");
+
+    @BeforeEach
+    void train() throws Exception {
+        games = TrainingPositions.games(folder.resolve("games"), VARIANT, 30, 1);
+        network = folder.resolve("network");
+        train(network, 1);
+    }
+
+    private void train(Path file, long seed) throws Exception {
+        TrainingSettings settings = new TrainingSettings(8, 0.3, 2, 64, 2, 1, seed);
+        new NetworkTraining(VARIANT, settings, line -> {}).run(List.of(games), file);
+    }
+
+    private boolean verify(Variant variant) throws IOException {
+        return new NetworkVerification(variant, lines::add).run(network, List.of(games));
+    }
+
+    private void assertSaid(String... expressions) {
+        assertEquals(expressions.length, lines.size(), lines::toString);
+        for (int i = 0; i < expressions.length; i++) {
+            assertTrue(lines.get(i).matches(expressions[i]), lines.get(i));
+        }
+    }
+
+    @Test
+    void aNetworkAsItWasTrainedIsRight() throws IOException {
+        assertTrue(verify(VARIANT), lines::toString);
+        assertSaid(
+                "file: checksum right, chess, 8 hidden units",
+                "sums: at most \\d\\.\\d % of 32 bits",
+                "rounding: off by at most [01]\\.\\d\\d centipawns at \\d{3,4} positions",
+                "incremental updates: right at \\d{3,4} positions",
+                "exchanged colours: right at \\d{3,4} positions");
+    }
+
+    @Test
+    void withoutItsCheckpointNothingIsKnownOfTheRounding() throws IOException {
+        Files.delete(folder.resolve("network.checkpoint"));
+        assertTrue(verify(VARIANT), lines::toString);
+        assertEquals(5, lines.size(), lines::toString);
+        assertEquals("rounding: not known, there is no " + folder.resolve("network.checkpoint"), lines.get(2));
+    }
+
+    @Test
+    void aDamagedNetworkIsWrong() throws IOException {
+        byte[] bytes = Files.readAllBytes(network);
+        bytes[1000]++;
+        Files.write(network, bytes);
+        assertFalse(verify(VARIANT));
+        assertSaid("WRONG file: the network is damaged: its checksum is wrong");
+    }
+
+    @Test
+    void aNetworkOfAnotherVariantIsWrong() throws IOException {
+        assertFalse(verify(Variant.CRAZYHOUSE));
+        assertSaid("WRONG file: checksum right, chess, 8 hidden units");
+    }
+
+    @Test
+    void theCheckpointOfAnotherRunIsRefused() throws Exception {
+        train(folder.resolve("other"), 2);
+        Path checkpoint = folder.resolve("network.checkpoint");
+        Files.move(folder.resolve("other.checkpoint"), checkpoint, StandardCopyOption.REPLACE_EXISTING);
+        CheckpointException refusal = assertThrows(CheckpointException.class, () -> verify(VARIANT));
+        assertEquals(checkpoint + " is of another network", refusal.getMessage());
+    }
+
+    @Test
+    void theCheckpointOfANetworkOfAnotherSizeIsRefused() throws Exception {
+        for (int hidden : new int[] {7, 9}) {
+            Files.write(network, NetworkFile.format(RandomNetworks.of(VARIANT, hidden, 1)));
+            CheckpointException refusal = assertThrows(CheckpointException.class, () -> verify(VARIANT));
+            assertEquals(
+                    folder.resolve("network.checkpoint") + " is of a network of another size", refusal.getMessage());
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package parachute.tools.train.net;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.NetworkEvaluator;
+import parachute.engine.eval.network.NetworkException;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.RandomGame;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.Replay;
+
+class QuantizerTest {
+    /** Centipawns. */
+    private static final double TOLERANCE = 2;
+
+    /** The evaluations by a network and by the parameters that it was made from. */
+    private static final class Comparison {
+        private final int scale;
+        private final TrainingSet positions = new TrainingSet();
+        private final Gradient real;
+        private final NetworkEvaluator evaluator;
+        private double largest;
+
+        Comparison(Variant variant, Parameters parameters, int scale) throws NetworkException {
+            this.scale = scale;
+            real = new Gradient(variant, parameters);
+            evaluator = new NetworkEvaluator(Quantizer.quantize(variant, parameters, scale));
+        }
+
+        void add(Position position) {
+            positions.add(position, 0, 0);
+            double exact = (double) scale * real.output(positions, positions.size() - 1);
+            largest = Math.max(largest, Math.abs(exact - evaluator.evaluate(position)));
+        }
+
+        void assertClose(int number) {
+            assertTrue(positions.size() >= number, positions.size() + " positions");
+            assertTrue(largest <= TOLERANCE, "off by " + largest + " centipawns");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aNetworkWithoutTrainingIsRoundedWell(Variant variant) throws NetworkException {
+        Comparison comparison = new Comparison(variant, Parameters.random(variant, 64, new Random(1)), 400);
+        for (int seed = 0; comparison.positions.size() < 3_000; seed++) {
+            RandomGame.play(variant, seed, 100, comparison::add);
+        }
+        comparison.assertClose(3_000);
+    }
+
+    @Test
+    void aTrainedNetworkIsRoundedWell(@TempDir Path folder) throws Exception {
+        Variant variant = Variant.CRAZYHOUSE;
+        Path games = TrainingPositions.games(folder.resolve("games"), variant, 200, 1);
+        GameSplit split = GameSplit.read(List.of(games), variant);
+        int scale = ScaleFit.fit(split.training());
+        AdamW optimizer = new AdamW(variant, Parameters.random(variant, 64, new Random(1)));
+        TrainingSettings settings = new TrainingSettings(64, 0.3, 10, 128, 10, 2, 1);
+        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), scale, optimizer);
+        for (int epoch = 0; epoch < settings.epochs(); epoch++) {
+            trainer.runEpoch(epoch);
+        }
+        Comparison comparison = new Comparison(variant, optimizer.parameters(), scale);
+        try (GameReader reader = GameReader.open(games, variant)) {
+            for (var game = reader.next(); game.isPresent(); game = reader.next()) {
+                Replay.play(game.get(), variant, (position, score) -> comparison.add(position));
+            }
+        }
+        comparison.assertClose(2_000);
+    }
+
+    private static Parameters filled(int hidden, float value) {
+        Parameters parameters = new Parameters(Variant.CRAZYHOUSE, hidden);
+        for (int row = 0; row < parameters.rows(); row++) {
+            Arrays.fill(parameters.row(row), value);
+        }
+        return parameters;
+    }
+
+    /** 1.98 is as large as training lets a parameter become. */
+    @Test
+    void whatTrainingMakesOf64UnitsNeverOverflows() throws NetworkException {
+        Network network = Quantizer.quantize(Variant.CRAZYHOUSE, filled(64, 1.98f), 400);
+        assertEquals(0.99, network.largestSum(), 0.001);
+        // All units are 1, so that the output is 64 weights of 1.98 twice and the bias.
+        int score = new NetworkEvaluator(network).evaluate(Position.start(Variant.CRAZYHOUSE));
+        assertEquals(20_000, score);
+        assertDoesNotThrow(() -> Quantizer.quantize(Variant.CRAZYHOUSE, filled(64, -1.98f), 400));
+    }
+
+    @Test
+    void sumsThatCouldOverflowAreRefused() {
+        assertThrows(NetworkException.class, () -> Quantizer.quantize(Variant.CRAZYHOUSE, filled(65, 1.98f), 400));
+    }
+}

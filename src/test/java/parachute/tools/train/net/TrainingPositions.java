@@ -1,0 +1,35 @@
+package parachute.tools.train.net;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Random;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.RandomGame;
+import parachute.tools.train.data.Generation;
+
+/** Positions to learn from, for tests. */
+final class TrainingPositions {
+    private static final int LONGEST_GAME = 120, LARGEST_SCORE = 1_000, NODES = 30;
+
+    private TrainingPositions() {}
+
+    /** Positions of games of random moves, each of another game, with random scores and results. */
+    static TrainingSet random(Variant variant, int number, long seed) {
+        Random random = new Random(seed);
+        TrainingSet positions = new TrainingSet();
+        for (int i = 0; i < number; i++) {
+            positions.add(
+                    RandomGame.play(variant, random.nextLong(), random.nextInt(LONGEST_GAME)),
+                    random.nextInt(-LARGEST_SCORE, LARGEST_SCORE + 1),
+                    random.nextInt(3) / 2.0);
+        }
+        return positions;
+    }
+
+    /** A file of games of the engine against itself with a few nodes a move. */
+    static Path games(Path file, Variant variant, int number, long seed) throws IOException, InterruptedException {
+        new Generation(variant, NODES, seed, ClassicalEvaluator::new, 0).run(file, number, 2, line -> {});
+        return file;
+    }
+}
