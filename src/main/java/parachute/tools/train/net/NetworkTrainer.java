@@ -15,7 +15,6 @@ final class NetworkTrainer {
 
     private final TrainingSettings settings;
     private final TrainingSet positions;
-    private final double scale;
     private final Parameters parameters;
     private final AdamW optimizer;
     private final Gradient[] gradients;
@@ -25,14 +24,12 @@ final class NetworkTrainer {
     /**
      * A trainer.
      *
-     * @param scale centipawns of a score that mean odds of e to 1
      * @param parameters to begin with; they change
      */
     NetworkTrainer(
-            Variant variant, TrainingSettings settings, TrainingSet positions, double scale, Parameters parameters) {
+            Variant variant, TrainingSettings settings, TrainingSet positions, Parameters parameters) {
         this.settings = settings;
         this.positions = positions;
-        this.scale = scale;
         this.parameters = parameters;
         optimizer = new AdamW(variant, parameters);
         gradients = new Gradient[settings.threads()];
@@ -111,8 +108,7 @@ final class NetworkTrainer {
 
     /** What the network should predict: the points of the side to move by the score and by the result of the game. */
     private double target(TrainingSet set, int index) {
-        double byScore = Gradient.sigmoid(set.score(index) / scale);
-        return settings.resultWeight() * set.result(index) + (1 - settings.resultWeight()) * byScore;
+        return settings.resultWeight() * set.result(index) + (1 - settings.resultWeight()) * set.expectation(index);
     }
 
     /** The mean loss on other positions. */

@@ -34,20 +34,9 @@ public final class NetworkTraining {
      * @throws NetworkException if the weights grew so large that integers could overflow
      */
     public void run(List<Path> games, Path file) throws IOException, NetworkException {
-        GameSplit split = GameSplit.read(games, variant);
-        if (split.training().size() == 0 || split.heldOut().size() == 0) {
-            throw new GameFileException("the games hold too few quiet positions");
-        }
-        double scale = ScaleFit.fit(split.training());
-        report.accept(String.format(
-                Locale.ROOT,
-                "%d positions, %d held out, scale %.0f, error of the scores %.5f",
-                split.training().size(),
-                split.heldOut().size(),
-                scale,
-                ScaleFit.error(split.heldOut(), scale)));
+        GameSplit split = GameSplit.read(games, variant, report);
         Parameters parameters = Parameters.random(variant, settings.hidden(), new Random(settings.seed()));
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), scale, parameters);
+        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), parameters);
         Parameters best = new Parameters(variant, settings.hidden());
         double bestLoss = Double.MAX_VALUE;
         int bestEpoch = 0;
@@ -60,7 +49,7 @@ public final class NetworkTraining {
                 bestLoss = heldOut;
                 bestEpoch = trainer.epoch();
                 best.copyFrom(trainer.parameters());
-                Files.write(file, NetworkFile.format(Quantizer.quantize(variant, best, scale)));
+                Files.write(file, NetworkFile.format(Quantizer.quantize(variant, best, split.scale())));
             }
             report.accept(String.format(
                     Locale.ROOT,
