@@ -34,17 +34,7 @@ class ResumeTest {
     private static final Openings OPENINGS =
             Openings.parseBook("a2a3 a7a6\nh2h3 h7h6\nd2d3", "test", Variant.CRAZYHOUSE);
 
-    private static final Progress SILENT = new Progress() {
-        @Override
-        public void onStatus(int played, int all, List<String> score) {
-            assertTrue(played <= all, score::toString);
-        }
-
-        @Override
-        public void onEvent(String line) {
-            fail(line);
-        }
-    };
+    private static final Progress SILENT = new CheckedProgress(line -> fail(line));
 
     @TempDir
     private Path folder;
