@@ -83,7 +83,7 @@ public final class CecpSession {
     /** False at the end of the session. */
     private boolean handle(Event event) {
         boolean goesOn = switch (event) {
-            case Event.Line line -> handle(line.text());
+            case Event.ClientLine line -> handle(line.text());
             case Event.SearchEnded ended -> {
                 guarded("end of search", () -> game.searchEnded(ended));
                 yield true;
