@@ -1,6 +1,5 @@
 package parachute.cli.command;
 
-import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -24,15 +23,6 @@ final class TuningOptions {
             description = "Linearisations of the evaluation, each followed by a gradient descent (${DEFAULT-VALUE}).")
     private int iterations = 3;
 
-    /** The name in earlier versions, which published commands still have. */
-    @Option(
-            names = "--pictures",
-            paramLabel = "N",
-            hidden = true,
-            converter = BoundedNumber.Positive.class,
-            description = "The same as --iterations.")
-    private Optional<Integer> pictures = Optional.empty();
-
     /**
      * Share of the search's score in the target, 0 to 1.
      *
@@ -47,6 +37,6 @@ final class TuningOptions {
 
     /** Linearisations of the evaluation, at least 1. */
     int iterations() {
-        return pictures.orElse(iterations);
+        return iterations;
     }
 }
