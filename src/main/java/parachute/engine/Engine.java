@@ -9,6 +9,7 @@ import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchParameters;
 import parachute.engine.search.SearchStatus;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -38,6 +39,9 @@ public final class Engine implements AutoCloseable {
     private Position position = Position.start(Variant.CHESS);
     private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
     private Optional<RunningSearch> running = Optional.empty();
+
+    /** An engine at the start position of chess, with default settings. */
+    public Engine() {}
 
     // ---- game -----------------------------------------------------------------------------------------------------
 
@@ -161,7 +165,14 @@ public final class Engine implements AutoCloseable {
         long startNanos = System.nanoTime();
         abandon();
         Search search = new Search(
-                root, limits, listener, resources.memory(), ClassicalEvaluator::new, moveOverhead, startNanos);
+                root,
+                limits,
+                listener,
+                resources.memory(),
+                ClassicalEvaluator::new,
+                SearchParameters.of(root.variant()),
+                moveOverhead,
+                startNanos);
         RunningSearch started = new RunningSearch(search, limits.ponder(), ponderMove);
         running = Optional.of(started);
         started.start();

@@ -86,7 +86,7 @@ final class MainWorker {
             return true;
         }
         if (Score.isMate(best.score) && iteration > Score.MATE - Math.abs(best.score)) {
-            return true; // lines as long as the mate were looked at: hardly any is shorter
+            return true; // lines as long as the mate were searched: hardly any is shorter
         }
         int drop = previousScore == -Score.INFINITE ? 0 : previousScore - best.score;
         double share = (double) best.nodes / Math.max(1, tree.nodes());

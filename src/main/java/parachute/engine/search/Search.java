@@ -15,7 +15,7 @@ public final class Search {
     private final MainWorker main;
     private final Helpers helpers;
 
-    /** Prepares a search whose clock starts here. */
+    /** Prepares a search with the parameters that the variant is played with, whose clock starts here. */
     public Search(
             Position root,
             SearchLimits limits,
@@ -23,19 +23,15 @@ public final class Search {
             SearchMemory memory,
             Function<Variant, Evaluator> evaluators,
             int overhead) {
-        this(root, limits, listener, memory, evaluators, overhead, System.nanoTime());
-    }
-
-    /** Prepares a search with the parameters that the variant is played with. */
-    public Search(
-            Position root,
-            SearchLimits limits,
-            SearchListener listener,
-            SearchMemory memory,
-            Function<Variant, Evaluator> evaluators,
-            int overhead,
-            long startNanos) {
-        this(root, limits, listener, memory, evaluators, SearchParameters.of(root.variant()), overhead, startNanos);
+        this(
+                root,
+                limits,
+                listener,
+                memory,
+                evaluators,
+                SearchParameters.of(root.variant()),
+                overhead,
+                System.nanoTime());
     }
 
     /**

@@ -57,8 +57,7 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, double scale) {
         return new GameSplit(training, heldOut, scale);
     }
 
-    private static void read(Path file, Variant variant, TrainingSet training, TrainingSet heldOut)
-            throws IOException {
+    private static void read(Path file, Variant variant, TrainingSet training, TrainingSet heldOut) throws IOException {
         try (GameReader reader = GameReader.open(file, variant)) {
             long number = 0;
             for (var game = reader.next(); game.isPresent(); game = reader.next()) {

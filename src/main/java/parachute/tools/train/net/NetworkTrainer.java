@@ -26,8 +26,7 @@ final class NetworkTrainer {
      *
      * @param parameters to begin with; they change
      */
-    NetworkTrainer(
-            Variant variant, TrainingSettings settings, TrainingSet positions, Parameters parameters) {
+    NetworkTrainer(Variant variant, TrainingSettings settings, TrainingSet positions, Parameters parameters) {
         this.settings = settings;
         this.positions = positions;
         this.parameters = parameters;
