@@ -51,7 +51,7 @@ class ArchitectureTest {
             rules.board
             rules.movegen           rules.board
             rules.notation          rules.board rules.movegen
-            engine.eval             rules.board
+            engine.eval             rules.board io
             engine.mate             rules.board rules.movegen
             engine.search           rules.board rules.movegen engine.eval engine.mate
             engine                  rules.board rules.movegen engine.eval engine.search
