@@ -178,8 +178,7 @@ public final class Engine implements AutoCloseable {
             Position root, int ponderMove, SearchLimits limits, SearchListener listener) {
         long startNanos = System.nanoTime();
         abandon();
-        Search search = new Search(
-                root, limits, listener, resources.memory(), evaluation, moveOverhead, startNanos);
+        Search search = new Search(root, limits, listener, resources.memory(), evaluation, moveOverhead, startNanos);
         RunningSearch started = new RunningSearch(search, limits.ponder(), ponderMove);
         running = Optional.of(started);
         started.start();

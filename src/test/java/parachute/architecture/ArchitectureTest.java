@@ -77,7 +77,7 @@ class ArchitectureTest {
             games.shogun            games.play games.protocol
             games.tours             games.protocol
             games.iade              games.play games.protocol io rules.board
-            cli.start               rules.board io
+            cli.start               rules.board engine.eval io
             cli.command             cli.start rules engine.eval tools games io
             cli                     cli.start cli.command rules engine protocol io
             """);

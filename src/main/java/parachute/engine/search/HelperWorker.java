@@ -30,7 +30,8 @@ final class HelperWorker {
         this.context = context;
         this.thread = thread;
         counter = new NodeCounter(context.control(), new Checkpoint.OfHelper(context, turns, thread));
-        Tree tree = new Tree(context, position.copy(), memory.evaluator(evaluators, position.variant()), memory, counter);
+        Tree tree =
+                new Tree(context, position.copy(), memory.evaluator(evaluators, position.variant()), memory, counter);
         root = new RootSearch(context, tree, RootListener.SILENT);
     }
 

@@ -3,7 +3,6 @@ package parachute.protocol.cecp;
 import java.util.List;
 import parachute.engine.Engine;
 import parachute.engine.TimedResult;
-import parachute.engine.eval.classical.EvaluationReport;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
@@ -301,12 +300,12 @@ final class CecpGame {
         }
     }
 
-    /** The option {@code Eval}: the terms as comments, for the debug log, and the sum as a message to the user. */
+    /** The option {@code Eval}: all lines as comments, for the debug log, and the last one as a message to the user. */
     void showEvaluation() {
         if (!board.isLegal()) {
             throw new CommandException("illegal position");
         }
-        List<String> lines = EvaluationReport.lines(board.position());
+        List<String> lines = engine.evaluation().report(board.position());
         lines.forEach(out::comment);
         out.line("telluser " + lines.get(lines.size() - 1));
     }

@@ -50,7 +50,7 @@ public final class CecpSession {
         this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
         engine.setWarnings(this.out::comment);
         search = new SearchRunner(engine, events, this.out, post::get);
-        options = new CecpOptions(engine, () -> search.change(engine::clearHash), this::showEvaluation);
+        options = new CecpOptions(engine, search::change, this::showEvaluation);
         game = new CecpGame(engine, search, this.out, options);
     }
 

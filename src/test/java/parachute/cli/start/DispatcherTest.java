@@ -131,7 +131,8 @@ class DispatcherTest {
     @Test
     void optionsMayStandBeforeOrBehindTheCommand() throws IOException {
         run("", "--log", "x.log", "--hash=4", "--movetime", "300", "uci", "--hash=128", "--threads", "4");
-        Settings expected = new Settings(Optional.of(Path.of("x.log")), OptionalLong.of(128), OptionalInt.of(4), 300);
+        Settings expected = new Settings(
+                Optional.of(Path.of("x.log")), OptionalLong.of(128), OptionalInt.of(4), Optional.empty(), 300);
         assertEquals(expected, frontEnds.settings);
     }
 

@@ -59,10 +59,21 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
      * @throws EvaluationException if there is none that can be used
      */
     public Evaluation withFile(String file) throws EvaluationException {
+        return with(read(file));
+    }
+
+    /**
+     * The network of a file.
+     *
+     * @throws EvaluationException if there is none that can be used
+     */
+    public static Network read(String file) throws EvaluationException {
         try {
-            return with(NetworkFile.read(Path.of(file)));
-        } catch (NetworkException | InvalidPathException e) {
+            return NetworkFile.read(Path.of(file));
+        } catch (NetworkException e) {
             throw new EvaluationException(e.getMessage(), e);
+        } catch (InvalidPathException e) {
+            throw new EvaluationException("this is no name of a file", e);
         } catch (IOException e) {
             throw new EvaluationException(FileProblem.describe(e), e);
         }
@@ -84,9 +95,7 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
     /** An evaluator for positions of a variant. */
     @Override
     public Evaluator apply(Variant variant) {
-        return network(variant)
-                .<Evaluator>map(NetworkEvaluator::new)
-                .orElseGet(() -> new ClassicalEvaluator(variant));
+        return network(variant).<Evaluator>map(NetworkEvaluator::new).orElseGet(() -> new ClassicalEvaluator(variant));
     }
 
     /** Tells evaluations of a variant apart: the checksum of the network, 0 for the classical evaluation. */

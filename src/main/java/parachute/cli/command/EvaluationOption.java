@@ -1,0 +1,62 @@
+package parachute.cli.command;
+
+import java.util.Optional;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationException;
+import parachute.engine.eval.choice.EvaluationKind;
+import parachute.rules.board.Variant;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/** The option {@code --evaluation} of commands that evaluate positions. */
+final class EvaluationOption {
+    @Option(
+            names = "--evaluation",
+            paramLabel = "KIND",
+            converter = Converter.class,
+            description = "network, classical, or the file of a network (network, where the program has one).")
+    private Optional<Evaluation> given = Optional.empty();
+
+    /** What the command line says; empty without the option. */
+    Optional<Evaluation> given() {
+        return given;
+    }
+
+    /** The evaluation of positions of any variant. */
+    Evaluation evaluation() {
+        return given.orElse(Evaluation.DEFAULT);
+    }
+
+    /**
+     * The evaluation of positions of one variant.
+     *
+     * @param line the command, for its complaint
+     * @throws ParameterException if the network of a file is for another
+     */
+    Evaluation evaluation(Variant variant, CommandLine line) {
+        Evaluation evaluation = evaluation();
+        if (!evaluation.given().isEmpty() && !evaluation.given().containsKey(variant)) {
+            throw new ParameterException(line, "the network of --evaluation is not one for " + variant.uciName());
+        }
+        return evaluation;
+    }
+
+    private static final class Converter implements ITypeConverter<Evaluation> {
+        @Override
+        public Evaluation convert(String text) {
+            Optional<EvaluationKind> kind = EvaluationKind.parse(text);
+            if (kind.isPresent()) {
+                return Evaluation.DEFAULT.with(kind.get());
+            }
+            try {
+                return Evaluation.DEFAULT.withFile(text);
+            } catch (EvaluationException e) {
+                throw new TypeConversionException("expected network, classical or the file of a network ("
+                        + e.getMessage() + "), not \"" + text + '"');
+            }
+        }
+    }
+}
