@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Settings;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.network.SmallNetwork;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -72,6 +73,15 @@ class StandardFrontEndsTest {
         assertEquals(FrontEnds.OK, frontEnds("xboard\nprotover 2\nquit\n").xboard(Settings.DEFAULT));
         assertTrue(text(out).contains("done=1"), text(out));
         assertEquals("", text(err));
+    }
+
+    @Test
+    void aProtocolBeginsWithTheEvaluationOfItsSettings() {
+        Evaluation small = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1));
+        Settings settings =
+                new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.of(small), 50);
+        assertEquals(FrontEnds.OK, frontEnds("eval\nquit\n").uci(settings));
+        assertTrue(text(out).contains("\nEvaluation by the network: "), text(out));
     }
 
     @Test

@@ -13,21 +13,23 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The option {@code --evaluation} of commands that evaluate positions. */
 final class EvaluationOption {
+    private record Choice(String word, Evaluation evaluation) {}
+
     @Option(
             names = "--evaluation",
             paramLabel = "KIND",
             converter = Converter.class,
             description = "network, classical, or the file of a network (network, where the program has one).")
-    private Optional<Evaluation> given = Optional.empty();
+    private Optional<Choice> choice = Optional.empty();
 
     /** What the command line says; empty without the option. */
     Optional<Evaluation> given() {
-        return given;
+        return choice.map(Choice::evaluation);
     }
 
     /** The evaluation of positions of any variant. */
     Evaluation evaluation() {
-        return given.orElse(Evaluation.DEFAULT);
+        return given().orElse(Evaluation.DEFAULT);
     }
 
     /**
@@ -44,15 +46,19 @@ final class EvaluationOption {
         return evaluation;
     }
 
-    private static final class Converter implements ITypeConverter<Evaluation> {
+    /** The option as it stands on the command line, with a blank before it; empty if it does not. */
+    String words() {
+        return choice.map(given -> " --evaluation " + given.word()).orElse("");
+    }
+
+    private static final class Converter implements ITypeConverter<Choice> {
         @Override
-        public Evaluation convert(String text) {
+        public Choice convert(String text) {
             Optional<EvaluationKind> kind = EvaluationKind.parse(text);
-            if (kind.isPresent()) {
-                return Evaluation.DEFAULT.with(kind.get());
-            }
             try {
-                return Evaluation.DEFAULT.withFile(text);
+                return new Choice(
+                        text,
+                        kind.isPresent() ? Evaluation.DEFAULT.with(kind.get()) : Evaluation.DEFAULT.withFile(text));
             } catch (EvaluationException e) {
                 throw new TypeConversionException("expected network, classical or the file of a network ("
                         + e.getMessage() + "), not \"" + text + '"');

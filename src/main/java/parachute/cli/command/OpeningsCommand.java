@@ -41,7 +41,7 @@ final class OpeningsCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Variant chosen = variant.variant();
         out.println("# scripts/parachute openings " + chosen.uciName() + " --count " + count + " --nodes "
-                + nodes.nodes() + " --seed " + seed.seed());
+                + nodes.nodes() + " --seed " + seed.seed() + evaluation.words());
         new BookMaker(chosen, seed.seed(), nodes.nodes(), evaluation.evaluation(chosen, spec.commandLine()))
                 .make(count, out::println);
         return FrontEnds.OK;

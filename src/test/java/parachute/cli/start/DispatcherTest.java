@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.cli.command.ParachuteCommand;
 import parachute.engine.bench.Bench;
+import parachute.engine.eval.choice.Evaluation;
 
 class DispatcherTest {
     private static final String BOARD = "8 ♜♞♝♛♚♝♞♜ [♛♚]\n7 ♟♟♟♟♟♟♟♟\n";
@@ -37,6 +38,7 @@ class DispatcherTest {
                 "-f -q -t halt(1) -O m.pl TEST | TEST",
                 "TEST xboard                  | TEST",
                 "bench 5                      | bench 5",
+                "bench 5 --evaluation classical | bench 5 classical",
                 "--hash 16 xboard             | xboard",
                 "uci --threads 2              | uci",
                 "--movetime 100               | one-shot",
@@ -137,6 +139,16 @@ class DispatcherTest {
     }
 
     @Test
+    void theEvaluationMayBeChosenBeforeOrBehindTheCommand() throws IOException {
+        run("", "xboard", "--evaluation", "classical");
+        assertEquals(Optional.of(Evaluation.CLASSICAL), frontEnds.settings.evaluation());
+        run("", "--evaluation=classical", "uci", "--evaluation=network");
+        assertEquals(Optional.of(Evaluation.DEFAULT), frontEnds.settings.evaluation());
+        run("uci\n", "--evaluation=classical");
+        assertEquals(Optional.of(Evaluation.CLASSICAL), frontEnds.settings.evaluation());
+    }
+
+    @Test
     void withOptionsOnlyTheInputStillDecides() throws IOException {
         run("uci\n", "--hash", "8");
         assertEquals(List.of("uci"), frontEnds.calls);
@@ -158,6 +170,7 @@ class DispatcherTest {
                 "--hash 0 uci              | --hash': expected a number from 1",
                 "--hash many uci           | many",
                 "--threads 100000 uci      | expected a number from 1 to",
+                "--evaluation nothing uci  | (there is no file nothing), not \"nothing\"",
                 "--movetime 0              | --movetime': expected a number from 1",
                 "--speed 3                 | --speed",
                 "uci --movetime 9          | --movetime",
