@@ -127,7 +127,7 @@ class UciSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"isready", "ucinewgame"})
     void theTableIsMadeBeforeTheClockRuns(String command) {
-        client.send("setoption name Hash value 300", "eval");
+        client.send("setoption name Hash value 300", "setoption name Evaluation value classical", "eval");
         client.await("Evaluation");
         long before = client.allocatedMegabytes();
         client.send(command, "eval");
