@@ -5,7 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
@@ -37,6 +37,7 @@ public final class Engine implements AutoCloseable {
 
     private final SearchResources resources = new SearchResources();
     private Position position = Position.start(Variant.CHESS);
+    private Evaluation evaluation = Evaluation.DEFAULT;
     private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
     private Optional<RunningSearch> running = Optional.empty();
 
@@ -116,6 +117,23 @@ public final class Engine implements AutoCloseable {
         moveOverhead = Math.max(0, milliseconds);
     }
 
+    /** How searches evaluate positions. */
+    public Evaluation evaluation() {
+        return evaluation;
+    }
+
+    /**
+     * Sets how searches evaluate positions. If it changes, all that earlier searches stored is cleared, because the scores
+     * differ. Any search is abandoned.
+     */
+    public void setEvaluation(Evaluation chosen) {
+        abandon();
+        if (!chosen.equals(evaluation)) {
+            evaluation = chosen;
+            clearHash();
+        }
+    }
+
     /** Clears all that earlier searches stored; any search is abandoned. */
     public void clearHash() {
         abandon();
@@ -169,7 +187,7 @@ public final class Engine implements AutoCloseable {
                 limits,
                 listener,
                 resources.memory(),
-                ClassicalEvaluator::new,
+                evaluation,
                 SearchParameters.of(root.variant()),
                 moveOverhead,
                 startNanos);

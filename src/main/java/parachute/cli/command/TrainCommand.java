@@ -7,9 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import parachute.cli.start.FrontEnds;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
+import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.net.NetworkTraining;
@@ -60,6 +61,9 @@ final class TrainCommand {
 
         @Mixin
         private final SeedOption seed = new SeedOption();
+
+        @Mixin
+        private final EvaluationOption evaluation = new EvaluationOption();
     }
 
     /** {@code parachute train play}. */
@@ -70,8 +74,10 @@ final class TrainCommand {
     int play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
         CommandLine line = subcommand("play");
         OutputFile.check(games.file, line);
+        Variant variant = games.variant.variant();
+        Evaluation evaluation = options.evaluation.evaluation(variant, line);
         Generation generation = new Generation(
-                games.variant.variant(), options.nodes.nodes(), options.seed.seed(), ClassicalEvaluator::new, 0);
+                variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
         try {
             generation.run(games.file, options.games, options.threads, out()::println);
         } catch (GameFileException e) {

@@ -52,7 +52,7 @@ public final class CecpSession {
         engine.setWarnings(this.out::comment);
         search = new SearchRunner(engine, events, this.out, post::get);
         board = new GameBoard(engine, this.out);
-        options = new CecpOptions(engine, () -> search.change(engine::clearHash), board::showEvaluation);
+        options = new CecpOptions(engine, search::change, board::showEvaluation);
         game = new CecpGame(engine, search, this.out, options, board);
     }
 

@@ -3,7 +3,6 @@ package parachute.protocol.cecp;
 import java.util.List;
 import java.util.OptionalInt;
 import parachute.engine.Engine;
-import parachute.engine.eval.classical.EvaluationReport;
 import parachute.rules.board.IllegalPositionException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -46,7 +45,7 @@ final class GameBoard {
         if (!legal) {
             throw new CommandException("illegal position");
         }
-        List<String> lines = EvaluationReport.lines(position());
+        List<String> lines = engine.evaluation().report(position());
         lines.forEach(out::comment);
         out.line("telluser " + lines.get(lines.size() - 1));
     }
