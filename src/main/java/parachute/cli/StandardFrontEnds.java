@@ -15,6 +15,7 @@ import parachute.cli.start.Streams;
 import parachute.engine.Engine;
 import parachute.engine.bench.Bench;
 import parachute.engine.bench.PerftDivide;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.io.FileProblem;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
@@ -68,6 +69,7 @@ final class StandardFrontEnds implements FrontEnds {
         try (Engine engine = new Engine()) {
             settings.hash().ifPresent(engine::setHash);
             settings.threads().ifPresent(engine::setThreads);
+            settings.evaluation().ifPresent(engine::setEvaluation);
             session.accept(engine, lines);
         }
         return lines.failureAtStart().map(this::unreadable).orElse(OK);
@@ -103,8 +105,8 @@ final class StandardFrontEnds implements FrontEnds {
     }
 
     @Override
-    public int bench(int depth) {
-        new Bench(depth).run(writer()::writeLine);
+    public int bench(int depth, Evaluation evaluation) {
+        new Bench(depth, evaluation).run(writer()::writeLine);
         return OK;
     }
 

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
+import parachute.engine.eval.choice.Evaluation;
 
 /**
  * Runs every front end and a real search of both variants once, while the virtual machine records the classes that it
@@ -90,7 +91,7 @@ final class StartUpTraining {
         run(CECP);
         run(CECP, "xboard");
         run(UCI, "uci");
-        frontEnds(InputStream.nullInputStream()).bench(BENCH_DEPTH);
+        frontEnds(InputStream.nullInputStream()).bench(BENCH_DEPTH, Evaluation.DEFAULT);
         Main.main(arguments);
     }
 

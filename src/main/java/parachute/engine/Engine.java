@@ -5,10 +5,11 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchParameters;
 import parachute.engine.search.SearchStatus;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -36,8 +37,12 @@ public final class Engine implements AutoCloseable {
 
     private final SearchResources resources = new SearchResources();
     private Position position = Position.start(Variant.CHESS);
+    private Evaluation evaluation = Evaluation.DEFAULT;
     private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
     private Optional<RunningSearch> running = Optional.empty();
+
+    /** An engine at the start position of chess, with default settings. */
+    public Engine() {}
 
     // ---- game -----------------------------------------------------------------------------------------------------
 
@@ -112,6 +117,23 @@ public final class Engine implements AutoCloseable {
         moveOverhead = Math.max(0, milliseconds);
     }
 
+    /** How searches evaluate positions. */
+    public Evaluation evaluation() {
+        return evaluation;
+    }
+
+    /**
+     * Sets how searches evaluate positions. If it changes, all that earlier searches stored is cleared, because the scores
+     * differ. Any search is abandoned.
+     */
+    public void setEvaluation(Evaluation chosen) {
+        abandon();
+        if (!chosen.equals(evaluation)) {
+            evaluation = chosen;
+            clearHash();
+        }
+    }
+
     /** Clears all that earlier searches stored; any search is abandoned. */
     public void clearHash() {
         abandon();
@@ -161,7 +183,14 @@ public final class Engine implements AutoCloseable {
         long startNanos = System.nanoTime();
         abandon();
         Search search = new Search(
-                root, limits, listener, resources.memory(), ClassicalEvaluator::new, moveOverhead, startNanos);
+                root,
+                limits,
+                listener,
+                resources.memory(),
+                evaluation,
+                SearchParameters.of(root.variant()),
+                moveOverhead,
+                startNanos);
         RunningSearch started = new RunningSearch(search, limits.ponder(), ponderMove);
         running = Optional.of(started);
         started.start();

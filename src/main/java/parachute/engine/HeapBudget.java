@@ -2,7 +2,7 @@ package parachute.engine;
 
 import parachute.engine.search.TranspositionTable;
 
-/** What the Java heap has room for: the transposition table in megabytes, and search threads. */
+/** What fits into the Java heap: the transposition table in megabytes, and search threads. */
 public final class HeapBudget {
     /** Megabytes that are not for the transposition table: the program itself and the tables of one search thread. */
     private static final long RESERVE = 48;
@@ -12,33 +12,33 @@ public final class HeapBudget {
 
     private HeapBudget() {}
 
-    /** The largest table that there is room for beside one thread, at least 1. */
+    /** The largest table that fits into the heap beside one thread, at least 1. */
     public static long maxHash() {
         return maxHash(1);
     }
 
-    /** The largest number of threads that there is room for beside the smallest table. */
+    /** The largest number of threads that fit into the heap beside the smallest table. */
     public static int maxThreads() {
         return maxThreads(1);
     }
 
     /** The largest table beside so many threads, at least 1. */
     static long maxHash(int threads) {
-        return Math.clamp(room() - PER_THREAD * (threads - 1), 1, TranspositionTable.MAX_MEGABYTES);
+        return Math.clamp(freeMegabytes() - PER_THREAD * (threads - 1), 1, TranspositionTable.MAX_MEGABYTES);
     }
 
     /** The largest number of threads beside a table of this size, at least 1. */
     static int maxThreads(long hash) {
-        long further = Math.max(0, room() - hash) / PER_THREAD;
+        long further = Math.max(0, freeMegabytes() - hash) / PER_THREAD;
         return Math.clamp(1 + further, 1, Engine.MAX_THREADS);
     }
 
     /** Whether even the reserve is more than there is. */
     static boolean isSmall() {
-        return room() <= 0;
+        return freeMegabytes() <= 0;
     }
 
-    private static long room() {
+    private static long freeMegabytes() {
         return (Runtime.getRuntime().maxMemory() >> 20) - RESERVE;
     }
 }

@@ -51,7 +51,7 @@ class ArchitectureTest {
             rules.board
             rules.movegen           rules.board
             rules.notation          rules.board rules.movegen
-            engine.eval             rules.board
+            engine.eval             rules.board io
             engine.mate             rules.board rules.movegen
             engine.search           rules.board rules.movegen engine.eval engine.mate
             engine                  rules.board rules.movegen engine.eval engine.search
@@ -78,7 +78,7 @@ class ArchitectureTest {
             games.shogun            games.play games.protocol
             games.tours             games.protocol
             games.iade              games.play games.protocol io rules.board
-            cli.start               rules.board io
+            cli.start               rules.board engine.eval io
             cli.command             cli.start rules engine.eval tools games io
             cli                     cli.start cli.command rules engine protocol io
             """);

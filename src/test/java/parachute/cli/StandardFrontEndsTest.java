@@ -19,6 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Settings;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.network.SmallNetwork;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -40,7 +42,8 @@ class StandardFrontEndsTest {
 
     @Test
     void aBoardIsAnsweredByABoard() {
-        Settings quick = new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), 50);
+        Settings quick =
+                new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.empty(), 50);
         assertEquals(FrontEnds.OK, frontEnds(START).oneShot(quick));
         assertEquals(9, text(out).lines().count(), text(out));
         assertEquals("", text(err));
@@ -73,6 +76,15 @@ class StandardFrontEndsTest {
     }
 
     @Test
+    void aProtocolBeginsWithTheEvaluationOfItsSettings() {
+        Evaluation small = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1));
+        Settings settings =
+                new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.of(small), 50);
+        assertEquals(FrontEnds.OK, frontEnds("eval\nquit\n").uci(settings));
+        assertTrue(text(out).contains("\nEvaluation by the network: "), text(out));
+    }
+
+    @Test
     void perftShowsTheTotalAndTheSpeed() {
         assertEquals(FrontEnds.OK, frontEnds("").perft(Position.start(Variant.CHESS), 3));
         assertTrue(text(out).contains("e2e4: 600\n"), text(out));
@@ -81,7 +93,7 @@ class StandardFrontEndsTest {
 
     @Test
     void benchEndsWithItsSignature() {
-        assertEquals(FrontEnds.OK, frontEnds("").bench(1));
+        assertEquals(FrontEnds.OK, frontEnds("").bench(1, Evaluation.DEFAULT));
         assertTrue(text(out)
                 .matches("(?s).*\nTotal time \\(ms\\) : \\d+\nNodes searched  : \\d+\nNodes/second    : \\d+\n"));
     }
@@ -89,7 +101,11 @@ class StandardFrontEndsTest {
     @Test
     void aLogFileThatCannotBeWrittenIsReported(@TempDir Path folder) {
         Settings settings = new Settings(
-                Optional.of(folder.resolve("missing/x.log")), OptionalLong.empty(), OptionalInt.empty(), 50);
+                Optional.of(folder.resolve("missing/x.log")),
+                OptionalLong.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                50);
         assertEquals(FrontEnds.USAGE, frontEnds("quit\n").uci(settings));
         assertTrue(text(err).contains("log file"), text(err));
         assertEquals(1, text(err).lines().count(), text(err));

@@ -14,6 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationKind;
+import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
@@ -242,6 +245,24 @@ class EngineTest {
         assertEquals(
                 3,
                 engine.think(SearchLimits.builder().depth(3).build()).result().depth());
+    }
+
+    @Test
+    void anotherEvaluationIsUsedByTheNextSearchWhichFindsNothingInTheTable() {
+        long classical = nodes(Evaluation.CLASSICAL);
+        assertNotEquals(classical, nodes(Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1))));
+        assertEquals(classical, nodes(Evaluation.CLASSICAL));
+    }
+
+    @Test
+    void theSameEvaluationAgainLeavesTheTableAsItIs() {
+        long first = nodes(Evaluation.CLASSICAL);
+        assertTrue(nodes(Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)) < first);
+    }
+
+    private long nodes(Evaluation evaluation) {
+        engine.setEvaluation(evaluation);
+        return engine.think(SearchLimits.builder().depth(7).build()).result().nodes();
     }
 
     @Test

@@ -16,20 +16,20 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 import org.junit.platform.launcher.listeners.TestExecutionSummary;
 
 class PropertyTest {
-    private enum Colour {
+    private enum TrafficLight {
         RED,
         GREEN
     }
 
     /** Run by the tests below alone. */
-    static final class Examples {
+    static final class ExampleProperties {
         @Property(tries = 50)
         void neverThirteen(@IntRange(max = 13) int number) {
             assertTrue(number != 13, "unlucky");
         }
 
         @Property(tries = 50)
-        void takesAllTypes(@IntRange(min = 3, max = 4) int number, long seed, Colour colour, String text) {
+        void takesAllTypes(@IntRange(min = 3, max = 4) int number, long seed, TrafficLight colour, String text) {
             assertEquals(number == 3, number < 4);
         }
     }
@@ -77,7 +77,7 @@ class PropertyTest {
     @Test
     void aPropertyIsTriedAsOftenAsItSays() {
         TestExecutionSummary summary =
-                run("takesAllTypes", "int, long, " + Colour.class.getName() + ", " + "java.lang.String");
+                run("takesAllTypes", "int, long, " + TrafficLight.class.getName() + ", " + "java.lang.String");
         assertEquals(50, summary.getTestsSucceededCount());
         assertEquals(0, summary.getTestsFailedCount());
     }
@@ -96,7 +96,7 @@ class PropertyTest {
         LauncherFactory.create()
                 .execute(
                         LauncherDiscoveryRequestBuilder.request()
-                                .selectors(selectMethod(Examples.class.getName(), method, parameters))
+                                .selectors(selectMethod(ExampleProperties.class.getName(), method, parameters))
                                 .build(),
                         listener);
         return listener.getSummary();

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import parachute.Program;
 
 /** When the launcher builds the program, and what others see of it. */
 @EnabledOnOs(OS.LINUX)
@@ -41,13 +42,13 @@ class BuildIT {
         launcher = checkout.script("parachute").toString();
     }
 
-    private Checkout.Finished hello() throws Exception {
+    private Program.Finished hello() throws Exception {
         return checkout.run(HELLO, launcher, "xboard");
     }
 
     @Test
     void xboardIsAskedToWaitForTheFirstBuild() throws Exception {
-        Checkout.Finished first = hello();
+        Program.Finished first = hello();
         assertTrue(first.out().startsWith("feature done=0\n"), first.out());
         assertTrue(first.out().contains("done=1"), first.out());
         assertEquals("", first.err());
@@ -100,7 +101,7 @@ class BuildIT {
     @Test
     void xboardShowsAFailure() throws Exception {
         checkout.set("MVN_FAILS", "yes");
-        Checkout.Finished failed = hello();
+        Program.Finished failed = hello();
         assertEquals(1, failed.status());
         assertEquals("", failed.err());
         Path log = checkout.folder().resolve("target/build.log");
@@ -146,8 +147,7 @@ class BuildIT {
     @Test
     void aCopyOfAllIsNotBuiltAgain() throws Exception {
         hello();
-        Checkout.Finished copied =
-                checkout.run("", "cp", "-a", checkout.folder().toString(), "../copy");
+        Program.Finished copied = checkout.run("", "cp", "-a", checkout.folder().toString(), "../copy");
         assertEquals(0, copied.status(), copied.err());
         Path copy = beside.resolve("copy/scripts/parachute");
         assertEquals(0, checkout.run(HELLO, copy.toString(), "xboard").status());
@@ -161,14 +161,14 @@ class BuildIT {
         Path target = checkout.folder().resolve("target");
         Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("r-xr-xr-x"));
         try {
-            Checkout.Finished xboard = checkout.run(HELLO, unprivileged("xboard"));
+            Program.Finished xboard = checkout.run(HELLO, unprivileged("xboard"));
             assertEquals(0, xboard.status(), xboard.err());
             assertEquals("", xboard.err());
             assertFalse(xboard.out().contains("done=0"), xboard.out());
-            Checkout.Finished version = checkout.run("", unprivileged("--version"));
+            Program.Finished version = checkout.run("", unprivileged("--version"));
             assertTrue(version.out().startsWith("Parachute "), version.err());
             assertEquals("", version.err(), "between pipes");
-            Checkout.Finished atATerminal =
+            Program.Finished atATerminal =
                     checkout.run("", "sh", "-c", String.join(" ", unprivileged("--version")) + " >version");
             assertEquals(1, atATerminal.err().lines().count(), atATerminal.err());
             assertTrue(atATerminal.err().contains("nothing can be written in"), atATerminal.err());
@@ -193,10 +193,10 @@ class BuildIT {
         hello();
         checkout.write("src/main/java/Another.java", "class Another {}");
         withoutMaven();
-        Checkout.Finished xboard = hello();
+        Program.Finished xboard = hello();
         assertEquals(0, xboard.status(), xboard.err());
         assertEquals("", xboard.err());
-        Checkout.Finished build = checkout.run("", checkout.script("build").toString(), "--if-stale");
+        Program.Finished build = checkout.run("", checkout.script("build").toString(), "--if-stale");
         assertEquals(0, build.status());
         assertTrue(build.err().contains("cannot build: mvn not in PATH"), build.err());
     }
@@ -204,7 +204,7 @@ class BuildIT {
     @Test
     void withoutMavenXBoardIsToldWhatIsMissing() throws Exception {
         withoutMaven();
-        Checkout.Finished xboard = hello();
+        Program.Finished xboard = hello();
         assertEquals(1, xboard.status());
         assertTrue(xboard.out().startsWith("tellusererror Parachute: cannot build: mvn not in PATH"), xboard.out());
         assertEquals("", xboard.err());
@@ -228,7 +228,7 @@ class BuildIT {
             Files.createDirectories(alone.resolve(file).getParent());
             Files.copy(checkout.folder().resolve(file), alone.resolve(file), StandardCopyOption.COPY_ATTRIBUTES);
         }
-        Checkout.Finished answer =
+        Program.Finished answer =
                 checkout.run(HELLO, alone.resolve("scripts/parachute").toString(), "xboard");
         assertEquals(0, answer.status(), answer.err());
         assertEquals(1, checkout.builds());

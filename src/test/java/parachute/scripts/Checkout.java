@@ -18,6 +18,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import parachute.Program;
 import parachute.TestScripts;
 
 /**
@@ -90,7 +91,7 @@ final class Checkout {
     }
 
     void build() throws IOException, InterruptedException {
-        Finished finished = run("", script("build").toString());
+        Program.Finished finished = run("", script("build").toString());
         assertTrue(finished.status() == 0, finished.toString());
     }
 
@@ -110,9 +111,6 @@ final class Checkout {
         environment.put("MVN_JAR", other.toString());
     }
 
-    /** What a command left. */
-    record Finished(int status, String out, String err) {}
-
     /** Starts a command in the folder of the checkout. */
     Process start(String... command) throws IOException {
         return start(ProcessBuilder.Redirect.PIPE, command);
@@ -126,18 +124,19 @@ final class Checkout {
     }
 
     /** Runs a command to its end, between pipes. */
-    Finished run(String input, String... command) throws IOException, InterruptedException {
+    Program.Finished run(String input, String... command) throws IOException, InterruptedException {
         Path err = Files.createTempFile(calls.getParent(), "err", "");
         Process process = start(ProcessBuilder.Redirect.to(err.toFile()), command);
         return finish(process, input, err);
     }
 
-    private static Finished finish(Process process, String input, Path err) throws IOException, InterruptedException {
+    private static Program.Finished finish(Process process, String input, Path err)
+            throws IOException, InterruptedException {
         try (var in = process.outputWriter()) {
             in.write(input);
         }
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertTrue(process.waitFor(120, TimeUnit.SECONDS), "still running");
-        return new Finished(process.exitValue(), out, Files.readString(err));
+        return new Program.Finished(process.exitValue(), out, Files.readString(err));
     }
 }

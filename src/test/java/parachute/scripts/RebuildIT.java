@@ -15,6 +15,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import parachute.Program;
 
 /** Programs that run while they are built anew. */
 @EnabledOnOs(OS.LINUX)
@@ -109,7 +110,7 @@ class RebuildIT {
         checkout.set("MVN_SECONDS", "0.2");
         Process builds = checkout.start("sh", "-c", "for i in 1 2 3 4 5; do scripts/build; done");
         while (builds.isAlive()) {
-            Checkout.Finished answer =
+            Program.Finished answer =
                     checkout.run("uci\nquit\n", checkout.script("parachute").toString(), "uci");
             assertEquals("", answer.err());
             assertTrue(answer.out().endsWith("uciok\n"), answer.out());

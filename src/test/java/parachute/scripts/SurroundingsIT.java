@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Program;
 
 /** The program in folders with odd names and with little memory. */
 @EnabledOnOs(OS.LINUX)
@@ -34,14 +35,14 @@ class SurroundingsIT {
         String launcher = checkout.script("parachute").toString();
         // This mode makes a start-up cache that cannot be used an error.
         checkout.set("PARACHUTE_JAVA_OPTS", "-XX:AOTMode=on");
-        Checkout.Finished boards = checkout.run(checkout.startBoard(), launcher, "TEST");
+        Program.Finished boards = checkout.run(checkout.startBoard(), launcher, "TEST");
         assertEquals(20, boards.out().split("~").length, boards.toString());
         // Its classes are not in the cache.
         assertTrue(checkout.run("", launcher, "--version").out().startsWith("Parachute "));
         assertEquals(1, checkout.builds());
     }
 
-    private Checkout.Finished within(int megabytes, String input, String arguments) throws Exception {
+    private Program.Finished within(int megabytes, String input, String arguments) throws Exception {
         checkout = new Checkout(beside.resolve("project"), beside);
         checkout.build();
         return checkout.run(
@@ -51,7 +52,7 @@ class SurroundingsIT {
     @ParameterizedTest
     @ValueSource(ints = {600, 1000, 2000, 5000, 20000})
     void aLimitOfAddressesIsKept(int megabytes) throws Exception {
-        Checkout.Finished answer = within(megabytes, GO, "uci");
+        Program.Finished answer = within(megabytes, GO, "uci");
         assertTrue(answer.out().contains("readyok"), answer.toString());
         assertFalse(answer.out().contains("VM"), answer.out());
         assertEquals(0, answer.status(), answer.toString());
@@ -59,13 +60,13 @@ class SurroundingsIT {
 
     @Test
     void allMovesAreFoundWithinALimitOfAddresses() throws Exception {
-        Checkout.Finished answer = within(600, "", "TEST <src/site/resources/boards/start.txt");
+        Program.Finished answer = within(600, "", "TEST <src/site/resources/boards/start.txt");
         assertEquals(20, answer.out().split("~").length, answer.toString());
     }
 
     @Test
     void xboardIsToldThatThereIsTooLittleMemory() throws Exception {
-        Checkout.Finished answer = within(300, "xboard\nprotover 2\nquit\n", "xboard");
+        Program.Finished answer = within(300, "xboard\nprotover 2\nquit\n", "xboard");
         assertEquals(1, answer.status());
         assertEquals("", answer.err());
         assertEquals(
@@ -78,7 +79,7 @@ class SurroundingsIT {
         checkout = new Checkout(beside.resolve("project"), beside);
         checkout.build();
         checkout.set("PARACHUTE_JAVA_OPTS", "-Xmx90000g");
-        Checkout.Finished answer = checkout.run(GO, checkout.script("parachute").toString(), "uci");
+        Program.Finished answer = checkout.run(GO, checkout.script("parachute").toString(), "uci");
         assertEquals(1, answer.status());
         assertEquals("", answer.out());
         assertTrue(answer.err().contains("heap"), answer.err());

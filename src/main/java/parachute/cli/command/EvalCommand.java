@@ -4,19 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
-import parachute.engine.eval.classical.EvaluationReport;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute eval}: the static evaluation of a position, term by term. */
-@Command(name = "eval", description = "Show the evaluation of a position without search, term by term.")
+/** {@code parachute eval}: the static evaluation of a position, term by term and by the network. */
+@Command(
+        name = "eval",
+        description =
+                "Show the evaluation of a position without search: its terms, and each piece's worth to the network.")
 final class EvalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -31,9 +34,15 @@ final class EvalCommand implements Callable<Integer> {
             description = "chess or crazyhouse (${DEFAULT-VALUE}).")
     private Variant variant = Variant.CRAZYHOUSE;
 
+    @Mixin
+    private final EvaluationOption evaluation = new EvaluationOption();
+
     @Override
     public Integer call() {
-        EvaluationReport.lines(position()).forEach(spec.commandLine().getOut()::println);
+        evaluation
+                .evaluation(variant, spec.commandLine())
+                .report(position())
+                .forEach(spec.commandLine().getOut()::println);
         return FrontEnds.OK;
     }
 

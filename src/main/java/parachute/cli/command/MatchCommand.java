@@ -11,6 +11,7 @@ import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Variant;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
+import parachute.tools.match.PgnStandings;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.opening.Openings;
 import parachute.tools.match.setup.EngineRoster;
@@ -148,7 +149,7 @@ final class MatchCommand implements Callable<Integer> {
             common.startLog(parent.log(), spec.commandLine());
             if (table.isPresent()) {
                 Path file = table.get();
-                common.print(() -> Match.table(file), () -> Match.json(file), spec.commandLine());
+                common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), spec.commandLine());
                 return FrontEnds.OK;
             }
             return play();

@@ -48,12 +48,9 @@ final class NetworkTrainingOptions {
             description = "Epochs without progress after which training ends (${DEFAULT-VALUE}).")
     private int patience = 4;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            converter = BoundedNumber.Threads.class,
-            description = "Threads that share a batch; another number makes another network (as many as processors).")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private final ConcurrencyOption threads =
+            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
 
     @Mixin
     private final SeedOption seed = new SeedOption();
@@ -71,7 +68,7 @@ final class NetworkTrainingOptions {
             throw new ParameterException(
                     spec.commandLine(), "--result-weight is a share from 0 to 1, not " + resultWeight);
         }
-        return new TrainingSettings(hidden, resultWeight, epochs, batch, patience, threads, seed.seed());
+        return new TrainingSettings(hidden, resultWeight, epochs, batch, patience, threads.concurrency(), seed.seed());
     }
 
     /** The file for a picture, if one is wanted. */

@@ -33,13 +33,17 @@ final class OpeningsCommand implements Callable<Integer> {
     @Mixin
     private final SeedOption seed = new SeedOption();
 
+    @Mixin
+    private final EvaluationOption evaluation = new EvaluationOption();
+
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Variant chosen = variant.variant();
         out.println("# scripts/parachute openings " + chosen.uciName() + " --count " + count + " --nodes "
-                + nodes.nodes() + " --seed " + seed.seed());
-        new BookMaker(chosen, seed.seed(), nodes.nodes()).make(count, out::println);
+                + nodes.nodes() + " --seed " + seed.seed() + evaluation.words());
+        new BookMaker(chosen, seed.seed(), nodes.nodes(), evaluation.evaluation(chosen, spec.commandLine()))
+                .make(count, out::println);
         return FrontEnds.OK;
     }
 }

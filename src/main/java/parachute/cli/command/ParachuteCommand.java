@@ -151,8 +151,9 @@ public final class ParachuteCommand implements Callable<Integer> {
                             defaultValue = "" + Bench.DEFAULT_DEPTH,
                             converter = BoundedNumber.SearchDepth.class,
                             description = "Plies (${DEFAULT-VALUE}).")
-                    int depth) {
-        return frontEnds.bench(depth);
+                    int depth,
+            @Mixin EvaluationOption evaluation) {
+        return frontEnds.bench(depth, evaluation.evaluation());
     }
 
     /** {@code parachute perft}. */

@@ -28,6 +28,9 @@ final class ProtocolOptions {
             description = "Search threads of a protocol (1).")
     private Optional<Integer> threads = Optional.empty();
 
+    @Mixin
+    private final EvaluationOption evaluation = new EvaluationOption();
+
     Optional<Path> log() {
         return log.file();
     }
@@ -38,6 +41,7 @@ final class ProtocolOptions {
                 log().or(before::log),
                 hash.or(() -> before.hash).map(OptionalLong::of).orElse(OptionalLong.empty()),
                 threads.or(() -> before.threads).map(OptionalInt::of).orElse(OptionalInt.empty()),
+                evaluation.given().or(before.evaluation::given),
                 moveTime);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import parachute.cli.start.FrontEnds;
+import parachute.rules.board.Variant;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.suite.Attempt;
@@ -47,6 +48,9 @@ final class SuiteCommand implements Callable<Integer> {
 
     @Mixin
     private final ConcurrencyOption concurrency = new ConcurrencyOption(1);
+
+    @Mixin
+    private final EvaluationOption evaluation = new EvaluationOption();
 
     @Option(names = "--missed", description = "List the positions that were not solved, and what was played instead.")
     private boolean missed;
@@ -118,7 +122,9 @@ final class SuiteCommand implements Callable<Integer> {
 
     private void score(Suite suite) {
         PrintWriter out = spec.commandLine().getOut();
-        List<Attempt> attempts = new SuiteScorer(nodes.nodes()).attempt(suite.load(), concurrency.concurrency());
+        List<Attempt> attempts = new SuiteScorer(
+                        nodes.nodes(), evaluation.evaluation(Variant.CRAZYHOUSE, spec.commandLine()))
+                .attempt(suite.load(), concurrency.concurrency());
         out.println(suite.title() + " with " + nodes.nodes() + " nodes");
         new ScoreTable(attempts).lines().forEach(out::println);
         if (missed) {

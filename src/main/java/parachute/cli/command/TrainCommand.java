@@ -7,9 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import parachute.cli.start.FrontEnds;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
+import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.net.CheckpointException;
@@ -51,18 +52,18 @@ final class TrainCommand {
                 description = "Number of games that the file shall have (${DEFAULT-VALUE}).")
         private int games = 10_000;
 
-        @Option(
-                names = "--threads",
-                paramLabel = "N",
-                converter = BoundedNumber.Threads.class,
-                description = "Games at a time (as many as there are processors).")
-        private int threads = Runtime.getRuntime().availableProcessors();
+        @Mixin
+        private final ConcurrencyOption threads =
+                new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
 
         @Mixin
         private final NodesOption nodes = new NodesOption(2_000);
 
         @Mixin
         private final SeedOption seed = new SeedOption();
+
+        @Mixin
+        private final EvaluationOption evaluation = new EvaluationOption();
     }
 
     /** {@code parachute train play}. */
@@ -73,10 +74,12 @@ final class TrainCommand {
     int play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
         CommandLine line = subcommand("play");
         OutputFile.check(games.file, line);
+        Variant variant = games.variant.variant();
+        Evaluation evaluation = options.evaluation.evaluation(variant, line);
         Generation generation = new Generation(
-                games.variant.variant(), options.nodes.nodes(), options.seed.seed(), ClassicalEvaluator::new, 0);
+                variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
         try {
-            generation.run(games.file, options.games, options.threads, out()::println);
+            generation.run(games.file, options.games, options.threads.concurrency(), out()::println);
         } catch (GameFileException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
@@ -114,7 +117,8 @@ final class TrainCommand {
     @Command(
             name = "net",
             description = "Train a network by files of games and write it to NETWORK. "
-                    + "A run that was ended goes on behind its last epoch, from NETWORK.checkpoint.")
+                    + "A run that was ended goes on behind its last epoch, from NETWORK.checkpoint. "
+                    + "Another --concurrency rounds differently and makes another network.")
     int net(
             @Mixin VariantParameter variant,
             @Parameters(index = "1", paramLabel = "NETWORK", description = "The file for the network.") Path file,

@@ -2,6 +2,7 @@ package parachute.cli.start;
 
 import java.io.IOException;
 import java.util.List;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Position;
 
 /** What a command line can start. Every method runs to its end and answers the exit status of the program. */
@@ -31,7 +32,7 @@ public interface FrontEnds {
     int allSuccessors();
 
     /** Searches the fixed positions and prints the signature. */
-    int bench(int depth);
+    int bench(int depth, Evaluation evaluation);
 
     /** Counts the tree of legal moves behind a position. */
     int perft(Position position, int depth);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import parachute.engine.eval.choice.Evaluation;
 
 /**
  * The options of the front ends.
@@ -11,13 +12,15 @@ import java.util.OptionalLong;
  * @param log file for the log; without one there is no log
  * @param hash megabytes of the transposition table, at least 1
  * @param threads search threads, at least 1
+ * @param evaluation how the search of a protocol evaluates positions
  * @param moveTime milliseconds that the one-shot program thinks, at least 1
  */
-public record Settings(Optional<Path> log, OptionalLong hash, OptionalInt threads, long moveTime) {
+public record Settings(
+        Optional<Path> log, OptionalLong hash, OptionalInt threads, Optional<Evaluation> evaluation, long moveTime) {
     /** Milliseconds that the one-shot program thinks by default. */
     public static final long DEFAULT_MOVE_TIME = 2_000;
 
     /** The settings if no option is given. */
-    public static final Settings DEFAULT =
-            new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), DEFAULT_MOVE_TIME);
+    public static final Settings DEFAULT = new Settings(
+            Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.empty(), DEFAULT_MOVE_TIME);
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import parachute.engine.Engine;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
@@ -22,15 +23,17 @@ public final class Bench {
 
     private final List<Position> positions;
     private final int depth;
+    private final Evaluation evaluation;
 
-    /** The bench at {@code depth} plies, at least 1. */
-    public Bench(int depth) {
-        this(BenchPositions.load(), depth);
+    /** The bench at {@code depth} plies, at least 1, which another evaluation gives another signature. */
+    public Bench(int depth, Evaluation evaluation) {
+        this(BenchPositions.load(), depth, evaluation);
     }
 
-    Bench(List<Position> positions, int depth) {
+    private Bench(List<Position> positions, int depth, Evaluation evaluation) {
         this.positions = positions;
         this.depth = depth;
+        this.evaluation = evaluation;
     }
 
     /**
@@ -45,6 +48,7 @@ public final class Bench {
             engine.setWarnings(out);
             engine.setHash(HASH_MEGABYTES);
             engine.setThreads(1);
+            engine.setEvaluation(evaluation);
             for (int i = 0; i < positions.size(); i++) {
                 Position position = positions.get(i);
                 SearchResult result = search(engine, position);

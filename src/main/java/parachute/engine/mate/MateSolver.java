@@ -11,7 +11,7 @@ import parachute.rules.movegen.MoveList;
  * Proves or refutes that a side mates within a number of moves, whatever the other side does, by a
  * {@linkplain ProofNumberSearch proof-number search}. A refutation is as exact as a proof.
  *
- * <p>Repetition is not looked at: of a mate that needs a position twice there is a shorter one that does not. Positions
+ * <p>Repetition is ignored: of a mate that needs a position twice there is a shorter one that does not. Positions
  * are told apart by 64-bit keys. What was found out stays known for the next question, about a position of the same
  * game or not, and a question asked again goes on where it was left. Not safe for use by several threads at once.
  */
@@ -25,7 +25,7 @@ public final class MateSolver {
     private int pliesAsked;
     private Verdict answer = Verdict.UNKNOWN;
 
-    /** Which moves of the attacker are looked at; the defender always has all of them. */
+    /** Which moves of the attacker are searched; the defender always has all of them. */
     public enum Attack {
         /** All legal moves, so that quiet moves count, too. */
         ALL_MOVES,
@@ -37,7 +37,7 @@ public final class MateSolver {
     public enum Verdict {
         /** It is forced. */
         PROVED,
-        /** It is not, by the attacker's moves that are looked at. */
+        /** It is not, by the attacker's moves that are searched. */
         REFUTED,
         /** The nodes ran out before. */
         UNKNOWN
@@ -106,7 +106,7 @@ public final class MateSolver {
         table.clear();
     }
 
-    /** Positions looked into for the last question, each with all its moves. */
+    /** Positions expanded for the last question, each with all its moves. */
     public long nodes() {
         return search.nodes();
     }

@@ -24,7 +24,7 @@ import parachute.rules.movegen.MoveList;
 final class ProofNumberSearch {
     private static final int INFINITE = 1 << 28;
 
-    /** What a quiet move of the attacker counts before it was looked at: many replies to prove, but not all of them. */
+    /** What a quiet move of the attacker counts before it was expanded: many replies to prove, but not all of them. */
     private static final int QUIET_PROOF = 16;
 
     /** Sets a position with so many plies left apart from the same position with others. */

@@ -1,7 +1,9 @@
 package parachute.engine.search;
 
+import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 
 /**
  * A search thread beside the main one: it searches the same root to fill the shared table, and reports nothing (lazy
@@ -23,12 +25,13 @@ final class HelperWorker {
             int thread,
             Turns turns,
             Position position,
-            Evaluator evaluator,
+            Function<Variant, Evaluator> evaluators,
             ThreadMemory memory) {
         this.context = context;
         this.thread = thread;
         counter = new NodeCounter(context.control(), new Checkpoint.OfHelper(context, turns, thread));
-        Tree tree = new Tree(context, position.copy(), evaluator, memory, counter);
+        Tree tree =
+                new Tree(context, position.copy(), memory.evaluator(evaluators, position.variant()), memory, counter);
         root = new RootSearch(context, tree, RootListener.SILENT);
     }
 

@@ -1,9 +1,11 @@
 package parachute.engine.search;
 
 import java.util.List;
+import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 
 /**
@@ -20,12 +22,12 @@ final class MainWorker {
     private final RootSearch root;
     private final int forcedMoveDepth;
 
-    MainWorker(SearchContext context, Position position, Evaluator evaluator, ThreadMemory memory) {
+    MainWorker(SearchContext context, Position position, Function<Variant, Evaluator> evaluators, ThreadMemory memory) {
         this.context = context;
         control = context.control();
         limits = context.limits();
         counter = new NodeCounter(control, new Checkpoint.OfMainThread(context));
-        tree = new Tree(context, position.copy(), evaluator, memory, counter);
+        tree = new Tree(context, position.copy(), memory.evaluator(evaluators, position.variant()), memory, counter);
         reports = new RootReports(context, counter, tree);
         root = new RootSearch(context, tree, reports);
         forcedMoveDepth = context.parameters().get(SearchParameter.TIME_FORCED_MOVE_DEPTH);
@@ -86,7 +88,7 @@ final class MainWorker {
             return true;
         }
         if (Score.isMate(best.score) && iteration > Score.MATE - Math.abs(best.score)) {
-            return true; // lines as long as the mate were looked at: hardly any is shorter
+            return true; // lines as long as the mate were searched: hardly any is shorter
         }
         int drop = previousScore == -Score.INFINITE ? 0 : previousScore - best.score;
         double share = (double) best.nodes / Math.max(1, tree.nodes());

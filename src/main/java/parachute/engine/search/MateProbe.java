@@ -23,7 +23,7 @@ final class MateProbe {
     private long treeNodes;
     private long lastNodes;
     private boolean isRecalled;
-    /** The next mate of the root that is looked for, in moves: after a proof a shorter one. */
+    /** The length of the next mate to prove at the root, in moves: after a proof a shorter one. */
     private int wanted;
 
     /** A probe of a position that is going to change, by a solver that may have stored something already. */

@@ -1,7 +1,6 @@
 package parachute.engine.search;
 
 import parachute.rules.board.Move;
-import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.CheckSquares;
 import parachute.rules.movegen.MoveGenerator;
@@ -48,13 +47,11 @@ final class MovePicker {
     private final MoveGenerator generator;
     private final CheckSquares checks;
     private final StaticExchange exchange;
-    private final Histories histories;
+    private final MoveScores moveScores;
     private final MoveList moves;
     private final int[] scores;
     private final MoveList badCaptures;
     private final int goodExchange;
-    private final int victimFactor;
-    private final int promotionScore;
 
     private Order order = Order.MAIN_SEARCH;
     private Stage stage = Stage.FIRST;
@@ -80,13 +77,11 @@ final class MovePicker {
         this.generator = generator;
         this.checks = checks;
         this.exchange = exchange;
-        this.histories = histories;
+        moveScores = new MoveScores(position, exchange, histories, parameters);
         moves = buffers.moves;
         scores = buffers.scores;
         badCaptures = buffers.badCaptures;
         goodExchange = parameters.get(SearchParameter.ORDER_EXCHANGE);
-        victimFactor = parameters.get(SearchParameter.ORDER_VICTIM_FACTOR);
-        promotionScore = parameters.get(SearchParameter.ORDER_PROMOTION);
     }
 
     /**
@@ -204,7 +199,7 @@ final class MovePicker {
     private void generateCaptures() {
         generator.generateCaptures(moves);
         for (int i = 0; i < moves.size(); i++) {
-            scores[i] = captureScore(moves.get(i));
+            scores[i] = moveScores.capture(moves.get(i));
         }
         enter(Stage.CAPTURES);
     }
@@ -228,7 +223,7 @@ final class MovePicker {
         generator.generate(moves);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            scores[i] = position.isCapture(move) ? BEFORE_QUIETS + captureScore(move) : quietScore(move);
+            scores[i] = position.isCapture(move) ? BEFORE_QUIETS + moveScores.capture(move) : quietScore(move);
         }
         enter(Stage.EVASIONS);
     }
@@ -239,13 +234,8 @@ final class MovePicker {
         }
     }
 
-    private int captureScore(int move) {
-        int promotion = Move.promotionKind(move) == Piece.QUEEN ? promotionScore : 0;
-        return victimFactor * (exchange.captured(move) + promotion) + histories.capture(position, move);
-    }
-
     private int quietScore(int move) {
-        return histories.quiet(position, move, pieceToBefore, pieceToTwoBefore);
+        return moveScores.quiet(move, pieceToBefore, pieceToTwoBefore);
     }
 
     private void removeAllButChecks() {

@@ -15,7 +15,7 @@ public final class Search {
     private final MainWorker main;
     private final Helpers helpers;
 
-    /** Prepares a search whose clock starts here. */
+    /** Prepares a search with the parameters that the variant is played with, whose clock starts here. */
     public Search(
             Position root,
             SearchLimits limits,
@@ -23,19 +23,15 @@ public final class Search {
             SearchMemory memory,
             Function<Variant, Evaluator> evaluators,
             int overhead) {
-        this(root, limits, listener, memory, evaluators, overhead, System.nanoTime());
-    }
-
-    /** Prepares a search with the parameters that the variant is played with. */
-    public Search(
-            Position root,
-            SearchLimits limits,
-            SearchListener listener,
-            SearchMemory memory,
-            Function<Variant, Evaluator> evaluators,
-            int overhead,
-            long startNanos) {
-        this(root, limits, listener, memory, evaluators, SearchParameters.of(root.variant()), overhead, startNanos);
+        this(
+                root,
+                limits,
+                listener,
+                memory,
+                evaluators,
+                SearchParameters.of(root.variant()),
+                overhead,
+                System.nanoTime());
     }
 
     /**
@@ -43,7 +39,7 @@ public final class Search {
      *
      * @param root stays as it is until the search has ended
      * @param memory what is kept from search to search; it tells the number of threads
-     * @param evaluators makes an evaluator for each thread
+     * @param evaluators makes an evaluator for each thread, unless the thread has one from an equal maker
      * @param parameters the tunable numbers
      * @param overhead milliseconds kept back from every time limit
      * @param startNanos when the clock started, by {@link System#nanoTime}: what was prepared since then costs time too
@@ -64,19 +60,31 @@ public final class Search {
         SearchContext shared = new SearchContext(
                 limits, parameters, time, control, memory.table(), nodes, new SearchProgress(), listener);
         context = shared;
-        main = new MainWorker(shared, root, evaluators.apply(root.variant()), memory.thread(NodeCounts.MAIN_THREAD));
+        main = new MainWorker(shared, root, evaluators, memory.thread(NodeCounts.MAIN_THREAD));
         Turns turns = new Turns(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
         helpers = new Helpers(
                 memory.threads() - 1,
                 turns,
-                thread -> new HelperWorker(
-                        shared, thread, turns, root, evaluators.apply(root.variant()), memory.thread(thread)),
+                thread -> new HelperWorker(shared, thread, turns, root, evaluators, memory.thread(thread)),
                 control);
     }
 
     /** Searches until a limit is reached or {@link #stop} is called. */
     public SearchResult run() {
         memory.nextSearch(context.parameters());
+        boolean complete = false;
+        try {
+            search();
+            complete = true;
+        } finally {
+            if (!complete) {
+                memory.forgetEvaluators();
+            }
+        }
+        return main.result();
+    }
+
+    private void search() {
         try {
             helpers.start();
             main.iterate();
@@ -87,7 +95,6 @@ public final class Search {
             helpers.awaitEnd();
         }
         helpers.rethrowFailure();
-        return main.result();
     }
 
     /** Stops the search, and answers the best move so far to a caller that cannot wait for {@link #run}. */

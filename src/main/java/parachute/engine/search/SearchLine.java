@@ -6,7 +6,7 @@ import java.util.List;
  * One line of thinking: a principal variation and its score.
  *
  * @param depth plies of the iteration
- * @param selectiveDepth plies of the longest line looked at
+ * @param selectiveDepth plies of the longest line searched
  * @param rank 1 for the best line, up to the number of lines asked for
  * @param score {@link Score} for the side to move
  * @param bound whether the score is exact or only a bound, after a fail high or low

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is kept from search to search: the transposition table, and for each thread its histories and proved mates. One
- * search at a time uses it.
+ * What is kept from search to search: the transposition table, and for each thread its histories, proved mates and
+ * evaluator. One search at a time uses it.
  */
 public final class SearchMemory {
     /** Positions that each thread's mate solver stores where there is memory enough: some 10 MB when full. */
@@ -79,6 +79,11 @@ public final class SearchMemory {
     void nextSearch(SearchParameters parameters) {
         empty = false;
         table.nextSearch(parameters);
+    }
+
+    /** A search has failed, perhaps in the midst of an evaluation: no evaluator is used again. */
+    void forgetEvaluators() {
+        threads.forEach(ThreadMemory::forgetEvaluator);
     }
 
     TranspositionTable table() {

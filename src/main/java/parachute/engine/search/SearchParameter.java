@@ -134,7 +134,7 @@ public enum SearchParameter {
 
     // ---- mates by checks ------------------------------------------------------------------------------------------
 
-    /** The longest mate looked for, in moves. */
+    /** The longest mate searched for, in moves. */
     MATE_MOVES(15, 2, 50),
     /** One node of so many is spent on mates of the root. */
     MATE_ROOT_SHARE(32, 2, 1_000),
@@ -146,7 +146,7 @@ public enum SearchParameter {
     MATE_TREE_NODES(60, 1, 10_000),
     /** How close to the root, in plies. */
     MATE_TREE_PLY(0, 3, 0, 20),
-    /** Smallest depth left at which such a position is looked at. */
+    /** Smallest depth left at which such a position is searched for mates. */
     MATE_TREE_DEPTH(5, 1, 20),
 
     // ---- time management ------------------------------------------------------------------------------------------

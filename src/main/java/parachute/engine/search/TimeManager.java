@@ -1,7 +1,7 @@
 package parachute.engine.search;
 
 /**
- * Decides how long to think: a soft limit, looked at between iterations and stretched while the best move is unstable,
+ * Decides how long to think: a soft limit, checked between iterations and stretched while the best move is unstable,
  * and a hard limit that no search passes (chessprogramming wiki, "Time Management"). Times are milliseconds since the
  * search began, or nodes turned into milliseconds if the limits count time in nodes.
  */
@@ -101,7 +101,7 @@ final class TimeManager {
      *
      * @param stableIterations iterations since the best move changed
      * @param bestMoveShare share of all nodes, 0 to 1, that went into the best move: a move that needed nearly all of
-     *     them has no rival
+     *     them has no alternative
      * @param scoreDrop centipawns that the score fell since the last iteration, negative if it rose
      */
     boolean isSoftLimitReached(long elapsed, int stableIterations, double bestMoveShare, int scoreDrop) {

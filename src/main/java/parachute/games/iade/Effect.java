@@ -10,9 +10,9 @@ import java.util.List;
  * @param taken the captured pieces
  * @param after the position after the play
  */
-record Effect(Kind kind, Man man, List<Man> taken, IadePosition after) {
+record Effect(PlayKind kind, Man man, List<Man> taken, IadePosition after) {
     /** Kinds of plays. */
-    enum Kind {
+    enum PlayKind {
         MOVE,
         PROMOTION,
         CASTLING,

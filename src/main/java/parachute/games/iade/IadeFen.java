@@ -23,8 +23,8 @@ final class IadeFen {
                 mover,
                 castling(position.board()),
                 enPassant,
-                Integer.toString(position.clock().quietPlays()),
-                Integer.toString(position.clock().number()));
+                Integer.toString(position.counters().quietPlays()),
+                Integer.toString(position.counters().number()));
     }
 
     private static String placement(IadeBoard board) {

@@ -14,7 +14,7 @@ final class IadePosition implements GameState<Play> {
     private final IadeBoard board;
     private final int sideToMove;
     private final int enPassant;
-    private final Clock clock;
+    private final MoveCounters counters;
     private final boolean kingTaken;
 
     /** The legal plays once they have been generated. */
@@ -28,15 +28,15 @@ final class IadePosition implements GameState<Play> {
      * @param board not changed afterwards
      * @param enPassant the square that a pawn has just skipped, or {@link Square#NONE}
      */
-    IadePosition(IadeBoard board, int sideToMove, int enPassant, Clock clock) {
-        this(board, sideToMove, enPassant, clock, false);
+    IadePosition(IadeBoard board, int sideToMove, int enPassant, MoveCounters counters) {
+        this(board, sideToMove, enPassant, counters, false);
     }
 
-    private IadePosition(IadeBoard board, int sideToMove, int enPassant, Clock clock, boolean kingTaken) {
+    private IadePosition(IadeBoard board, int sideToMove, int enPassant, MoveCounters counters, boolean kingTaken) {
         this.board = board;
         this.sideToMove = sideToMove;
         this.enPassant = enPassant;
-        this.clock = clock;
+        this.counters = counters;
         this.kingTaken = kingTaken;
     }
 
@@ -46,17 +46,17 @@ final class IadePosition implements GameState<Play> {
      * @param quietPlays plays since the last capture or move of a pawn, at least 0
      * @param number of the pair of plays to come, from 1
      */
-    record Clock(int quietPlays, int number) {
-        static final Clock START = new Clock(0, 1);
+    record MoveCounters(int quietPlays, int number) {
+        static final MoveCounters START = new MoveCounters(0, 1);
 
-        Clock tick(boolean quiet, int mover) {
-            return new Clock(quiet ? quietPlays + 1 : 0, number + (mover == Side.BLACK ? 1 : 0));
+        MoveCounters after(boolean quiet, int mover) {
+            return new MoveCounters(quiet ? quietPlays + 1 : 0, number + (mover == Side.BLACK ? 1 : 0));
         }
     }
 
     /** The position in which White begins on a board. */
     static IadePosition start(IadeBoard board) {
-        return new IadePosition(board, Side.WHITE, Square.NONE, Clock.START);
+        return new IadePosition(board, Side.WHITE, Square.NONE, MoveCounters.START);
     }
 
     /** The board, which must not be changed. */
@@ -74,8 +74,8 @@ final class IadePosition implements GameState<Play> {
         return enPassant;
     }
 
-    Clock clock() {
-        return clock;
+    MoveCounters counters() {
+        return counters;
     }
 
     /** Whether a king of the side to move is attacked. */
@@ -100,8 +100,8 @@ final class IadePosition implements GameState<Play> {
     /** The position after a play of the side to move that has taken these pieces. */
     IadePosition next(IadeBoard after, int skipped, List<Man> taken, boolean byPawn) {
         boolean king = taken.stream().anyMatch(man -> man.kind() == Piece.KING);
-        Clock ticked = clock.tick(taken.isEmpty() && !byPawn, sideToMove);
-        return new IadePosition(after, Side.opposite(sideToMove), skipped, ticked, king);
+        MoveCounters next = counters.after(taken.isEmpty() && !byPawn, sideToMove);
+        return new IadePosition(after, Side.opposite(sideToMove), skipped, next, king);
     }
 
     @Override

@@ -13,7 +13,7 @@ final class Mover {
     private final IadeBoard board;
     private final int side;
     private final List<Man> taken = new ArrayList<>();
-    private Effect.Kind kind = Effect.Kind.MOVE;
+    private Effect.PlayKind kind = Effect.PlayKind.MOVE;
     private int skipped = Square.NONE;
 
     Mover(IadePosition before) {
@@ -27,7 +27,7 @@ final class Mover {
         Man man = board.at(play.from())
                 .orElseThrow(() -> new IllegalArgumentException("no piece at the start of " + play.text()));
         if (play.special()) {
-            kind = Effect.Kind.SPECIAL;
+            kind = Effect.PlayKind.SPECIAL;
             special(man, play.from(), play.to());
         } else {
             move(man, play.from(), play.to());
@@ -46,12 +46,12 @@ final class Mover {
     private void movePawn(Man pawn, int from, int to) {
         int forward = PlayGenerator.forward(side);
         if (to == before.enPassant() && Square.file(to) != Square.file(from)) {
-            kind = Effect.Kind.EN_PASSANT;
+            kind = Effect.PlayKind.EN_PASSANT;
             take(to - forward);
         }
         transfer(pawn.afterMove(), from, to);
         if (Square.relativeRank(side, to) == 7) {
-            kind = Effect.Kind.PROMOTION;
+            kind = Effect.PlayKind.PROMOTION;
             board.remove(to);
             Man queen = Man.fresh(side, Piece.QUEEN, board.nextQueenIndex(side));
             board.put(to, queen.afterMove());
@@ -62,7 +62,7 @@ final class Mover {
 
     private void moveKing(Man king, int from, int to) {
         if (Math.abs(Square.file(to) - Square.file(from)) == 2) {
-            kind = Effect.Kind.CASTLING;
+            kind = Effect.PlayKind.CASTLING;
             int rook = PlayGenerator.castlingRook(board, from, to);
             Man castled = board.remove(rook).orElseThrow();
             board.put(from + Attacks.step(from, to), castled.afterMove());

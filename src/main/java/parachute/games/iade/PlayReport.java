@@ -15,7 +15,7 @@ final class PlayReport {
             return Messages.CHECK;
         }
         // Taking en passant is a capture too, but has a message of its own that would never be seen behind that one.
-        if (effect.kind() == Effect.Kind.EN_PASSANT) {
+        if (effect.kind() == Effect.PlayKind.EN_PASSANT) {
             return Messages.EN_PASSANT;
         }
         if (!effect.taken().isEmpty()) {

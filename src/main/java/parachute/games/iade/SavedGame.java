@@ -52,8 +52,8 @@ record SavedGame(
                 places(board, Man::moved),
                 places(board, Man::specialUsed),
                 position.enPassant() == Square.NONE ? null : Places.name(position.enPassant()),
-                position.clock().quietPlays(),
-                position.clock().number());
+                position.counters().quietPlays(),
+                position.counters().number());
     }
 
     private static List<String> places(IadeBoard board, Predicate<Man> condition) {
@@ -86,8 +86,8 @@ record SavedGame(
         int mover = WHITE.equals(turn) ? Side.WHITE : Side.BLACK;
         int skipped = enPassant == null ? Square.NONE : square(enPassant);
         require(skipped == Square.NONE || wasSkipped(full, skipped, mover), "no pawn has skipped " + enPassant);
-        IadePosition.Clock clock = new IadePosition.Clock(quietPlays, number);
-        return new RunningGame(white, black, new IadePosition(full, mover, skipped, clock));
+        IadePosition.MoveCounters counters = new IadePosition.MoveCounters(quietPlays, number);
+        return new RunningGame(white, black, new IadePosition(full, mover, skipped, counters));
     }
 
     private static void mark(IadeBoard board, List<String> places, UnaryOperator<Man> change) {

@@ -60,7 +60,7 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
      * @throws IllegalArgumentException if it has no moves
      */
     public GameSearchResult<M> search(GameState<M> state) {
-        List<RootMove<M>> roots = rootMoves(state);
+        List<RootChild<M>> roots = rootMoves(state);
         deadline = System.nanoTime() + limit.time().toNanos();
         nodes = 0;
         stopped = false;
@@ -68,9 +68,9 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
         GameSearchResult<M> best = new GameSearchResult<>(roots.get(0).move, 0, 0, 0);
         for (int depth = 1; depth <= limit.depth() && roots.size() > 1; depth++) {
             evaluated = false;
-            Optional<RootMove<M>> found = searchRoots(state, roots, depth);
+            Optional<RootChild<M>> found = searchRoots(state, roots, depth);
             if (found.isPresent()) {
-                RootMove<M> move = found.get();
+                RootChild<M> move = found.get();
                 best = new GameSearchResult<>(move.move, move.value, stopped ? depth - 1 : depth, nodes);
             }
             if (stopped || !evaluated || Math.abs(best.value()) > GREATEST_EVALUATION) {
@@ -81,10 +81,10 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
     }
 
     /** In an order drawn by the seed, since the first of the moves of the same value is played. */
-    private List<RootMove<M>> rootMoves(GameState<M> state) {
-        List<RootMove<M>> roots = new ArrayList<>();
+    private List<RootChild<M>> rootMoves(GameState<M> state) {
+        List<RootChild<M>> roots = new ArrayList<>();
         for (M move : state.moves()) {
-            roots.add(new RootMove<>(move, state.apply(move)));
+            roots.add(new RootChild<>(move, state.apply(move)));
         }
         if (roots.isEmpty()) {
             throw new IllegalArgumentException("no move left to choose from");
@@ -94,10 +94,10 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
     }
 
     /** One iteration: the best move, or none if time ran out before the first was searched. */
-    private Optional<RootMove<M>> searchRoots(GameState<M> state, List<RootMove<M>> roots, int depth) {
-        Optional<RootMove<M>> best = Optional.empty();
+    private Optional<RootChild<M>> searchRoots(GameState<M> state, List<RootChild<M>> roots, int depth) {
+        Optional<RootChild<M>> best = Optional.empty();
         int alpha = -INFINITE;
-        for (RootMove<M> root : roots) {
+        for (RootChild<M> root : roots) {
             int value = searchAfter(state, root.after, depth - 1, 1, alpha, INFINITE);
             if (stopped) {
                 break;
@@ -167,12 +167,12 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
         return stopped;
     }
 
-    private static final class RootMove<M extends GameMove> {
+    private static final class RootChild<M extends GameMove> {
         private final M move;
         private final GameState<M> after;
         private int value;
 
-        RootMove(M move, GameState<M> after) {
+        RootChild(M move, GameState<M> after) {
             this.move = move;
             this.after = after;
         }

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
-import parachute.games.tours.TourSearch.Order;
-import parachute.games.tours.TourSearch.Outcome;
+import parachute.games.tours.TourSearch.ChoiceOrder;
+import parachute.games.tours.TourSearch.TourOutcome;
 
 /**
  * Knight's tours on a board of {@code dim} by {@code dim} squares. A path is the list of the squares visited, newest
@@ -58,7 +58,7 @@ public final class KnightsTours {
     public static long countTours(int dim, List<TourSquare> path) {
         TourSearch search = exhaustive(new Grid(dim, dim), dim, path);
         long count = 0;
-        while (search.next(Long.MAX_VALUE) == Outcome.FOUND) {
+        while (search.next(Long.MAX_VALUE) == TourOutcome.FOUND) {
             count++;
         }
         return count;
@@ -97,7 +97,7 @@ public final class KnightsTours {
     public static void forEachTour(int dim, List<TourSquare> path, Consumer<List<TourSquare>> action) {
         Grid grid = new Grid(dim, dim);
         TourSearch search = exhaustive(grid, dim, path);
-        while (search.next(Long.MAX_VALUE) == Outcome.FOUND) {
+        while (search.next(Long.MAX_VALUE) == TourOutcome.FOUND) {
             action.accept(new TourPath(grid, search.path()));
         }
     }
@@ -128,7 +128,7 @@ public final class KnightsTours {
     }
 
     private static TourSearch exhaustive(Grid grid, int dim, List<TourSquare> path) {
-        return new TourSearch(grid, squares(grid, dim, path), dim * dim, false, Order.FIXED, grid.steps());
+        return new TourSearch(grid, squares(grid, dim, path), dim * dim, false, ChoiceOrder.FIXED, grid.steps());
     }
 
     /**
@@ -157,7 +157,7 @@ public final class KnightsTours {
         TourSolver solver = new TourSolver(grid, given, dim * dim, closed);
         Optional<int[]> tour;
         if (given.length == 1 && BlockTour.isPossible(dim)) {
-            TourSolver.Attempt attempt = solver.attempt();
+            TourSolver.TourAttempt attempt = solver.attempt();
             tour = attempt.conclusive()
                     ? attempt.path()
                     : BlockTour.of(grid, given[0]).or(solver::solve);

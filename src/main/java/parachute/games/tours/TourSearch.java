@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class TourSearch {
     /** In which order the steps from a square are tried. */
-    enum Order {
+    enum ChoiceOrder {
         /** As given. */
         FIXED,
         /** Warnsdorff's rule: squares with the fewest onward moves first; ties as given. */
@@ -17,7 +17,7 @@ final class TourSearch {
     }
 
     /** How a search for the next path ended. */
-    enum Outcome {
+    enum TourOutcome {
         /** There is one more path, see {@link #path}. */
         FOUND,
         /** There are no more paths. */
@@ -31,7 +31,7 @@ final class TourSearch {
 
     private final Grid grid;
     private final int[] steps;
-    private final Order order;
+    private final ChoiceOrder order;
     private final boolean closed;
     private final int length;
     private final int given;
@@ -61,7 +61,7 @@ final class TourSearch {
      * @param closed whether the last square must be a knight's move from the first
      * @param steps the steps in the order wanted, see {@link Grid#steps}
      */
-    TourSearch(Grid grid, int[] given, int length, boolean closed, Order order, int[] steps) {
+    TourSearch(Grid grid, int[] given, int length, boolean closed, ChoiceOrder order, int[] steps) {
         this.grid = grid;
         this.steps = steps.clone();
         this.order = order;
@@ -95,44 +95,44 @@ final class TourSearch {
      *
      * @param limit the most steps forward, at least 0
      */
-    Outcome next(long limit) {
+    TourOutcome next(long limit) {
         if (impossible) {
-            return Outcome.EXHAUSTED;
+            return TourOutcome.EXHAUSTED;
         }
         if (found) {
             found = false;
             if (depth == given) {
-                return Outcome.EXHAUSTED;
+                return TourOutcome.EXHAUSTED;
             }
             takeBack();
         } else if (depth == length) {
             // The path given was as long as wanted.
             found = isSolution();
-            return found ? Outcome.FOUND : Outcome.EXHAUSTED;
+            return found ? TourOutcome.FOUND : TourOutcome.EXHAUSTED;
         }
         return search(limit);
     }
 
-    private Outcome search(long limit) {
+    private TourOutcome search(long limit) {
         long left = limit;
         while (true) {
             int rest = choices[depth - 1];
             if (rest == 0) {
                 if (depth == given) {
-                    return Outcome.EXHAUSTED;
+                    return TourOutcome.EXHAUSTED;
                 }
                 takeBack();
                 continue;
             }
             if (left-- == 0) {
-                return Outcome.GAVE_UP;
+                return TourOutcome.GAVE_UP;
             }
             choices[depth - 1] = rest >>> BITS_PER_CHOICE;
             visit(path[depth - 1] + steps[(rest & CHOICE_MASK) - 1]);
             if (depth == length) {
                 if (isSolution()) {
                     found = true;
-                    return Outcome.FOUND;
+                    return TourOutcome.FOUND;
                 }
                 takeBack();
             } else if (covering && isDead()) {
@@ -167,7 +167,7 @@ final class TourSearch {
     }
 
     private int choicesFrom(int square) {
-        return order == Order.FIXED ? fixedChoices(square) : fewestFirst(square);
+        return order == ChoiceOrder.FIXED ? fixedChoices(square) : fewestFirst(square);
     }
 
     private int fixedChoices(int square) {

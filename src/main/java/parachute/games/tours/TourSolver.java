@@ -2,8 +2,8 @@ package parachute.games.tours;
 
 import java.util.Optional;
 import java.util.Random;
-import parachute.games.tours.TourSearch.Order;
-import parachute.games.tours.TourSearch.Outcome;
+import parachute.games.tours.TourSearch.ChoiceOrder;
+import parachute.games.tours.TourSearch.TourOutcome;
 
 /**
  * Finds one path by Warnsdorff's rule. The rule either leads almost straight to a path, or into a part of the tree
@@ -31,26 +31,26 @@ final class TourSolver {
     }
 
     /** A single attempt, with ties broken clockwise. */
-    Attempt attempt() {
+    TourAttempt attempt() {
         return attempt(grid.steps());
     }
 
     /** A path, however long the search takes; empty if there is none. */
     Optional<int[]> solve() {
-        Optional<Attempt> conclusive = trySeveral(ATTEMPTS);
+        Optional<TourAttempt> conclusive = trySeveral(ATTEMPTS);
         if (conclusive.isPresent()) {
             return conclusive.get().path();
         }
-        TourSearch search = new TourSearch(grid, given, length, closed, Order.FEWEST_ONWARD, grid.steps());
-        return search.next(Long.MAX_VALUE) == Outcome.FOUND ? Optional.of(search.path()) : Optional.empty();
+        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.FEWEST_ONWARD, grid.steps());
+        return search.next(Long.MAX_VALUE) == TourOutcome.FOUND ? Optional.of(search.path()) : Optional.empty();
     }
 
     /** The first conclusive one of some attempts; the very first breaks ties clockwise, the others at random. */
-    private Optional<Attempt> trySeveral(int attempts) {
+    private Optional<TourAttempt> trySeveral(int attempts) {
         Random random = new Random(attempts);
         int[] steps = grid.steps();
         for (int i = 0; i < attempts; i++) {
-            Attempt attempt = attempt(steps);
+            TourAttempt attempt = attempt(steps);
             if (attempt.conclusive()) {
                 return Optional.of(attempt);
             }
@@ -59,11 +59,11 @@ final class TourSolver {
         return Optional.empty();
     }
 
-    private Attempt attempt(int[] steps) {
-        TourSearch search = new TourSearch(grid, given, length, closed, Order.FEWEST_ONWARD, steps);
-        Outcome outcome = search.next((long) length + SPARE_STEPS);
-        Optional<int[]> path = outcome == Outcome.FOUND ? Optional.of(search.path()) : Optional.empty();
-        return new Attempt(outcome != Outcome.GAVE_UP, path);
+    private TourAttempt attempt(int[] steps) {
+        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.FEWEST_ONWARD, steps);
+        TourOutcome outcome = search.next((long) length + SPARE_STEPS);
+        Optional<int[]> path = outcome == TourOutcome.FOUND ? Optional.of(search.path()) : Optional.empty();
+        return new TourAttempt(outcome != TourOutcome.GAVE_UP, path);
     }
 
     private static void shuffle(int[] steps, Random random) {
@@ -81,5 +81,5 @@ final class TourSolver {
      * @param conclusive whether it shows if there is a path: false if the steps were used up
      * @param path squares, oldest first
      */
-    record Attempt(boolean conclusive, Optional<int[]> path) {}
+    record TourAttempt(boolean conclusive, Optional<int[]> path) {}
 }

@@ -41,12 +41,12 @@ public sealed interface Strategy {
      * @param seconds for each move, at least 0
      */
     static Strategy alphaBeta(double seconds) {
-        return new AlphaBeta(GameSearchLimit.seconds(seconds), 0);
+        return new AlphaBetaStrategy(GameSearchLimit.seconds(seconds), 0);
     }
 
     /** Alpha-beta search within a limit; the seed decides between moves of the same value. */
     static Strategy alphaBeta(GameSearchLimit limit, long seed) {
-        return new AlphaBeta(limit, seed);
+        return new AlphaBetaStrategy(limit, seed);
     }
 
     /** See {@link Strategy#dummyFirst}. */
@@ -85,7 +85,7 @@ public sealed interface Strategy {
     }
 
     /** See {@link Strategy#alphaBeta}. */
-    record AlphaBeta(GameSearchLimit limit, long seed) implements Strategy {
+    record AlphaBetaStrategy(GameSearchLimit limit, long seed) implements Strategy {
         @Override
         public UtttMove choose(UtttState state) {
             return new GameTreeSearch<UtttMove>(limit, seed).choose(state);

@@ -10,23 +10,32 @@ final class Analysis {
     private final SearchRunner search;
     private final CecpTimeControl time;
     private final CecpOptions options;
+    private final EngineRole role;
     private final RootMoveFilter filter = new RootMoveFilter();
 
-    Analysis(GameBoard board, SearchRunner search, CecpTimeControl time, CecpOptions options) {
+    Analysis(GameBoard board, SearchRunner search, CecpTimeControl time, CecpOptions options, EngineRole role) {
         this.board = board;
         this.search = search;
         this.time = time;
         this.options = options;
+        this.role = role;
+    }
+
+    /** Whether the engine analyses, even if there is nothing to analyse on the board. */
+    boolean isOn() {
+        return role.isAnalysing();
     }
 
     /** {@code exclude}: leaves a move of the position out from now on. */
     void exclude(String move) {
         filter.exclude(board.position(), move);
+        resume();
     }
 
     /** {@code include}: takes it back in. */
     void include(String move) {
         filter.include(board.position(), move);
+        resume();
     }
 
     /** The position has changed: nothing is left out. */
@@ -39,8 +48,15 @@ final class Analysis {
         return filter.isEmpty() ? List.of() : filter.allowed(board.position());
     }
 
-    /** Ends any search and analyses the position on the board, if there is a move to search. */
-    void restart() {
+    /** Something has changed that an analysis should take up at once. */
+    void resume() {
+        if (role.isAnalysing()) {
+            restart();
+        }
+    }
+
+    /** Analyses the position on the board again, if there is a move to search. */
+    private void restart() {
         search.abandon();
         Position position = board.position();
         if (board.isLegal() && !filter.allowed(position).isEmpty()) {

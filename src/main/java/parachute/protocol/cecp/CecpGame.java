@@ -1,9 +1,7 @@
 package parachute.protocol.cecp;
 
-import java.util.List;
 import parachute.engine.Engine;
 import parachute.engine.TimedResult;
-import parachute.engine.eval.classical.EvaluationReport;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
@@ -16,38 +14,27 @@ import parachute.rules.notation.CoordinateMove;
  * else does.
  */
 final class CecpGame {
-    private enum Mode {
-        /** The engine plays neither side. */
-        FORCE,
-        /** The engine plays one side. */
-        PLAYING,
-        /** The engine analyses whatever is on the board. */
-        ANALYSING
-    }
-
     private final Engine engine;
     private final SearchRunner search;
     private final CecpOutput out;
     private final CecpOptions options;
     private final GameBoard board;
     private final CecpTimeControl time = new CecpTimeControl();
+    private final EngineRole role = new EngineRole();
     private final ResultPolicy results;
     private final Analysis analysis;
     private final Pondering pondering;
 
-    private Mode mode = Mode.PLAYING;
-    private int engineSide = Side.BLACK;
-
     /** A game on the engine's board: the start position of chess. */
-    CecpGame(Engine engine, SearchRunner search, CecpOutput out, CecpOptions options) {
+    CecpGame(Engine engine, SearchRunner search, CecpOutput out, CecpOptions options, GameBoard board) {
         this.engine = engine;
         this.search = search;
         this.out = out;
         this.options = options;
-        board = new GameBoard(engine, out);
+        this.board = board;
         results = new ResultPolicy(options::resign);
-        analysis = new Analysis(board, search, time, options);
-        pondering = new Pondering(engine, search, out, time);
+        analysis = new Analysis(board, search, time, options, role);
+        pondering = new Pondering(board, search, out, time);
         board.start(Variant.CHESS);
     }
 
@@ -61,14 +48,9 @@ final class CecpGame {
         return pondering;
     }
 
-    /** Plies played since the set-up, as the client counts them. */
-    int ply() {
-        return board.position().ply();
-    }
-
-    /** Whether it analyses, even if there is nothing to analyse on the board. */
-    boolean isAnalysing() {
-        return mode == Mode.ANALYSING;
+    /** The root moves that an analysis leaves out, and the search that takes them up. */
+    Analysis analysis() {
+        return analysis;
     }
 
     // ---- positions --------------------------------------------------------------------------------------------------
@@ -76,10 +58,7 @@ final class CecpGame {
     /** {@code new}: chess from the start, the engine plays Black; analysis goes on. */
     void newGame() {
         time.newGame();
-        engineSide = Side.BLACK;
-        if (mode != Mode.ANALYSING) {
-            mode = Mode.PLAYING;
-        }
+        role.newGame();
         setUp(() -> board.start(Variant.CHESS));
         engine.prepare();
     }
@@ -116,7 +95,7 @@ final class CecpGame {
         setting.run();
         results.clear();
         time.newPosition();
-        resumeAnalysis();
+        analysis.resume();
     }
 
     private void forgetPosition() {
@@ -138,14 +117,14 @@ final class CecpGame {
     void sideToMove(int side) {
         search.abandon();
         board.requestSide(side);
-        engineSide = Side.opposite(side);
+        role.setSide(Side.opposite(side));
     }
 
     /** {@code undo} one ply, {@code remove} two; nothing at the start of the game. */
     void takeBack(int plies) {
         forgetPosition();
         board.takeBack(plies);
-        resumeAnalysis();
+        analysis.resume();
     }
 
     // ---- moves ------------------------------------------------------------------------------------------------------
@@ -161,8 +140,10 @@ final class CecpGame {
         int move = board.move(text);
         if (move == Move.NONE) {
             out.illegalMove(text);
-            resumeAnalysisIfIdle();
-        } else if (mode == Mode.PLAYING
+            if (search.activity() == Activity.IDLE) {
+                analysis.resume();
+            }
+        } else if (role.isPlaying()
                 && pondering.hit(move, limitsAt(board.position().ply() + 1))) {
             analysis.includeAll();
             results.claimWithMove(false);
@@ -170,10 +151,10 @@ final class CecpGame {
         } else {
             forgetPosition();
             board.play(move);
-            if (mode == Mode.PLAYING && board.position().sideToMove() == engineSide) {
+            if (role.plays(board.position().sideToMove())) {
                 answer();
             }
-            resumeAnalysis();
+            analysis.resume();
         }
     }
 
@@ -219,7 +200,7 @@ final class CecpGame {
     private void play(TimedResult end) {
         results.addScore(end.result().score());
         if (results.resigns()) {
-            mode = Mode.FORCE;
+            role.force();
             out.line("resign");
             return;
         }
@@ -242,7 +223,7 @@ final class CecpGame {
     }
 
     private void ponder() {
-        boolean waiting = mode == Mode.PLAYING && board.position().sideToMove() != engineSide;
+        boolean waiting = role.plays(Side.opposite(board.position().sideToMove()));
         if (board.isLegal() && waiting) {
             pondering.start();
         }
@@ -253,7 +234,7 @@ final class CecpGame {
     /** {@code force}: the engine plays neither side. */
     void force() {
         search.abandon();
-        mode = Mode.FORCE;
+        role.force();
     }
 
     /** {@code go}: the engine plays the side to move, and moves. */
@@ -265,8 +246,7 @@ final class CecpGame {
         if (!board.isLegal()) {
             throw new CommandException("illegal position");
         }
-        mode = Mode.PLAYING;
-        engineSide = board.position().sideToMove();
+        role.play(board.position().sideToMove());
         Outcome outcome = ResultPolicy.claimableOutcome(board.position());
         if (ResultPolicy.isFinal(outcome)) {
             out.result(outcome);
@@ -279,83 +259,38 @@ final class CecpGame {
     /** {@code playother}: the engine plays the side that is not to move; it waits, and ponders if it may. */
     void playOther() {
         endSearch();
-        mode = Mode.PLAYING;
-        engineSide = Side.opposite(board.position().sideToMove());
+        role.play(Side.opposite(board.position().sideToMove()));
         ponder();
     }
 
     /** {@code result}: the game is over, whatever its position; analysis goes on. */
     void result() {
-        if (mode != Mode.ANALYSING) {
+        if (!role.isAnalysing()) {
             force();
         }
     }
 
     /** {@code draw}: accepted now if we wait for the opponent, otherwise decided on with our next move. */
     void drawOffered() {
-        boolean waiting = mode == Mode.PLAYING && search.activity() != Activity.THINKING;
+        boolean waiting = role.isPlaying() && search.activity() != Activity.THINKING;
         if (waiting && results.accepts(board.position())) {
             out.line("offer draw");
-        } else if (mode != Mode.ANALYSING) {
+        } else if (!role.isAnalysing()) {
             results.offerReceived();
         }
     }
 
-    /** The option {@code Eval}: the terms as comments, for the debug log, and the sum as a message to the user. */
-    void showEvaluation() {
-        if (!board.isLegal()) {
-            throw new CommandException("illegal position");
-        }
-        List<String> lines = EvaluationReport.lines(board.position());
-        lines.forEach(out::comment);
-        out.line("telluser " + lines.get(lines.size() - 1));
-    }
-
-    /** {@code hint}. */
-    void hint() {
-        if (board.isLegal() && !ResultPolicy.isFinal(engine.outcome())) {
-            pondering.hint();
-        }
-    }
-
-    // ---- analysis ---------------------------------------------------------------------------------------------------
-
     /** {@code analyze}: the engine plays neither side and prints thinking lines until it is told to end. */
     void analyse() {
         endSearch();
-        mode = Mode.ANALYSING;
-        resumeAnalysis();
+        role.analyse();
+        analysis.resume();
     }
 
     /** {@code exit}: ends the analysis. */
     void exitAnalysis() {
-        if (mode == Mode.ANALYSING) {
+        if (role.isAnalysing()) {
             force();
-        }
-    }
-
-    /** {@code exclude}. */
-    void exclude(String move) {
-        analysis.exclude(move);
-        resumeAnalysis();
-    }
-
-    /** {@code include}. */
-    void include(String move) {
-        analysis.include(move);
-        resumeAnalysis();
-    }
-
-    /** Something has changed that an analysis should take up at once. */
-    void resumeAnalysis() {
-        if (mode == Mode.ANALYSING) {
-            analysis.restart();
-        }
-    }
-
-    private void resumeAnalysisIfIdle() {
-        if (search.activity() == Activity.IDLE) {
-            resumeAnalysis();
         }
     }
 }

@@ -3,6 +3,10 @@ package parachute.protocol.cecp;
 import java.util.List;
 import java.util.function.Consumer;
 import parachute.engine.Engine;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationException;
+import parachute.engine.eval.choice.EvaluationKind;
+import parachute.engine.eval.network.Network;
 
 /** The settings that the client may show to its user; names are one word, because python-chess cuts them there. */
 final class CecpOptions {
@@ -11,12 +15,21 @@ final class CecpOptions {
 
     private record Option(String name, String type, Consumer<String> setter) {}
 
+    private final Engine engine;
+    private final Consumer<Runnable> change;
     private final List<Option> options;
     private int multiPv = 1;
     private boolean resign;
 
-    /** Options of an engine; {@code clearHash} and {@code showEvaluation} are run when the user presses their buttons. */
-    CecpOptions(Engine engine, Runnable clearHash, Runnable showEvaluation) {
+    /**
+     * Options of an engine.
+     *
+     * @param change makes a change that no search may see, now or after the search
+     * @param showEvaluation is run when the user presses its button
+     */
+    CecpOptions(Engine engine, Consumer<Runnable> change, Runnable showEvaluation) {
+        this.engine = engine;
+        this.change = change;
         options = List.of(
                 new Option(
                         "MoveOverhead",
@@ -25,8 +38,31 @@ final class CecpOptions {
                 new Option(
                         "MultiPV", "-spin 1 1 " + MOST_LINES, value -> multiPv = Numbers.clamped(value, 1, MOST_LINES)),
                 new Option("Resign", "-check 0", value -> resign = Numbers.clamped(value, 0, 1) == 1),
-                new Option("ClearHash", "-button", value -> clearHash.run()),
+                new Option(
+                        "Evaluation", "-combo *" + String.join(" /// ", EvaluationKind.words()), this::setEvaluation),
+                new Option("EvalFile", "-file ", this::setEvaluationFile),
+                new Option("ClearHash", "-button", value -> change.accept(engine::clearHash)),
                 new Option("Eval", "-button", value -> showEvaluation.run()));
+    }
+
+    private void setEvaluation(String word) {
+        EvaluationKind kind =
+                EvaluationKind.parse(word).orElseThrow(() -> new CommandException(CommandException.BAD_ARGUMENT));
+        change.accept(() -> engine.setEvaluation(engine.evaluation().with(kind)));
+    }
+
+    /** The network of a file for its variant, or without a file only the built-in ones. */
+    private void setEvaluationFile(String file) {
+        if (file.isEmpty()) {
+            change.accept(() -> engine.setEvaluation(engine.evaluation().withoutFiles()));
+            return;
+        }
+        try {
+            Network network = Evaluation.read(file);
+            change.accept(() -> engine.setEvaluation(engine.evaluation().with(network)));
+        } catch (EvaluationException e) {
+            throw new CommandException(e.getMessage());
+        }
     }
 
     /** The options as features declare them: {@code NAME -type default ..}. */

@@ -32,6 +32,7 @@ public final class CecpSession {
     private final AtomicBoolean post = new AtomicBoolean();
     private final SearchRunner search;
     private final CecpOptions options;
+    private final GameBoard board;
     private final CecpGame game;
     private final List<String> pings = new ArrayList<>();
     private Optional<EditMode> edit = Optional.empty();
@@ -50,8 +51,9 @@ public final class CecpSession {
         this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
         engine.setWarnings(this.out::comment);
         search = new SearchRunner(engine, events, this.out, post::get);
-        options = new CecpOptions(engine, () -> search.change(engine::clearHash), this::showEvaluation);
-        game = new CecpGame(engine, search, this.out, options);
+        board = new GameBoard(engine, this.out);
+        options = new CecpOptions(engine, search::change, board::showEvaluation);
+        game = new CecpGame(engine, search, this.out, options, board);
     }
 
     /** Carries out commands until {@code quit}, the end of the input, or a client that no longer reads. */
@@ -81,7 +83,7 @@ public final class CecpSession {
     /** False at the end of the session. */
     private boolean handle(Event event) {
         boolean goesOn = switch (event) {
-            case Event.Line line -> handle(line.text());
+            case Event.ClientLine line -> handle(line.text());
             case Event.SearchEnded ended -> {
                 guarded("end of search", () -> game.searchEnded(ended));
                 yield true;
@@ -161,9 +163,9 @@ public final class CecpSession {
             case "." -> edit.isPresent() ? () -> {} : this::tellStatus;
             case "analyze" -> game::analyse;
             case "exit" -> game::exitAnalysis;
-            case "exclude" -> () -> game.exclude(argument);
-            case "include" -> () -> game.include(argument);
-            case "hint" -> game::hint;
+            case "exclude" -> () -> game.analysis().exclude(argument);
+            case "include" -> () -> game.analysis().include(argument);
+            case "hint" -> game.pondering()::hint;
             case "bk" -> () -> out.lines(List.of("\tThis engine plays without an opening book.", ""));
             case "hard" -> game.pondering()::allow;
             case "easy" -> game.pondering()::forbid;
@@ -172,7 +174,7 @@ public final class CecpSession {
             case "pause" -> search::pause;
             case "resume" -> search::resume;
 
-            case "level" -> () -> game.time().level(argument, game.ply());
+            case "level" -> () -> game.time().level(argument, board.position().ply());
             case "st" -> () -> game.time().secondsPerMove(argument);
             case "sd" -> () -> game.time().depth(argument);
             case "nps" -> () -> game.time().nodesPerSecond(argument);
@@ -209,26 +211,22 @@ public final class CecpSession {
     private void setMemory(String argument) {
         int megabytes = Numbers.clamped(argument, 1, Integer.MAX_VALUE);
         search.change(() -> engine.setHash(megabytes));
-        game.resumeAnalysis();
+        game.analysis().resume();
     }
 
     private void setCores(String argument) {
         int threads = Numbers.clamped(argument, 1, Engine.MAX_THREADS);
         search.change(() -> engine.setThreads(threads));
-        game.resumeAnalysis();
+        game.analysis().resume();
     }
 
     private void setOption(String argument) {
         options.set(argument);
-        game.resumeAnalysis();
-    }
-
-    private void showEvaluation() {
-        game.showEvaluation();
+        game.analysis().resume();
     }
 
     private void tellStatus() {
-        if (search.activity() == Activity.IDLE && !game.isAnalysing()) {
+        if (search.activity() == Activity.IDLE && !game.analysis().isOn()) {
             return;
         }
         SearchStatus status = search.status();

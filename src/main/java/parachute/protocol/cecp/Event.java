@@ -5,7 +5,7 @@ import parachute.engine.TimedResult;
 /** Something a session reacts to, in the order in which it happened. */
 sealed interface Event {
     /** A line from the client, without its end. */
-    record Line(String text) implements Event {}
+    record ClientLine(String text) implements Event {}
 
     /**
      * A search has ended by itself or by {@code ?}.

@@ -20,13 +20,13 @@ final class EventQueue {
     private static final int OVERHEAD = 64;
 
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
-    private final Semaphore room = new Semaphore(CAPACITY);
+    private final Semaphore freeCharacters = new Semaphore(CAPACITY);
 
     /** Appends a line, waiting while too much waits already. */
     void postLine(String text) {
         String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
-        room.acquireUninterruptibly(cut.length() + OVERHEAD);
-        post(new Event.Line(cut));
+        freeCharacters.acquireUninterruptibly(cut.length() + OVERHEAD);
+        post(new Event.ClientLine(cut));
     }
 
     /** Appends an event other than a line. */
@@ -37,8 +37,8 @@ final class EventQueue {
     /** The next event, waiting for it. */
     Event take() throws InterruptedException {
         Event event = events.take();
-        if (event instanceof Event.Line line) {
-            room.release(line.text().length() + OVERHEAD);
+        if (event instanceof Event.ClientLine line) {
+            freeCharacters.release(line.text().length() + OVERHEAD);
         }
         return event;
     }

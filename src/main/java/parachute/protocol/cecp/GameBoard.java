@@ -1,5 +1,6 @@
 package parachute.protocol.cecp;
 
+import java.util.List;
 import java.util.OptionalInt;
 import parachute.engine.Engine;
 import parachute.rules.board.IllegalPositionException;
@@ -37,6 +38,16 @@ final class GameBoard {
     /** Whether the client's last set-up was a legal one, so that the engine's position is the client's. */
     boolean isLegal() {
         return legal;
+    }
+
+    /** The option {@code Eval}: the terms as comments, for the debug log, and the sum as a message to the user. */
+    void showEvaluation() {
+        if (!legal) {
+            throw new CommandException("illegal position");
+        }
+        List<String> lines = engine.evaluation().report(position());
+        lines.forEach(out::comment);
+        out.line("telluser " + lines.get(lines.size() - 1));
     }
 
     /** The legal move that a text names, {@link Move#NONE} if it names none. */

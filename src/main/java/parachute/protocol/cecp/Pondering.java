@@ -1,6 +1,5 @@
 package parachute.protocol.cecp;
 
-import parachute.engine.Engine;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -14,7 +13,7 @@ final class Pondering {
     private static final SearchLimits PREDICTION =
             SearchLimits.builder().depth(8).moveTime(200).build();
 
-    private final Engine engine;
+    private final GameBoard board;
     private final SearchRunner search;
     private final CecpOutput out;
     private final CecpTimeControl time;
@@ -24,8 +23,8 @@ final class Pondering {
     private int expected = Move.NONE;
     private SearchLimits limits = PREDICTION;
 
-    Pondering(Engine engine, SearchRunner search, CecpOutput out, CecpTimeControl time) {
-        this.engine = engine;
+    Pondering(GameBoard board, SearchRunner search, CecpOutput out, CecpTimeControl time) {
+        this.board = board;
         this.search = search;
         this.out = out;
         this.time = time;
@@ -47,7 +46,7 @@ final class Pondering {
 
     /** Stores the reply that our last search expects to the move just made. */
     void expect(int reply) {
-        expected = LegalMoves.contains(engine.position(), reply) ? reply : Move.NONE;
+        expected = LegalMoves.contains(board.position(), reply) ? reply : Move.NONE;
     }
 
     /** The position has changed: no reply is expected. */
@@ -58,14 +57,16 @@ final class Pondering {
 
     /** The opponent is to move: ponders on the expected reply, or searches for one first. */
     void start() {
-        if (!allowed || search.activity() != Activity.IDLE || engine.outcome().isOver()) {
+        if (!allowed
+                || search.activity() != Activity.IDLE
+                || Outcome.of(board.position()).isOver()) {
             return;
         }
         if (expected == Move.NONE) {
             search.start(Activity.PREDICTING, PREDICTION);
             return;
         }
-        Position after = engine.position().copy();
+        Position after = board.position().copy();
         after.make(expected);
         if (!Outcome.of(after).isOver()) {
             out.line(hintLine(expected));
@@ -91,6 +92,9 @@ final class Pondering {
 
     /** {@code hint}: tells the move that we would play for the opponent, once it is known. */
     void hint() {
+        if (!board.isLegal() || ResultPolicy.isFinal(Outcome.of(board.position()))) {
+            return;
+        }
         int known = known();
         if (known != Move.NONE) {
             out.line(hintLine(known));

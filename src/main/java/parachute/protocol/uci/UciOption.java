@@ -13,6 +13,9 @@ import java.util.function.LongConsumer;
  * @param setter applies a value given as text, or throws {@link UciException}
  */
 record UciOption(String name, String declaration, Consumer<String> setter) {
+    /** How the protocol writes an empty text. */
+    private static final String EMPTY = "<empty>";
+
     /** A number in a range; one beyond it counts as the end of the range. */
     static UciOption spin(String name, long value, long least, long most, LongConsumer setter) {
         return new UciOption(name, "type spin default " + value + " min " + least + " max " + most, text -> {
@@ -41,6 +44,12 @@ record UciOption(String name, String declaration, Consumer<String> setter) {
             }
             setter.accept(lower);
         });
+    }
+
+    /** The name of a file; none by default, which is empty text for {@code setter}. */
+    static UciOption file(String name, Consumer<String> setter) {
+        return new UciOption(
+                name, "type string default " + EMPTY, text -> setter.accept(text.equals(EMPTY) ? "" : text));
     }
 
     /** Something to do. */

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Set;
 import parachute.engine.Engine;
 import parachute.engine.HeapBudget;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationException;
+import parachute.engine.eval.choice.EvaluationKind;
 import parachute.rules.board.Variant;
 
 /** The options of UCI: declared for the client, set by it, and passed on to the engine. */
@@ -35,10 +38,27 @@ final class UciOptions {
                         0,
                         MOST_OVERHEAD,
                         value -> engine.setMoveOverhead((int) value)),
+                UciOption.combo("Evaluation", EvaluationKind.words(), word -> setEvaluation(engine, word)),
+                UciOption.file("EvalFile", file -> setEvaluationFile(engine, file)),
                 UciOption.combo("UCI_Variant", variants, name -> {
                     variant = Variant.parse(name);
                     onVariant.run();
                 }));
+    }
+
+    private static void setEvaluation(Engine engine, String word) {
+        EvaluationKind.parse(word)
+                .ifPresent(kind -> engine.setEvaluation(engine.evaluation().with(kind)));
+    }
+
+    /** The network of a file for its variant, or without a file only the built-in ones. */
+    private static void setEvaluationFile(Engine engine, String file) {
+        Evaluation before = engine.evaluation();
+        try {
+            engine.setEvaluation(file.isEmpty() ? before.withoutFiles() : before.withFile(file));
+        } catch (EvaluationException e) {
+            throw new UciException("expected the file of a network (" + e.getMessage() + ")");
+        }
     }
 
     /** The variant of the positions to come. */

@@ -8,7 +8,6 @@ import org.slf4j.LoggerFactory;
 import parachute.engine.Engine;
 import parachute.engine.bench.Bench;
 import parachute.engine.bench.PerftDivide;
-import parachute.engine.eval.classical.EvaluationReport;
 import parachute.engine.search.SearchLimits;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
@@ -103,7 +102,7 @@ public final class UciSession {
             case "stop" -> stop();
             case "ponderhit" -> engine.ponderHit();
             case "d" -> say(BoardDiagram.draw(position()));
-            case "eval" -> say(String.join("\n", EvaluationReport.lines(position())));
+            case "eval" -> say(String.join("\n", engine.evaluation().report(position())));
             case "bench" -> bench(line, words);
             default -> complain("Unknown command: " + UciWords.quote(command));
         }
@@ -178,7 +177,7 @@ public final class UciSession {
 
     private void bench(String line, UciWords words) {
         endRunning();
-        Bench bench = new Bench(words.hasNext() ? depth(words.next()) : Bench.DEFAULT_DEPTH);
+        Bench bench = new Bench(words.hasNext() ? depth(words.next()) : Bench.DEFAULT_DEPTH, engine.evaluation());
         measure(line, () -> bench.run(this::say));
     }
 

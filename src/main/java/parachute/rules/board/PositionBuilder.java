@@ -114,17 +114,22 @@ public final class PositionBuilder {
             if (Piece.kind(board[square]) == Piece.PAWN && (i < 8 || i >= 56)) {
                 throw new IllegalPositionException("a pawn stands on " + Square.name(square));
             }
-            position.setUp(square, board[square], promoted[square]);
+            if (board[square] != Piece.NONE) {
+                position.put(board[square], square);
+                if (promoted[square]) {
+                    position.togglePromoted(square);
+                }
+            }
         }
         checkKing(position, Side.WHITE);
         checkKing(position, Side.BLACK);
         for (int piece = 0; piece < Piece.COUNT; piece++) {
             if (hand[piece] > 0) {
                 checkHand(piece);
-                position.setUpHand(piece, hand[piece]);
+                position.addToHand(piece, hand[piece]);
             }
         }
-        position.setUpState(sideToMove, possibleRights(), possibleEnPassant(), halfmoveClock, fullmoveNumber);
+        position.setState(sideToMove, possibleRights(), possibleEnPassant(), halfmoveClock, fullmoveNumber);
         int waiting = Side.opposite(sideToMove);
         if (position.isAttacked(position.kingSquare(waiting), sideToMove)) {
             throw new IllegalPositionException(Side.name(sideToMove) + " is to move and could capture the king on "

@@ -1,7 +1,7 @@
 package parachute.rules.movegen;
 
 import parachute.rules.board.Attacks;
-import parachute.rules.board.CastlingRights;
+import parachute.rules.board.EnPassant;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -15,75 +15,23 @@ import parachute.rules.board.Square;
  * <p>Each node has a generator of its own: {@link #prepare} is called first, and everything else while the position is
  * the same as then.
  */
-public final class MoveGenerator {
-    private static final long EVERYWHERE = -1L;
+public final class MoveGenerator extends Legality {
     private static final long RANK_3 = 0x0000000000FF0000L;
     private static final long RANK_6 = 0x0000FF0000000000L;
     private static final int[] PROMOTIONS = {Piece.QUEEN, Piece.KNIGHT, Piece.ROOK, Piece.BISHOP};
 
     private final Position position;
-    private int us;
-    private int king;
-    private long occupied;
-    private long checkers;
-    private long pinned;
-    /** Where a move other than the king's may end: everywhere, or in check on the checker and the line to the king. */
-    private long evasions;
 
     /** A generator for a position, which may change afterwards until the next {@link #prepare}. */
     public MoveGenerator(Position position) {
+        super(position);
         this.position = position;
-    }
-
-    /** Finds checkers and pinned pieces in the current position. */
-    public void prepare() {
-        us = position.sideToMove();
-        king = position.kingSquare(us);
-        occupied = position.occupied();
-        int theirs = Piece.of(us ^ 1, 0);
-        checkers = Attacks.knight(king) & position.pieces(theirs | Piece.KNIGHT)
-                | Attacks.pawn(us, king) & position.pieces(theirs | Piece.PAWN);
-        pinned = 0;
-        findSliders(theirs);
-        if (checkers == 0) {
-            evasions = EVERYWHERE;
-        } else if ((checkers & checkers - 1) != 0) {
-            evasions = 0; // double check: only the king can move
-        } else {
-            evasions = checkers | Attacks.between(king, Square.first(checkers));
-        }
-    }
-
-    private void findSliders(int theirs) {
-        long queens = position.pieces(theirs | Piece.QUEEN);
-        long sliders = Attacks.bishopLines(king) & (position.pieces(theirs | Piece.BISHOP) | queens)
-                | Attacks.rookLines(king) & (position.pieces(theirs | Piece.ROOK) | queens);
-        while (sliders != 0) {
-            int slider = Square.first(sliders);
-            long blockers = Attacks.between(king, slider) & occupied;
-            if (blockers == 0) {
-                checkers |= Square.bit(slider);
-            } else if ((blockers & blockers - 1) == 0) {
-                pinned |= blockers & position.occupiedBy(us);
-            }
-            sliders &= sliders - 1;
-        }
-    }
-
-    /** Whether the side to move is in check. */
-    public boolean inCheck() {
-        return checkers != 0;
-    }
-
-    /** The set of the squares of the pieces that give check, 0 to 2 of them. */
-    public long checkers() {
-        return checkers;
     }
 
     /** Replaces the content of the list by all legal moves. */
     public void generate(MoveList list) {
         list.clear();
-        generatePieces(list, ~position.occupiedBy(us));
+        generatePieces(list, ~position.occupiedBy(us()));
         generatePromotionsAndCaptures(list);
         generatePawnSteps(list);
         generateCastling(list);
@@ -93,14 +41,14 @@ public final class MoveGenerator {
     /** Replaces the content of the list by the legal captures and promotions. */
     public void generateCaptures(MoveList list) {
         list.clear();
-        generatePieces(list, position.occupiedBy(us ^ 1));
+        generatePieces(list, position.occupiedBy(us() ^ 1));
         generatePromotionsAndCaptures(list);
     }
 
     /** Replaces the content of the list by the legal moves that are neither captures nor promotions, drops included. */
     public void generateQuiets(MoveList list) {
         list.clear();
-        generatePieces(list, ~occupied);
+        generatePieces(list, ~occupied());
         generatePawnSteps(list);
         generateCastling(list);
         generateDrops(list);
@@ -109,9 +57,11 @@ public final class MoveGenerator {
     /** Replaces the content of the list by the legal drops that give check. */
     public void generateCheckingDrops(MoveList list) {
         list.clear();
+        int us = us();
         int hands = us << 3;
+        long occupied = occupied();
         int target = position.kingSquare(us ^ 1);
-        long empty = ~occupied & evasions;
+        long empty = ~occupied & evasions();
         long diagonal = Attacks.bishop(target, occupied);
         long straight = Attacks.rook(target, occupied);
         drop(list, Piece.PAWN, hands, empty & Attacks.pawn(us ^ 1, target) & ~Square.BACK_RANKS);
@@ -125,12 +75,13 @@ public final class MoveGenerator {
 
     private void generatePieces(MoveList list, long targets) {
         generateKing(list, targets);
-        long reach = targets & evasions;
+        long reach = targets & evasions();
         if (reach == 0) {
             return;
         }
-        long free = ~pinned;
-        long knights = position.pieces(us, Piece.KNIGHT) & free; // a pinned knight never moves
+        int us = us();
+        long occupied = occupied();
+        long knights = position.pieces(us, Piece.KNIGHT) & ~pinned(); // a pinned knight never moves
         while (knights != 0) {
             int from = Square.first(knights);
             add(list, from, Attacks.knight(from) & reach);
@@ -152,11 +103,11 @@ public final class MoveGenerator {
     }
 
     private void generateKing(MoveList list, long targets) {
+        int king = king();
         long steps = Attacks.king(king) & targets;
-        long withoutKing = occupied ^ Square.bit(king); // which would block lines through its own square
         while (steps != 0) {
             int to = Square.first(steps);
-            if (!Attacks.isAttacked(position, to, us ^ 1, withoutKing)) {
+            if (mayStep(to)) {
                 list.add(Move.of(king, to));
             }
             steps &= steps - 1;
@@ -164,33 +115,13 @@ public final class MoveGenerator {
     }
 
     private void generateCastling(MoveList list) {
-        if (mayCastle(CastlingRights.kingSide(us), king + 3, king + 2)) {
+        int king = king();
+        if (mayCastleKingSide()) {
             list.add(Move.of(king, king + 2));
         }
-        if (mayCastle(CastlingRights.queenSide(us), king - 4, king - 2)) {
+        if (mayCastleQueenSide()) {
             list.add(Move.of(king, king - 2));
         }
-    }
-
-    private boolean mayCastle(int right, int rook, int to) {
-        return (position.castlingRights() & right) != 0
-                && checkers == 0
-                && (Attacks.between(king, rook) & occupied) == 0
-                && !position.isAttacked(king + to >> 1, us ^ 1)
-                && !position.isAttacked(to, us ^ 1);
-    }
-
-    /** The squares that a piece may go to without leaving its king in check: a pinned piece stays on its line. */
-    private long pinLine(int from) {
-        if (!Square.contains(pinned, from)) {
-            return EVERYWHERE;
-        }
-        int step = Attacks.step(king, from);
-        long line = 0;
-        for (int square = king + step; Square.isOnBoard(square); square += step) {
-            line |= Square.bit(square);
-        }
-        return line;
     }
 
     private static void add(MoveList list, int from, long targets) {
@@ -206,9 +137,10 @@ public final class MoveGenerator {
     // ---- pawns ----------------------------------------------------------------------------------------------------
 
     private void generatePawnSteps(MoveList list) {
-        long pawns = position.pieces(us, Piece.PAWN);
-        long empty = ~occupied;
-        boolean white = us == Side.WHITE;
+        boolean white = us() == Side.WHITE;
+        long pawns = position.pieces(us(), Piece.PAWN);
+        long empty = ~occupied();
+        long evasions = evasions();
         long single = (white ? pawns << 8 : pawns >>> 8) & empty;
         long twice = (white ? (single & RANK_3) << 8 : (single & RANK_6) >>> 8) & empty;
         int forward = forward();
@@ -220,15 +152,18 @@ public final class MoveGenerator {
         for (long rest = targets; rest != 0; rest &= rest - 1) {
             int to = Square.first(rest);
             int from = to - step;
-            if (!Square.contains(pinned, from) || Attacks.aligned(king, from, to)) {
+            if (keepsPin(from, to)) {
                 list.add(Move.of(from, to));
             }
         }
     }
 
     private void generatePromotionsAndCaptures(MoveList list) {
+        int us = us();
+        long evasions = evasions();
         long pawns = position.pieces(us, Piece.PAWN);
-        long promoting = (us == Side.WHITE ? pawns << 8 : pawns >>> 8) & ~occupied & Square.BACK_RANKS & evasions;
+        long ahead = us == Side.WHITE ? pawns << 8 : pawns >>> 8;
+        long promoting = ahead & ~occupied() & Square.BACK_RANKS & evasions;
         int forward = forward();
         for (; promoting != 0; promoting &= promoting - 1) {
             int to = Square.first(promoting);
@@ -246,7 +181,7 @@ public final class MoveGenerator {
     }
 
     private void addPawnMove(MoveList list, int from, int to) {
-        if (Square.contains(pinned, from) && !Attacks.aligned(king, from, to)) {
+        if (!keepsPin(from, to)) {
             return;
         }
         if (Square.contains(Square.BACK_RANKS, to)) {
@@ -263,28 +198,25 @@ public final class MoveGenerator {
         if (to == Square.NONE) {
             return;
         }
-        long capturers = Attacks.pawn(us ^ 1, to) & pawns;
+        long capturers = Attacks.pawn(us() ^ 1, to) & pawns;
         for (; capturers != 0; capturers &= capturers - 1) {
             int from = Square.first(capturers);
-            if (position.isEnPassantLegal(from)) {
+            if (EnPassant.isLegal(position, from)) {
                 list.add(Move.of(from, to));
             }
         }
-    }
-
-    private int forward() {
-        return us == Side.WHITE ? Square.UP : -Square.UP;
     }
 
     // ---- drops ----------------------------------------------------------------------------------------------------
 
     /** Drops go on empty squares, in check only between the checker and the king; pawns not on the back ranks. */
     private void generateDrops(MoveList list) {
+        int us = us();
         if (position.handSize(us) == 0) {
             return;
         }
         int hands = us << 3;
-        long empty = ~occupied & evasions;
+        long empty = ~occupied() & evasions();
         drop(list, Piece.PAWN, hands, empty & ~Square.BACK_RANKS);
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
             drop(list, kind, hands, empty);
@@ -295,73 +227,5 @@ public final class MoveGenerator {
         if (position.hand(hands | kind) > 0) {
             add(list, Move.from(Move.drop(kind, 0)), targets);
         }
-    }
-
-    // ---- single moves ---------------------------------------------------------------------------------------------
-
-    /**
-     * Whether a move from another source (a transposition entry, a killer move) is legal.
-     *
-     * @param move any int from 0 to below {@link Move#LIMIT}, also one that encodes no move
-     */
-    public boolean isLegal(int move) {
-        int to = Move.to(move);
-        if (move == Move.NONE || !Square.isOnBoard(to) || Square.contains(position.occupiedBy(us), to)) {
-            return false;
-        }
-        if (Move.isDrop(move)) {
-            int kind = Move.dropKind(move);
-            return move == Move.drop(kind, to) && isLegalDrop(kind, to);
-        }
-        int from = Move.from(move);
-        int piece = Square.isOnBoard(from) ? position.pieceAt(from) : Piece.NONE;
-        if (piece == Piece.NONE || Piece.side(piece) != us) {
-            return false;
-        }
-        return switch (Piece.kind(piece)) {
-            case Piece.PAWN -> isLegalPawnMove(move, from, to);
-            case Piece.KING -> Move.promotionKind(move) == 0 && isLegalKingMove(to);
-            default ->
-                Move.promotionKind(move) == 0
-                        && Square.contains(
-                                Attacks.of(Piece.kind(piece), from, occupied) & evasions & pinLine(from), to);
-        };
-    }
-
-    private boolean isLegalDrop(int kind, int to) {
-        return kind >= Piece.PAWN
-                && kind <= Piece.QUEEN
-                && position.hand(us << 3 | kind) > 0
-                && Square.contains(~occupied & evasions, to)
-                && (kind != Piece.PAWN || !Square.contains(Square.BACK_RANKS, to));
-    }
-
-    private boolean isLegalKingMove(int to) {
-        if (Square.contains(Attacks.king(king), to)) {
-            return !Attacks.isAttacked(position, to, us ^ 1, occupied ^ Square.bit(king));
-        }
-        return to == king + 2 && mayCastle(CastlingRights.kingSide(us), king + 3, to)
-                || to == king - 2 && mayCastle(CastlingRights.queenSide(us), king - 4, to);
-    }
-
-    private boolean isLegalPawnMove(int move, int from, int to) {
-        int promotion = Move.promotionKind(move);
-        boolean last = Square.contains(Square.BACK_RANKS, to);
-        boolean kindFits = last ? promotion >= Piece.KNIGHT && promotion <= Piece.QUEEN : promotion == 0;
-        if (!kindFits) {
-            return false;
-        }
-        if (Square.contains(Attacks.pawn(us, from), to)) {
-            if (to == position.enPassantSquare()) {
-                return position.isEnPassantLegal(from);
-            }
-            return Square.contains(position.occupiedBy(us ^ 1) & evasions & pinLine(from), to);
-        }
-        int forward = forward();
-        boolean single = to == from + forward;
-        boolean twice = to == from + 2 * forward
-                && Square.relativeRank(us, from) == 1
-                && position.pieceAt(from + forward) == Piece.NONE;
-        return (single || twice) && Square.contains(~occupied & evasions & pinLine(from), to);
     }
 }

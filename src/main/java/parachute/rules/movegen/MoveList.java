@@ -14,6 +14,9 @@ public final class MoveList {
     private final int[] moves = new int[CAPACITY];
     private int size;
 
+    /** An empty list. */
+    public MoveList() {}
+
     /** Number of moves. */
     public int size() {
         return size;

@@ -1,6 +1,7 @@
 package parachute.rules.movegen;
 
 import parachute.rules.board.Attacks;
+import parachute.rules.board.EnPassant;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -67,7 +68,7 @@ public final class StaticExchange {
         if (!Move.isDrop(move)) {
             occupied ^= Square.bit(Move.from(move));
             if (position.isEnPassant(move)) {
-                occupied ^= Square.bit(position.enPassantVictim());
+                occupied ^= Square.bit(EnPassant.victim(position));
             }
         }
         return exchange(to, balance, occupied);

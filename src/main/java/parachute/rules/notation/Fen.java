@@ -1,6 +1,7 @@
 package parachute.rules.notation;
 
 import parachute.rules.board.CastlingRights;
+import parachute.rules.board.EnPassant;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -42,7 +43,7 @@ public final class Fen {
         }
         fen.append(position.sideToMove() == Side.WHITE ? " w " : " b ");
         fen.append(CastlingRights.format(position.castlingRights())).append(' ');
-        fen.append(position.canTakeEnPassant() ? Square.name(position.enPassantSquare()) : "-");
+        fen.append(EnPassant.isPossible(position) ? Square.name(position.enPassantSquare()) : "-");
         fen.append(' ').append(position.halfmoveClock());
         fen.append(' ').append(position.fullmoveNumber());
         return fen.toString();

@@ -24,7 +24,7 @@ public final class PgnWriter {
             text.append('[').append(tag.getKey()).append(" \"").append(value).append("\"]\n");
         }
         text.append('\n');
-        Lines lines = new Lines(text);
+        WrappedLines lines = new WrappedLines(text);
         int number = firstMoveNumber;
         boolean black = blackBegins;
         boolean numberNeeded = true;
@@ -48,11 +48,11 @@ public final class PgnWriter {
     }
 
     /** Words with blanks or line ends between them. */
-    private static final class Lines {
+    private static final class WrappedLines {
         private final StringBuilder text;
         private int column;
 
-        Lines(StringBuilder text) {
+        WrappedLines(StringBuilder text) {
             this.text = text;
         }
 

@@ -86,7 +86,7 @@ public final class San {
         int from = Move.from(move);
         int to = Move.to(move);
         int piece = position.pieceAt(from);
-        boolean rival = false;
+        boolean ambiguous = false;
         boolean onFile = false;
         boolean onRank = false;
         long others = Attacks.attackers(position, to, Piece.side(piece), position.occupied())
@@ -95,12 +95,12 @@ public final class San {
         for (; others != 0; others &= others - 1) {
             int origin = Square.first(others);
             if (LegalMoves.contains(position, Move.of(origin, to))) {
-                rival = true;
+                ambiguous = true;
                 onFile |= Square.file(origin) == Square.file(from);
                 onRank |= Square.rank(origin) == Square.rank(from);
             }
         }
-        if (rival && (!onFile || onRank)) {
+        if (ambiguous && (!onFile || onRank)) {
             text.append(fileLetter(from));
         }
         if (onFile) {

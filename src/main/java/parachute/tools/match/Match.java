@@ -1,7 +1,5 @@
 package parachute.tools.match;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -281,36 +279,5 @@ public final class Match {
     /** The same for programs, as JSON. */
     public synchronized String json() {
         return StandingsJson.format(standings, plan.sprt());
-    }
-
-    /**
-     * The table of the games in a PGN file, as lines.
-     *
-     * @throws MatchSetupException if there is no such file or it holds none
-     */
-    public static List<String> table(Path pgn) {
-        return StandingsTable.lines(standings(pgn));
-    }
-
-    /**
-     * The same for programs, as JSON.
-     *
-     * @throws MatchSetupException if there is no such file or it holds no games
-     */
-    public static String json(Path pgn) {
-        return StandingsJson.format(standings(pgn), Optional.empty());
-    }
-
-    private static Standings standings(Path pgn) {
-        if (!Files.exists(pgn)) {
-            throw new MatchSetupException("there is no file " + pgn);
-        }
-        Standings standings = new Standings(List.of());
-        List<GameResult> games = StoredGames.read(pgn).results();
-        if (games.isEmpty()) {
-            throw new MatchSetupException(pgn + " holds no finished games");
-        }
-        games.stream().sorted(GameResult.BY_ROUND).forEach(standings::add);
-        return standings;
     }
 }

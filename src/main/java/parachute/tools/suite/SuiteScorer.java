@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Attack;
 import parachute.engine.mate.MateSolver.Verdict;
@@ -36,10 +36,12 @@ public final class SuiteScorer {
     private static final long PROOF_BUDGET = 500_000;
 
     private final long nodes;
+    private final Evaluation evaluation;
 
     /** A scorer with so many nodes a position. */
-    public SuiteScorer(long nodes) {
+    public SuiteScorer(long nodes, Evaluation evaluation) {
         this.nodes = nodes;
+        this.evaluation = evaluation;
     }
 
     /**
@@ -69,7 +71,7 @@ public final class SuiteScorer {
         FirstMoveRecorder lines = new FirstMoveRecorder(problem.mate().isPresent());
         SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
         SearchMemory memory = new SearchMemory(HASH_MEGABYTES, 1);
-        SearchResult result = new Search(position, limits, lines, memory, ClassicalEvaluator::new, 0).run();
+        SearchResult result = new Search(position, limits, lines, memory, evaluation, 0).run();
         boolean solved = isSolved(problem, result);
         boolean exact = solved && problem.mate().orElse(0) == Score.mateInMoves(result.score());
         return new Attempt(

@@ -3,10 +3,14 @@ package parachute.cli.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import parachute.cli.start.FrontEnds;
-import parachute.engine.eval.classical.EvaluationReport;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.network.SmallNetwork;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
@@ -15,20 +19,38 @@ import parachute.rules.notation.Fen;
 class EvalCommandTest {
     private final Terminal terminal = new Terminal();
 
+    @TempDir
+    private Path folder;
+
     @Test
     void withoutAPositionItIsTheStartOfCrazyhouse() {
         assertEquals(FrontEnds.OK, terminal.run("eval"));
-        assertEquals(EvaluationReport.lines(Position.start(Variant.CRAZYHOUSE)), terminal.saidLines());
+        assertEquals(Evaluation.DEFAULT.report(Position.start(Variant.CRAZYHOUSE)), terminal.saidLines());
     }
 
     @Test
     void theVariantAndThePositionMayBeGiven() {
         String fen = "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1";
-        List<String> expected = EvaluationReport.lines(Fen.parse(fen, Variant.CHESS));
+        List<String> expected = Evaluation.DEFAULT.report(Fen.parse(fen, Variant.CHESS));
         assertEquals(FrontEnds.OK, terminal.run("eval --variant chess " + fen));
         assertEquals(expected, terminal.saidLines());
         assertEquals(FrontEnds.OK, terminal.run(List.of("eval", fen, "--variant", "chess")));
         assertEquals(expected, terminal.saidLines());
+    }
+
+    @Test
+    void theEvaluationMayBeChosen() throws IOException {
+        Position start = Position.start(Variant.CRAZYHOUSE);
+        assertEquals(FrontEnds.OK, terminal.run("eval --evaluation classical"));
+        assertEquals(Evaluation.CLASSICAL.report(start), terminal.saidLines());
+        Path file = SmallNetwork.write(folder, Variant.CRAZYHOUSE, 1);
+        assertEquals(FrontEnds.OK, terminal.run("eval --evaluation " + file));
+        Evaluation small = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1));
+        assertEquals(small.report(start), terminal.saidLines());
+        assertEquals(FrontEnds.USAGE, terminal.run("eval --variant chess --evaluation " + file));
+        assertEquals(
+                "parachute: the network of --evaluation is not one for chess (see parachute eval --help)\n",
+                terminal.complaint());
     }
 
     @Test

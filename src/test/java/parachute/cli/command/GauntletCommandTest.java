@@ -21,7 +21,8 @@ class GauntletCommandTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"--games 0", "--concurrency 0", "--games many", "--nodes 0", "--table nowhere", "--rivals all"})
+            strings = {"--games 0", "--concurrency 0", "--games many", "--nodes 0", "--table nowhere", "--opponents all"
+            })
     void mistakesAreSaidInOneLine(String words) {
         assertEquals(FrontEnds.USAGE, terminal.run("gauntlet " + words));
         assertEquals(1, terminal.complaint().lines().count());

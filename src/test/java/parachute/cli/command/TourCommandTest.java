@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -150,52 +151,13 @@ class TourCommandTest {
 
     @Test
     void randomCommandsGetAnAnswerOrAReason() {
-        List<String> words = Stream.concat(
-                        Stream.of("count", "enum", "first", "closed", "mega", "pred", "tour", "--svg=" + folder),
-                        Stream.of(
-                                "1",
-                                "2",
-                                "3",
-                                "4",
-                                "5",
-                                "-1",
-                                "0",
-                                "1e3",
-                                "99999999999",
-                                "0,0",
-                                "1,2",
-                                "2,2",
-                                "4,4",
-                                "5,5",
-                                "-1,0",
-                                ",",
-                                "0,",
-                                "0,0,0",
-                                "99999999999,0",
-                                "x",
-                                "x<5",
-                                "y",
-                                "<",
-                                "x+y!=7",
-                                "(x==2&&y==3)",
-                                "!",
-                                "(",
-                                ")",
-                                "%",
-                                "&&",
-                                "--",
-                                "-",
-                                "-x",
-                                "--help",
-                                "--svg",
-                                "é",
-                                "\0",
-                                " ",
-                                "'",
-                                "\"",
-                                "@",
-                                "none",
-                                "x<99999999999"))
+        List<String> words = Stream.of(
+                        Stream.of("count enum first closed mega pred tour 1 2 3 4 5 -1 0 1e3 99999999999".split(" ")),
+                        Stream.of("0,0 1,2 2,2 4,4 5,5 -1,0 , 0, 0,0,0 99999999999,0 none é ' @".split(" ")),
+                        Stream.of("x x<5 y < x+y!=7 (x==2&&y==3) ! ( ) % && x<99999999999".split(" ")),
+                        Stream.of("-- - -x --help --svg".split(" ")),
+                        Stream.of("--svg=" + folder, "\0", " ", "\""))
+                .flatMap(Function.identity())
                 .toList();
         RandomText random = new RandomText(1);
         for (int i = 0; i < RANDOM_COMMANDS; i++) {

@@ -19,6 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
+import parachute.engine.eval.network.NetworkFile;
+import parachute.engine.eval.network.SmallNetwork;
+import parachute.rules.board.Variant;
 
 /** What the command line of training makes of its words and files. */
 class TrainCommandTest {
@@ -34,7 +37,10 @@ class TrainCommandTest {
     /** A file of games of chess. */
     private Path games(int number) {
         Path games = folder.resolve("games");
-        assertEquals(FrontEnds.OK, train("play chess " + games + " --games " + number + " --nodes 50"), this::said);
+        assertEquals(
+                FrontEnds.OK,
+                train("play chess " + games + " --games " + number + " --nodes 50 --evaluation classical"),
+                this::said);
         return games;
     }
 
@@ -121,10 +127,24 @@ class TrainCommandTest {
     void gamesOfOtherSettingsAreNotContinued() throws IOException {
         Path games = games(1);
         byte[] before = Files.readAllBytes(games);
-        assertEquals(FrontEnds.USAGE, train("play chess " + games + " --games 2 --nodes 60"));
+        assertEquals(FrontEnds.USAGE, train("play chess " + games + " --games 2 --nodes 60 --evaluation classical"));
         assertSaid(
                 "games has games of other settings: chess, 50 nodes a move, seed 1, evaluation 0, not chess, 60 nodes");
         assertArrayEquals(before, Files.readAllBytes(games));
+    }
+
+    @Test
+    void gamesOfTheClassicalEvaluationAreNotContinuedByANetwork() throws IOException {
+        Path games = games(1);
+        Path network = SmallNetwork.write(folder, Variant.CHESS, 1);
+        assertEquals(FrontEnds.USAGE, train("play chess " + games + " --nodes 50 --evaluation " + network));
+        int checksum = NetworkFile.checksum(SmallNetwork.of(Variant.CHESS, 1));
+        assertSaid("seed 1, evaluation 0, not chess, 50 nodes a move, seed 1, evaluation "
+                + Integer.toHexString(checksum));
+        Path others = folder.resolve("others");
+        assertEquals(FrontEnds.USAGE, train("play crazyhouse " + others + " --evaluation " + network));
+        assertSaid("the network of --evaluation is not one for crazyhouse");
+        assertFalse(Files.exists(others));
     }
 
     private void assertSaid(String complaint) {

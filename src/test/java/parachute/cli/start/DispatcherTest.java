@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.cli.command.ParachuteCommand;
 import parachute.engine.bench.Bench;
+import parachute.engine.eval.choice.Evaluation;
 
 class DispatcherTest {
     private static final String BOARD = "8 ♜♞♝♛♚♝♞♜ [♛♚]\n7 ♟♟♟♟♟♟♟♟\n";
@@ -37,6 +38,7 @@ class DispatcherTest {
                 "-f -q -t halt(1) -O m.pl TEST | TEST",
                 "TEST xboard                  | TEST",
                 "bench 5                      | bench 5",
+                "bench 5 --evaluation classical | bench 5 classical",
                 "--hash 16 xboard             | xboard",
                 "uci --threads 2              | uci",
                 "--movetime 100               | one-shot",
@@ -131,8 +133,19 @@ class DispatcherTest {
     @Test
     void optionsMayStandBeforeOrBehindTheCommand() throws IOException {
         run("", "--log", "x.log", "--hash=4", "--movetime", "300", "uci", "--hash=128", "--threads", "4");
-        Settings expected = new Settings(Optional.of(Path.of("x.log")), OptionalLong.of(128), OptionalInt.of(4), 300);
+        Settings expected = new Settings(
+                Optional.of(Path.of("x.log")), OptionalLong.of(128), OptionalInt.of(4), Optional.empty(), 300);
         assertEquals(expected, frontEnds.settings);
+    }
+
+    @Test
+    void theEvaluationMayBeChosenBeforeOrBehindTheCommand() throws IOException {
+        run("", "xboard", "--evaluation", "classical");
+        assertEquals(Optional.of(Evaluation.CLASSICAL), frontEnds.settings.evaluation());
+        run("", "--evaluation=classical", "uci", "--evaluation=network");
+        assertEquals(Optional.of(Evaluation.DEFAULT), frontEnds.settings.evaluation());
+        run("uci\n", "--evaluation=classical");
+        assertEquals(Optional.of(Evaluation.CLASSICAL), frontEnds.settings.evaluation());
     }
 
     @Test
@@ -157,6 +170,7 @@ class DispatcherTest {
                 "--hash 0 uci              | --hash': expected a number from 1",
                 "--hash many uci           | many",
                 "--threads 100000 uci      | expected a number from 1 to",
+                "--evaluation nothing uci  | (there is no file nothing), not \"nothing\"",
                 "--movetime 0              | --movetime': expected a number from 1",
                 "--speed 3                 | --speed",
                 "uci --movetime 9          | --movetime",

@@ -3,6 +3,7 @@ package parachute.cli.start;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Position;
 import parachute.rules.notation.Fen;
 
@@ -32,8 +33,13 @@ public final class RecordingFrontEnds implements FrontEnds {
     }
 
     @Override
-    public int bench(int depth) {
-        return record("bench " + depth, Settings.DEFAULT);
+    public int bench(int depth, Evaluation evaluation) {
+        return record(
+                "bench " + depth
+                        + (evaluation.equals(Evaluation.DEFAULT)
+                                ? ""
+                                : " " + evaluation.kind().word()),
+                Settings.DEFAULT);
     }
 
     @Override

@@ -6,14 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import parachute.engine.eval.choice.Evaluation;
 
 class BenchTest {
     private final List<String> lines = new ArrayList<>();
 
     @Test
     void theSignatureIsTheSameAtEveryRun() {
-        long first = new Bench(3).run(lines::add);
-        long second = new Bench(3).run(line -> {});
+        long first = new Bench(3, Evaluation.DEFAULT).run(lines::add);
+        long second = new Bench(3, Evaluation.DEFAULT).run(line -> {});
         assertEquals(first, second);
         assertTrue(first > 0);
         assertTrue(lines.contains("Nodes searched  : " + first), lines.toString());
@@ -21,7 +22,7 @@ class BenchTest {
 
     @Test
     void everyPositionGetsALineWithItsMove() {
-        new Bench(1).run(lines::add);
+        new Bench(1, Evaluation.DEFAULT).run(lines::add);
         assertEquals(40 + 4, lines.size());
         assertTrue(lines.get(0).startsWith("Position 1/40: chess rnbqkbnr/"), lines.get(0));
         assertTrue(lines.stream().limit(40).noneMatch(line -> line.contains("bestmove 0000")), lines.toString());

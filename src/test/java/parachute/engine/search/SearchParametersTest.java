@@ -44,18 +44,18 @@ class SearchParametersTest {
     @EnumSource
     void theSearchWorksAtBothEndsOfEveryRange(SearchParameter parameter) {
         Position position = Position.start(Variant.CRAZYHOUSE);
+        SearchLimits limits =
+                SearchLimits.builder().nodes(2_000).clock(6_000_000, 1_000, 0).build();
         for (int value : new int[] {parameter.min(), parameter.max()}) {
             SearchParameters parameters =
                     SearchParameters.of(Variant.CRAZYHOUSE).with(parameter.name(), value);
-            SearchResult result = search(position, parameters);
+            SearchResult result = search(position, limits, parameters);
             assertEquals(2_000, result.nodes());
             assertNotEquals(0, result.bestMove());
         }
     }
 
-    private static SearchResult search(Position position, SearchParameters parameters) {
-        SearchLimits limits =
-                SearchLimits.builder().nodes(2_000).clock(6_000_000, 1_000, 0).build();
+    private static SearchResult search(Position position, SearchLimits limits, SearchParameters parameters) {
         return new Search(
                         position,
                         limits,
@@ -107,16 +107,6 @@ class SearchParametersTest {
     }
 
     private static long nodes(Position position, SearchLimits limits, SearchParameters parameters) {
-        return new Search(
-                        position,
-                        limits,
-                        SearchListener.SILENT,
-                        new SearchMemory(1, 1),
-                        ClassicalEvaluator::new,
-                        parameters,
-                        0,
-                        System.nanoTime())
-                .run()
-                .nodes();
+        return search(position, limits, parameters).nodes();
     }
 }

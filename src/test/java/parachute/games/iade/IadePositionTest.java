@@ -74,7 +74,7 @@ class IadePositionTest {
                     assertEquals(before.board(), read.board());
                     assertEquals(before.mover(), read.mover());
                     assertEquals(before.enPassant(), read.enPassant());
-                    assertEquals(before.clock(), read.clock());
+                    assertEquals(before.counters(), read.counters());
                 },
                 8);
     }
@@ -100,7 +100,7 @@ class IadePositionTest {
 
     private static IadePosition blackToMove(String... rows) {
         IadeBoard board = BoardText.parse(List.of(rows)).orElseThrow();
-        return new IadePosition(board, Side.BLACK, Square.NONE, IadePosition.Clock.START);
+        return new IadePosition(board, Side.BLACK, Square.NONE, IadePosition.MoveCounters.START);
     }
 
     private static void inRandomGames(Check check) throws IOException {

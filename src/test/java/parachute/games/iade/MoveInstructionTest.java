@@ -10,7 +10,7 @@ class MoveInstructionTest {
     private Path folder;
 
     @Test
-    void failuresAreLookedForInTheOrderOfTheRules() {
+    void failuresAreCheckedInTheOrderOfTheRules() {
         Transcript.in(folder).goes("""
                 > MP Ninguém Z9 Z9
                 Não existe jogo em curso.

@@ -58,7 +58,7 @@ class OrdinaryMovesTest {
             }
         }
         IadePosition position =
-                new IadePosition(board, chess.sideToMove(), chess.enPassantSquare(), IadePosition.Clock.START);
+                new IadePosition(board, chess.sideToMove(), chess.enPassantSquare(), IadePosition.MoveCounters.START);
         Set<String> found = new TreeSet<>();
         for (Play play : position.moves()) {
             if (!play.special()) {

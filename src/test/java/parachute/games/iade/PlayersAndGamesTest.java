@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The instructions RJ, LJ, IJ, DJ and D: every answer, failures in the order in which they are looked for. */
+/** The instructions RJ, LJ, IJ, DJ and D: every answer, failures in the order in which they are checked. */
 class PlayersAndGamesTest {
     @TempDir
     private Path folder;
@@ -27,15 +27,8 @@ class PlayersAndGamesTest {
 
     @Test
     void theListShowsGamesWinsDrawsLossesMostWinsFirst() {
-        Transcript.in(folder).goes("""
-                > LJ
-                Sem jogadores registados.
-                > RJ Rui
-                Jogador registado com sucesso.
-                > RJ Ana
-                Jogador registado com sucesso.
-                > RJ Eva
-                Jogador registado com sucesso.
+        Transcript.in(folder).goes("> LJ\nSem jogadores registados.\n");
+        Transcript.ofPlayers(folder, "Rui", "Ana", "Eva").goes("""
                 > LJ
                 Ana 0 0 0 0
                 Eva 0 0 0 0
@@ -79,9 +72,7 @@ class PlayersAndGamesTest {
 
     @Test
     void aGameNeedsAFreeBoardAndRegisteredPlayers() {
-        Transcript.in(folder).goes("""
-                > RJ Ana
-                Jogador registado com sucesso.
+        Transcript.ofPlayers(folder, "Ana").goes("""
                 > IJ Novo Ana Rui
                 Jogador inexistente.
                 > IJ Novo Rui Ana
@@ -99,9 +90,7 @@ class PlayersAndGamesTest {
 
     @Test
     void theRowsOfABoardBelongToTheInstructionAlsoWhenItFails() {
-        Transcript.in(folder).goes("""
-                > RJ Ana
-                Jogador registado com sucesso.
+        Transcript.ofPlayers(folder, "Ana").goes("""
                 > IJ Continuação Ana Rui
                 > BK1
                 >\s
@@ -119,55 +108,34 @@ class PlayersAndGamesTest {
 
     @Test
     void anyBoardIsAccepted() {
-        Transcript.ofBoard(folder, "BK1,BK2,,,,,,BK3\nWP1").goes("""
+        Transcript.ofBoard(folder, "BK1,BK2,,,,,,BK3\nWP1")
+                .goes("""
                 > XF
                 kk5k/P7/8/8/8/8/8/8 w - - 0 1
                 Fora da FEN: WP1 em A2 ainda não se moveu.
                 > IJ Continuação Ana Rui
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
+                %s\
                 Existe um jogo em curso.
                 > D Ana
                 Jogo terminado com sucesso.
                 > IJ Continuação Ana Rui
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
+                %s\
                 Jogo iniciado com sucesso.
                 > XF
                 8/8/8/8/8/8/8/8 w - - 0 1
-                """);
+                """.formatted(Transcript.emptyRows(8), Transcript.emptyRows(8)));
     }
 
     @Test
     void aBoardOfWhatAreNoPiecesIsNoInstruction() {
-        Transcript.in(folder).goes("""
-                > RJ Ana
-                Jogador registado com sucesso.
+        Transcript.ofPlayers(folder, "Ana").goes("""
                 > IJ Continuação Ana Ana
                 > BK1,xyz
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
-                >\s
+                %s\
                 Instrução inválida.
                 > DJ
                 Não existe jogo em curso.
-                """);
+                """.formatted(Transcript.emptyRows(7)));
         Transcript.ofBoard(folder, ",,,,,,,,WK1").goes("""
                 > DJ
                 Não existe jogo em curso.
@@ -200,15 +168,8 @@ class PlayersAndGamesTest {
 
     @Test
     void oneNameLosesTwoNamesDraw() {
-        Transcript.in(folder).goes("""
-                > D Ana
-                Não existe jogo em curso.
-                > RJ Ana
-                Jogador registado com sucesso.
-                > RJ Rui
-                Jogador registado com sucesso.
-                > RJ Eva
-                Jogador registado com sucesso.
+        Transcript.in(folder).goes("> D Ana\nNão existe jogo em curso.\n");
+        Transcript.ofPlayers(folder, "Ana", "Rui", "Eva").goes("""
                 > IJ Novo Ana Rui
                 Jogo iniciado com sucesso.
                 > D Ninguém
@@ -304,9 +265,7 @@ class PlayersAndGamesTest {
 
     @Test
     void whoPlaysAloneWinsAndLoses() {
-        Transcript.in(folder).goes("""
-                > RJ Ana
-                Jogador registado com sucesso.
+        Transcript.ofPlayers(folder, "Ana").goes("""
                 > IJ Novo Ana Ana
                 Jogo iniciado com sucesso.
                 > MP Ana E7 E5

@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The instruction OS: every answer, failures in the order in which they are looked for. */
+/** The instruction OS: every answer, failures in the order in which they are checked. */
 class SpecialInstructionTest {
     @TempDir
     private Path folder;
 
     @Test
-    void failuresAreLookedForInTheOrderOfTheRules() {
+    void failuresAreCheckedInTheOrderOfTheRules() {
         Transcript.in(folder).goes("""
                 > OS Ninguém Z9 Z9
                 Não existe jogo em curso.

@@ -29,6 +29,11 @@ final class Transcript {
         return new Transcript(folder, List.of());
     }
 
+    /** A session in which players are registered, but no game is played. */
+    static Transcript ofPlayers(Path folder, String... names) {
+        return new Transcript(folder, Stream.of(names).map(name -> "RJ " + name).toList());
+    }
+
     /** Ana, with the white pieces, and Rui at a new game. */
     static Transcript ofNewGame(Path folder) {
         return new Transcript(folder, List.of("RJ Ana", "RJ Rui", "IJ Novo Ana Rui"));
@@ -43,6 +48,11 @@ final class Transcript {
                 folder,
                 Stream.concat(start.stream(), Stream.concat(given, empty).limit(8))
                         .toList());
+    }
+
+    /** The input of so many rows of a board that are all empty. */
+    static String emptyRows(int count) {
+        return (PROMPT + '\n').repeat(count);
     }
 
     /** Checks that the session goes exactly as written. */

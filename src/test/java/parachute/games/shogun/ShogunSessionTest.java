@@ -135,49 +135,11 @@ class ShogunSessionTest {
 
     @Test
     void twentyThousandRandomLinesDoNotDisturbASession() {
-        List<String> words = List.of(
-                "board",
-                "start",
-                "picture",
-                "eval",
-                "all",
-                "legal",
-                "attacked",
-                "attackedN",
-                "protectedN",
-                "checkmate",
-                "move",
-                "go",
-                "print",
-                "W",
-                "R",
-                "1,1",
-                "4,1",
-                "4,3",
-                "4,8",
-                "8,8",
-                "0,0",
-                "9,9",
-                "-1,2",
-                "WP3@4,4",
-                "RK2@4,8",
-                "WK1@1,1",
-                "RP1@4,3",
-                "WP9@1,1",
-                "U",
-                "RU",
-                "DL",
-                "0",
-                "3",
-                "99999999999",
-                "-1",
-                "é☃",
-                "\0",
-                "\t",
-                "error:",
-                "@",
-                ",",
-                "0.0001");
+        List<String> words =
+                List.of(("board start picture eval all legal attacked attackedN protectedN checkmate move go"
+                                + " print W R 1,1 4,1 4,3 4,8 8,8 0,0 9,9 -1,2 WP3@4,4 RK2@4,8 WK1@1,1 RP1@4,3 WP9@1,1"
+                                + " U RU DL 0 3 99999999999 -1 é☃ \0 \t error: @ , 0.0001")
+                        .split(" "));
         RandomText random = new RandomText(1);
         for (int i = 0; i < 20_000; i++) {
             String line = i % 10 == 0 ? random.characters(30) : random.line(words, 5);

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.games.tours.TourSearch.Order;
-import parachute.games.tours.TourSearch.Outcome;
+import parachute.games.tours.TourSearch.ChoiceOrder;
+import parachute.games.tours.TourSearch.TourOutcome;
 import parachute.property.IntRange;
 import parachute.property.Property;
 
@@ -208,8 +208,8 @@ class KnightsToursTest {
     void fromTheCornerTheRuleNeverStepsBack(int dim) {
         Grid grid = new Grid(dim, dim);
         int[] corner = {grid.square(CORNER)};
-        TourSearch search = new TourSearch(grid, corner, dim * dim, false, Order.FEWEST_ONWARD, grid.steps());
-        assertEquals(Outcome.FOUND, search.next(dim * dim - 1));
+        TourSearch search = new TourSearch(grid, corner, dim * dim, false, ChoiceOrder.FEWEST_ONWARD, grid.steps());
+        assertEquals(TourOutcome.FOUND, search.next(dim * dim - 1));
         assertEquals(
                 Optional.of(new TourPath(grid, search.path())), KnightsTours.tourOnMegaBoard(dim, List.of(CORNER)));
     }

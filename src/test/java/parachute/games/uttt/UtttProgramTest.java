@@ -77,27 +77,9 @@ class UtttProgramTest {
             assertEquals(0, client.status());
             String help = client.rest();
             assertTrue(help.startsWith("Usage: parachute uttt"), help);
-            for (String request : List.of(
-                    "state",
-                    "initial",
-                    "boards",
-                    "uboard",
-                    "result",
-                    "next",
-                    "available",
-                    "valid",
-                    "move",
-                    "priority",
-                    "individual",
-                    "best",
-                    "narrow",
-                    "greedy",
-                    "first",
-                    "last",
-                    "go",
-                    "play",
-                    "print",
-                    "quit")) {
+            for (String request : ("state initial boards uboard result next available valid move priority individual"
+                            + " best narrow greedy first last go play print quit")
+                    .split(" ")) {
                 assertTrue(help.contains(request), request);
             }
         }

@@ -185,47 +185,11 @@ class UtttSessionTest {
 
     /** Words of the protocol in any order, now and then with a letter changed, or nothing of the kind. */
     private static String randomLine(RandomText random) {
-        List<String> requests = List.of(
-                "state",
-                "initial",
-                "boards",
-                "uboard",
-                "result",
-                "next",
-                "available",
-                "valid",
-                "move",
-                "priority",
-                "individual",
-                "best",
-                "narrow",
-                "greedy",
-                "first",
-                "last",
-                "go .00001",
-                "play",
-                "print");
+        List<String> requests = List.of(("state,initial,boards,uboard,result,next,available,valid,move,priority,"
+                        + "individual,best,narrow,greedy,first,last,go .00001,play,print")
+                .split(","));
         List<String> words = List.of(
-                "nw",
-                "n",
-                "c",
-                "se",
-                "c/c",
-                "nw/se",
-                "s/",
-                "/",
-                "x.0......",
-                "xxx000...",
-                ".........",
-                "-",
-                "greedy",
-                "narrow",
-                "1e9",
-                "-1",
-                "♜",
-                "",
-                "\u0000",
-                "NaN");
+                "nw,n,c,se,c/c,nw/se,s/,/,x.0......,xxx000...,.........,-,greedy,narrow,1e9,-1,♜,,\0,NaN".split(","));
         String request = random.word(requests);
         String arguments = request.equals("state") ? random.line(words, 9, 12) : random.line(words, 4);
         String line = request + " " + arguments;

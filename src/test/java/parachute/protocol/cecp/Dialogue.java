@@ -35,10 +35,10 @@ final class Dialogue implements AutoCloseable {
     private int pings = 1000;
 
     Dialogue() throws IOException {
-        this(new Lines());
+        this(new AnswerStream());
     }
 
-    private Dialogue(Lines out) throws IOException {
+    private Dialogue(AnswerStream out) throws IOException {
         LineReader in = new LineReader(new PipedInputStream(toEngine, 1 << 16));
         session = new Thread(() -> {
             try (Engine engine = new Engine()) {
@@ -50,7 +50,7 @@ final class Dialogue implements AutoCloseable {
     }
 
     /** Cuts what the session writes into lines. */
-    private static final class Lines extends OutputStream {
+    private static final class AnswerStream extends OutputStream {
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
         private BlockingQueue<String> queue = new LinkedBlockingQueue<>();
 

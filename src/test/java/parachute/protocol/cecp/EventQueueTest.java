@@ -14,14 +14,14 @@ class EventQueueTest {
     void eventsComeInTheirOrder() throws InterruptedException {
         queue.postLine("go");
         queue.post(new Event.ClientGone());
-        assertEquals(new Event.Line("go"), queue.take());
+        assertEquals(new Event.ClientLine("go"), queue.take());
         assertEquals(new Event.ClientGone(), queue.take());
     }
 
     @Test
     void longLinesAreCut() throws InterruptedException {
         queue.postLine("x".repeat(1_000_000));
-        assertEquals(new Event.Line("x".repeat(EventQueue.MAX_LENGTH)), queue.take());
+        assertEquals(new Event.ClientLine("x".repeat(EventQueue.MAX_LENGTH)), queue.take());
     }
 
     @Test

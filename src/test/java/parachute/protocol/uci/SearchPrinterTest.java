@@ -45,7 +45,7 @@ class SearchPrinterTest {
     }
 
     @Test
-    void theMoveBeingLookedAtIsNamed() {
+    void theMoveBeingSearchedIsNamed() {
         printer.onRootMove(12, CoordinateMove.parse("P@e4"), 3);
         assertEquals(List.of("info depth 12 currmove P@e4 currmovenumber 3"), lines);
     }

@@ -39,6 +39,8 @@ class UciSessionTest {
                 "Ponder type check default false",
                 "UCI_AnalyseMode type check default false",
                 "Move Overhead type spin default",
+                "Evaluation type combo default network var network var classical",
+                "EvalFile type string default <empty>",
                 "UCI_Variant type combo default chess var chess var crazyhouse")) {
             assertTrue(lines.stream().anyMatch(line -> line.startsWith("option name " + option)), option);
         }
@@ -125,7 +127,7 @@ class UciSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"isready", "ucinewgame"})
     void theTableIsMadeBeforeTheClockRuns(String command) {
-        client.send("setoption name Hash value 300", "eval");
+        client.send("setoption name Hash value 300", "setoption name Evaluation value classical", "eval");
         client.await("Evaluation");
         long before = client.allocatedMegabytes();
         client.send(command, "eval");
@@ -249,7 +251,8 @@ class UciSessionTest {
 
     @Test
     void theEvaluationIsGivenForWhiteInPawns() {
-        List<String> white = client.answer("position fen 4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "eval");
+        List<String> white = client.answer(
+                "setoption name Evaluation value classical", "position fen 4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "eval");
         assertTrue(white.get(white.size() - 1).matches("Evaluation: \\+\\d+\\.\\d\\d .*"), white.toString());
         assertTrue(white.stream().anyMatch(line -> line.startsWith("Material ")), white.toString());
         List<String> black = client.answer("position fen 3k4/8/8/8/8/8/8/Q3K3 b - - 0 1", "eval");

@@ -32,21 +32,21 @@ class OneShotTest {
     private static final String MATED = board("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
 
     /** A board and the answer's number of boards, or DRAW. */
-    record Case(String name, String expected, String board) {
+    record BoardCase(String name, String expected, String board) {
         @Override
         public String toString() {
             return name + ": " + expected;
         }
     }
 
-    static List<Case> cases() throws IOException {
-        List<Case> cases = new ArrayList<>();
+    static List<BoardCase> cases() throws IOException {
+        List<BoardCase> cases = new ArrayList<>();
         try (InputStream stream = OneShotTest.class.getResourceAsStream("successors.txt")) {
             String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
             for (String one : text.substring(2).split("\n# ")) {
                 String head = one.substring(0, one.indexOf('\n'));
                 int colon = head.lastIndexOf(": ");
-                cases.add(new Case(
+                cases.add(new BoardCase(
                         head.substring(0, colon), head.substring(colon + 2), one.substring(head.length() + 1)));
             }
         }
@@ -55,7 +55,7 @@ class OneShotTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void testPrintsEverySuccessorOnce(Case one) throws IOException {
+    void testPrintsEverySuccessorOnce(BoardCase one) throws IOException {
         String answer = run(one.board, true);
         if (one.expected.equals("DRAW")) {
             assertEquals("DRAW\n", answer);
@@ -70,7 +70,7 @@ class OneShotTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void theMoveIsOneOfTheSuccessors(Case one) throws IOException {
+    void theMoveIsOneOfTheSuccessors(BoardCase one) throws IOException {
         String answer = run(one.board, false);
         if (one.expected.equals("DRAW")) {
             assertEquals("DRAW\n", answer);

@@ -34,7 +34,7 @@ class PositionTest {
         Position position = Position.start(Variant.CHESS);
         play(position, "e2e4");
         assertEquals(Square.parse("e3", 0), position.enPassantSquare());
-        assertFalse(position.canTakeEnPassant());
+        assertFalse(EnPassant.isPossible(position));
         play(position, "g8f6");
         assertEquals(Square.NONE, position.enPassantSquare());
     }

@@ -23,7 +23,7 @@ class CrazyhouseGamesTest {
     private static final Set<String> CASTLING_TEXTS = Set.of("e1g1", "e1c1", "e8g8", "e8c8");
 
     /** A game as the file lays it out. */
-    record Game(
+    record ReferenceGame(
             int id,
             List<String> moves,
             String end,
@@ -38,15 +38,15 @@ class CrazyhouseGamesTest {
         }
     }
 
-    static List<Game> games() throws IOException {
+    static List<ReferenceGame> games() throws IOException {
         try (InputStream stream = CrazyhouseGamesTest.class.getResourceAsStream("crazyhouse-games.json")) {
-            return new ObjectMapper().readValue(stream, new TypeReference<List<Game>>() {});
+            return new ObjectMapper().readValue(stream, new TypeReference<List<ReferenceGame>>() {});
         }
     }
 
     @ParameterizedTest
     @MethodSource("games")
-    void isReplayedToItsFinalPosition(Game game) {
+    void isReplayedToItsFinalPosition(ReferenceGame game) {
         Position position = Position.start(Variant.CRAZYHOUSE);
         int drops = 0;
         int castles = 0;
@@ -67,7 +67,7 @@ class CrazyhouseGamesTest {
     }
 
     /** The file's halfmove clock runs on over a dropped pawn, as XBoard's does; here it starts anew. */
-    private static String expectedFen(Game game) {
+    private static String expectedFen(ReferenceGame game) {
         String[] fields = game.final_fen.split(" ");
         int sincePawnDrop = game.moves.reversed().stream()
                 .takeWhile(move -> !move.startsWith("P@"))
@@ -78,7 +78,7 @@ class CrazyhouseGamesTest {
     }
 
     /** Crazyhouse knows no fifty-move rule, so that XBoard's verdict of it leaves the game open here. */
-    private static Outcome expectedOutcome(Game game) {
+    private static Outcome expectedOutcome(ReferenceGame game) {
         boolean whiteMoved = game.moves.size() % 2 == 1;
         if (game.checkmate) {
             return whiteMoved ? Outcome.WHITE_MATES : Outcome.BLACK_MATES;

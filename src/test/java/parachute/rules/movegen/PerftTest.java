@@ -25,29 +25,29 @@ class PerftTest {
     private static final long LARGEST = System.getProperty("perft.full") == null ? QUICK : Long.MAX_VALUE;
 
     /** A position and the number of leaves at one depth. */
-    record Case(Variant variant, String name, String fen, int depth, long leaves) {
+    record PerftCase(Variant variant, String name, String fen, int depth, long leaves) {
         @Override
         public String toString() {
             return variant.uciName() + " " + name + " depth " + depth + ": " + leaves;
         }
     }
 
-    static Stream<Case> cases() throws IOException {
-        List<Case> cases = new ArrayList<>();
+    static Stream<PerftCase> cases() throws IOException {
+        List<PerftCase> cases = new ArrayList<>();
         read("perft-chess.epd", Variant.CHESS, cases);
         read("perft-crazyhouse.epd", Variant.CRAZYHOUSE, cases);
         return cases.stream().filter(one -> one.leaves <= LARGEST);
     }
 
     /** Lines of the form {@code FEN ;D1 20 ;D2 400 ;id start}. */
-    private static void read(String resource, Variant variant, List<Case> cases) throws IOException {
+    private static void read(String resource, Variant variant, List<PerftCase> cases) throws IOException {
         for (String line : text(resource).lines().toList()) {
             String[] fields = line.split(" ;");
             String name = fields[fields.length - 1].substring("id ".length());
             for (int i = 1; i < fields.length - 1; i++) {
                 String[] count = fields[i].split(" ");
                 int depth = Integer.parseInt(count[0].substring(1));
-                cases.add(new Case(variant, name, fields[0], depth, Long.parseLong(count[1])));
+                cases.add(new PerftCase(variant, name, fields[0], depth, Long.parseLong(count[1])));
             }
         }
     }
@@ -60,7 +60,7 @@ class PerftTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void countsEveryLegalSequence(Case one) {
+    void countsEveryLegalSequence(PerftCase one) {
         Position position = Fen.parse(one.fen, one.variant);
         assertEquals(one.leaves, new Perft(position, one.depth).count(one.depth));
     }

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.CastlingRights;
+import parachute.rules.board.EnPassant;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -177,7 +178,7 @@ class UnicodeBoardTest {
         for (String brackets : new String[] {"[♕♔e3]", "[e3]", "[  e3]", "[♔e3]"}) {
             Position position = UnicodeBoard.parse(afterE4.replace("[♕♔e3]", brackets));
             assertEquals("e3", parachute.rules.board.Square.name(position.enPassantSquare()));
-            assertEquals(true, position.canTakeEnPassant());
+            assertEquals(true, EnPassant.isPossible(position));
         }
     }
 

@@ -70,7 +70,7 @@ class MatchTest {
             assertTrue(reason.contains(": " + termination + " at move 3, "), reason);
         }
         assertTrue(match.table().contains("Faults of " + behaviour + ": 2 " + fault.plural()), match.table()::toString);
-        assertEquals(match.table(), Match.table(pgn), "the table can be had from the games alone");
+        assertEquals(match.table(), PgnStandings.table(pgn), "the table can be had from the games alone");
     }
 
     @Test

@@ -34,17 +34,7 @@ class ResumeTest {
     private static final Openings OPENINGS =
             Openings.parseBook("a2a3 a7a6\nh2h3 h7h6\nd2d3", "test", Variant.CRAZYHOUSE);
 
-    private static final Progress SILENT = new Progress() {
-        @Override
-        public void onStatus(int played, int all, List<String> score) {
-            assertTrue(played <= all, score::toString);
-        }
-
-        @Override
-        public void onEvent(String line) {
-            fail(line);
-        }
-    };
+    private static final Progress SILENT = new CheckedProgress(line -> fail(line));
 
     @TempDir
     private Path folder;
@@ -80,7 +70,7 @@ class ResumeTest {
                 List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2", "4.1", "4.2"),
                 rounds().stream().sorted().toList());
         assertEquals(uninterrupted.table(), resumed.table());
-        assertEquals(uninterrupted.table(), Match.table(pgn));
+        assertEquals(uninterrupted.table(), PgnStandings.table(pgn));
     }
 
     @Test
@@ -136,7 +126,7 @@ class ResumeTest {
         String games = Files.readString(pgn);
         Files.writeString(pgn, games.substring(0, games.lastIndexOf(end) + end.length()));
         Match match = play(crazyhouse(OPENINGS, 3, true));
-        assertEquals(match.table(), Match.table(pgn));
+        assertEquals(match.table(), PgnStandings.table(pgn));
         play(crazyhouse(OPENINGS, 3, true));
         assertEquals(List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2"), rounds(), "every game is there and whole");
     }
@@ -186,7 +176,7 @@ class ResumeTest {
                 "round 1.1, resign against nothing, stands twice in the file: two matches may have written it",
                 refusal(crazyhouse(OPENINGS, 2, true)));
         assertEquals(games + games, Files.readString(pgn));
-        List<String> table = Match.table(pgn);
+        List<String> table = PgnStandings.table(pgn);
         assertEquals(
                 "2 games have the round and the players of another one: two matches may have written the file.",
                 table.get(table.size() - 1));
@@ -209,7 +199,7 @@ class ResumeTest {
         Match match = play(plan(2, pgn, true, engines));
         String games = Files.readString(pgn, StandardCharsets.ISO_8859_1);
         assertEquals(4, games.split("White \"(München|Bärlin)\"", -1).length - 1);
-        assertEquals(match.table().get(1), Match.table(pgn).get(1));
+        assertEquals(match.table().get(1), PgnStandings.table(pgn).get(1));
     }
 
     private MatchPlan crazyhouse(Openings openings, int rounds, boolean resume) {

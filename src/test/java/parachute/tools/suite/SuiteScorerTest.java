@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Variant;
 
 /** What counts as solved, and how it is counted. */
@@ -54,9 +55,9 @@ class SuiteScorerTest {
     @Test
     void neitherOrderNorThreadsMatter() {
         List<SuitePosition> problems = new ArrayList<>(Suite.MATES.load().subList(0, 12));
-        List<Attempt> alone = new SuiteScorer(3_000).attempt(problems, 1);
+        List<Attempt> alone = new SuiteScorer(3_000, Evaluation.DEFAULT).attempt(problems, 1);
         Collections.reverse(problems);
-        List<Attempt> together = new ArrayList<>(new SuiteScorer(3_000).attempt(problems, 2));
+        List<Attempt> together = new ArrayList<>(new SuiteScorer(3_000, Evaluation.DEFAULT).attempt(problems, 2));
         Collections.reverse(together);
         assertEquals(answers(alone), answers(together));
     }
@@ -99,7 +100,7 @@ class SuiteScorerTest {
     }
 
     private static Attempt attempt(String line, long nodes) {
-        return new SuiteScorer(nodes).attempt(SuitePosition.parse(line, Variant.CRAZYHOUSE));
+        return new SuiteScorer(nodes, Evaluation.DEFAULT).attempt(SuitePosition.parse(line, Variant.CRAZYHOUSE));
     }
 
     private static Attempt result(int length, boolean solved, boolean exact, long nodes) {

@@ -26,6 +26,7 @@ public record EvaluationTable(Variant variant, List<Row> rows, int phase, int ta
     /**
      * A term.
      *
+     * @param term which one
      * @param white score of White's side
      * @param black score of Black's side, positive if it is good for Black
      */

@@ -9,7 +9,7 @@ import parachute.rules.board.Square;
  * wiki, "Passed Pawn"): how far they have come, whether the next square is free, and which king is nearer to it.
  */
 final class PassedPawns {
-    /** The first rank, counted from 0, on which more than the rank is looked at. */
+    /** The first rank, counted from 0, on which more than the rank counts. */
     private static final int FIRST_RANK = 3;
 
     private final Weights weights;

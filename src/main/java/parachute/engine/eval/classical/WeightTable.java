@@ -14,7 +14,7 @@ import parachute.rules.board.Variant;
  * leaves it alone. A line that begins with {@code #} is a comment.
  */
 public final class WeightTable {
-    private final List<Row> rows;
+    private final List<WeightRow> rows;
 
     /**
      * One line.
@@ -25,10 +25,11 @@ public final class WeightTable {
      * @param middlegame values in the order that the comments tell
      * @param endgame as many, or empty for a weight that is not tapered
      */
-    public record Row(String name, String comments, boolean fixed, List<Integer> middlegame, List<Integer> endgame) {}
+    public record WeightRow(
+            String name, String comments, boolean fixed, List<Integer> middlegame, List<Integer> endgame) {}
 
     /** A table of rows, in order. */
-    public WeightTable(List<Row> rows) {
+    public WeightTable(List<WeightRow> rows) {
         this.rows = List.copyOf(rows);
     }
 
@@ -48,7 +49,7 @@ public final class WeightTable {
      * @throws IllegalArgumentException if a line is neither a weight nor a comment; the message repeats it
      */
     public static WeightTable parse(String text) {
-        List<Row> rows = new ArrayList<>();
+        List<WeightRow> rows = new ArrayList<>();
         StringBuilder comments = new StringBuilder();
         for (String line : text.lines().toList()) {
             if (line.isBlank() || line.startsWith("#")) {
@@ -61,7 +62,7 @@ public final class WeightTable {
         return new WeightTable(rows);
     }
 
-    private static Row parseRow(String line, String comments) {
+    private static WeightRow parseRow(String line, String comments) {
         int equals = line.indexOf('=');
         int end = equals < 0 ? line.indexOf(':') : equals;
         if (end < 0) {
@@ -74,7 +75,7 @@ public final class WeightTable {
         if (bar >= 0 && endgame.size() != middlegame.size()) {
             throw new IllegalArgumentException("both sides of | need as many values in \"" + line + '"');
         }
-        return new Row(line.substring(0, end).strip(), comments, equals >= 0, middlegame, endgame);
+        return new WeightRow(line.substring(0, end).strip(), comments, equals >= 0, middlegame, endgame);
     }
 
     private static List<Integer> numbers(String text, String line) {
@@ -92,7 +93,7 @@ public final class WeightTable {
     /** The text that {@link #parse} reads. */
     public String format() {
         StringBuilder text = new StringBuilder();
-        for (Row row : rows) {
+        for (WeightRow row : rows) {
             text.append(row.comments()).append(row.name()).append(row.fixed() ? " =" : ":");
             row.middlegame().forEach(value -> text.append(' ').append(value));
             if (!row.endgame().isEmpty()) {
@@ -105,12 +106,12 @@ public final class WeightTable {
     }
 
     /** The rows, in order. */
-    public List<Row> rows() {
+    public List<WeightRow> rows() {
         return rows;
     }
 
     /** The row of a name; IllegalArgumentException if there is none. */
-    private Row row(String name) {
+    private WeightRow row(String name) {
         return rows.stream()
                 .filter(row -> row.name().equals(name))
                 .findFirst()
@@ -124,7 +125,7 @@ public final class WeightTable {
 
     /** The values of a weight that is tapered, as {@link Tapered} pairs. */
     int[] tapered(String name) {
-        Row row = row(name);
+        WeightRow row = row(name);
         int[] pairs = new int[row.middlegame().size()];
         for (int i = 0; i < pairs.length; i++) {
             pairs[i] = Tapered.of(row.middlegame().get(i), row.endgame().get(i));

@@ -128,9 +128,37 @@ public final class Features {
      * pieces on the board.
      */
     public static int outputBucket(Position position) {
+        return outputBucket(position, 0);
+    }
+
+    /** The same as if there were some pieces less. */
+    static int outputBucket(Position position, int missing) {
         int pieces = position.variant().hasDrops()
-                ? position.handSize(Side.WHITE) + position.handSize(Side.BLACK)
-                : (Long.bitCount(position.occupied()) - 1) / 2;
+                ? position.handSize(Side.WHITE) + position.handSize(Side.BLACK) - missing
+                : (Long.bitCount(position.occupied()) - missing - 1) / 2;
         return Math.min(Network.BUCKETS - 1, pieces / 2);
+    }
+
+    /** Takes whatever stands on a 0x88 square out of a description, with the castling right of a rook there. */
+    static void remove(long[] sets, int square) {
+        for (int set = 0; set < HAND_SET; set++) {
+            sets[set] &= ~Square.bit(square);
+        }
+        sets[CASTLING_SET + Side.WHITE] &= ~right(square, Square.H1, Square.A1);
+        sets[CASTLING_SET + Side.BLACK] &= ~right(square, Square.H8, Square.A8);
+    }
+
+    /** The bit of the castling right that a rook on a square has; 0 for all but two squares. */
+    private static long right(int square, int kingSide, int queenSide) {
+        return square == kingSide ? 1 : square == queenSide ? 2 : 0;
+    }
+
+    /** Takes one piece out of a hand in the description of a position. */
+    static void removeFromHand(long[] sets, Position position, int piece) {
+        int kind = Piece.kind(piece);
+        int left = position.hand(piece) - 1;
+        if (left < HAND_LEVELS[kind]) {
+            sets[HAND_SET + Piece.side(piece)] &= ~(1L << HAND_BIT[kind] + left);
+        }
     }
 }

@@ -126,6 +126,11 @@ public final class NetworkFile {
         return buffer.array();
     }
 
+    /** The CRC-32 at the end of a network's file. */
+    public static int checksum(Network network) {
+        return checksum(format(network));
+    }
+
     private static void put(ByteBuffer buffer, int[] numbers) {
         for (int number : numbers) {
             buffer.putShort((short) number);

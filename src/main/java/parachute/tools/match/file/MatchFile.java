@@ -22,7 +22,7 @@ import parachute.tools.match.setup.MatchSetupException;
  */
 public final class MatchFile implements AutoCloseable {
     /** Bytes that must fit on the disk before the first game: more than a long game takes. */
-    private static final int ROOM = 1 << 16;
+    private static final int RESERVED_BYTES = 1 << 16;
 
     private final Path path;
 
@@ -107,7 +107,7 @@ public final class MatchFile implements AutoCloseable {
         if (isRegular) {
             long end = size();
             try {
-                append("\n".repeat(ROOM));
+                append("\n".repeat(RESERVED_BYTES));
             } finally {
                 cut(end);
             }

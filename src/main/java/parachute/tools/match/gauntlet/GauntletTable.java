@@ -58,21 +58,21 @@ final class GauntletTable {
 
     /** The same as JSON. */
     static String json(List<GauntletResult> results) {
-        List<Object> rungs = new ArrayList<>();
+        List<Object> matches = new ArrayList<>();
         for (GauntletResult result : results) {
-            Map<String, Object> opponent = new LinkedHashMap<>();
-            opponent.put("engine", result.engine());
-            opponent.put("limit", result.limit());
-            opponent.put("rival", result.opponent());
-            opponent.put("rivalLimit", result.opponentLimit());
-            StandingsJson.putScore(opponent, result.score());
-            opponent.put("faults", StandingsJson.faults(result.standings(), result.engine()));
-            opponent.put("rivalFaults", StandingsJson.faults(result.standings(), result.opponent()));
-            rungs.add(opponent);
+            Map<String, Object> match = new LinkedHashMap<>();
+            match.put("engine", result.engine());
+            match.put("limit", result.limit());
+            match.put("opponent", result.opponent());
+            match.put("opponentLimit", result.opponentLimit());
+            StandingsJson.putScore(match, result.score());
+            match.put("faults", StandingsJson.faults(result.standings(), result.engine()));
+            match.put("opponentFaults", StandingsJson.faults(result.standings(), result.opponent()));
+            matches.add(match);
         }
         Map<String, Object> report = new LinkedHashMap<>();
         report.put("variant", "crazyhouse");
-        report.put("rungs", rungs);
+        report.put("matches", matches);
         return MatchJson.format(report);
     }
 }

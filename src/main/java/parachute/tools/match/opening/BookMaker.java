@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import parachute.engine.Engine;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.CastlingRights;
 import parachute.rules.board.Position;
@@ -36,6 +37,7 @@ public final class BookMaker {
     private final Variant variant;
     private final Random random;
     private final long nodes;
+    private final Evaluation evaluation;
     private final Set<Long> seen = new HashSet<>();
 
     /**
@@ -43,10 +45,11 @@ public final class BookMaker {
      *
      * @param seed of the random moves
      */
-    public BookMaker(Variant variant, long seed, long nodes) {
+    public BookMaker(Variant variant, long seed, long nodes, Evaluation evaluation) {
         this.variant = variant;
         this.random = new Random(seed);
         this.nodes = nodes;
+        this.evaluation = evaluation;
     }
 
     /**
@@ -57,6 +60,7 @@ public final class BookMaker {
      */
     public void make(int count, Consumer<String> out) {
         try (Engine engine = new Engine()) {
+            engine.setEvaluation(evaluation);
             int made = 0;
             while (made < count) {
                 Optional<Position> candidate = randomPosition();

@@ -59,6 +59,7 @@ record GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
 
     /** The settings in words, such as "crazyhouse, 2000 nodes a move, seed 1, evaluation 0". */
     String describe() {
-        return variant.uciName() + ", " + nodes + " nodes a move, seed " + seed + ", evaluation " + evaluation;
+        return variant.uciName() + ", " + nodes + " nodes a move, seed " + seed + ", evaluation "
+                + Integer.toHexString(evaluation);
     }
 }

@@ -2,6 +2,7 @@ package parachute.tools.train.data;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.search.Search;
@@ -34,7 +35,7 @@ final class SelfPlay {
 
     private final Variant variant;
     private final long seed;
-    private final Evaluator evaluator;
+    private final Function<Variant, Evaluator> evaluators;
     private final SearchLimits limits;
     private final SearchMemory memory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
 
@@ -42,7 +43,7 @@ final class SelfPlay {
     SelfPlay(GameFileHeader header, Evaluator evaluator) {
         variant = header.variant();
         seed = header.seed();
-        this.evaluator = evaluator;
+        evaluators = any -> evaluator;
         limits = SearchLimits.builder()
                 .softNodes(header.nodes())
                 .nodes((long) HARD_LIMIT_FACTOR * header.nodes())
@@ -81,7 +82,7 @@ final class SelfPlay {
     }
 
     private SearchResult search(Position position) {
-        return new Search(position, limits, SearchListener.SILENT, memory, any -> evaluator, 0).run();
+        return new Search(position, limits, SearchListener.SILENT, memory, evaluators, 0).run();
     }
 
     private static TrainingResult result(Outcome outcome) {

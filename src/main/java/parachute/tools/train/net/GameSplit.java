@@ -4,33 +4,57 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import parachute.rules.board.Variant;
+import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
-import parachute.tools.train.data.TrainingGame;
 
 /**
  * The quiet positions of files of games, those to learn from apart from those that measure what was learnt. Whole games
  * are held out: positions of one game are too much alike.
  *
+ * <p>Scores of deep and of shallow searches mean different chances, so every file has a scale of its own ({@link
+ * ScaleFit}).
+ *
  * @param training the positions to learn from
  * @param heldOut the positions of one game in twenty
+ * @param scale that of the last file, centipawns of a score that mean odds of e to 1
  */
-record GameSplit(TrainingSet training, TrainingSet heldOut) {
+record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
     private static final int HELD_OUT = 20;
 
-    /** Reads the games of a variant from files. */
-    static GameSplit read(List<Path> files, Variant variant) throws IOException {
-        GameSplit split = new GameSplit(new TrainingSet(), new TrainingSet());
-        long number = 0;
+    /**
+     * Reads the games of a variant from files.
+     *
+     * @param report takes a line for each file
+     * @throws IOException if a file cannot be read
+     * @throws GameFileException if a file holds too few positions, or something else
+     */
+    static GameSplit read(List<Path> files, Variant variant, Consumer<String> report) throws IOException {
+        TrainingSet training = new TrainingSet();
+        TrainingSet heldOut = new TrainingSet();
+        int scale = 1;
         for (Path file : files) {
-            try (GameReader reader = GameReader.open(file, variant)) {
-                for (var game = reader.next(); game.isPresent(); game = reader.next()) {
-                    split.add(game.get(), variant, number++);
-                }
+            int firstTraining = training.size();
+            int firstHeldOut = heldOut.size();
+            read(file, variant, training, heldOut);
+            if (training.size() == firstTraining || heldOut.size() == firstHeldOut) {
+                throw new GameFileException(file + " holds too few quiet positions");
             }
+            scale = ScaleFit.fit(training, firstTraining);
+            training.expect(firstTraining, scale);
+            heldOut.expect(firstHeldOut, scale);
+            report.accept(String.format(
+                    Locale.ROOT,
+                    "%s: %d positions, %d held out, scale %d, error of the scores %.5f",
+                    file,
+                    training.size() - firstTraining,
+                    heldOut.size() - firstHeldOut,
+                    scale,
+                    ScaleFit.error(heldOut, firstHeldOut, scale)));
         }
-        return split;
+        return new GameSplit(training, heldOut, scale);
     }
 
     /** The positions in words: other positions hardly ever have the same. */
@@ -43,9 +67,14 @@ record GameSplit(TrainingSet training, TrainingSet heldOut) {
                 31 * training.checksum() + heldOut.checksum());
     }
 
-    private void add(TrainingGame game, Variant variant, long number) {
-        TrainingSet set = number % HELD_OUT == 0 ? heldOut : training;
-        double result = game.result().points();
-        Replay.play(game, variant, (position, score) -> set.add(position, score, result));
+    private static void read(Path file, Variant variant, TrainingSet training, TrainingSet heldOut) throws IOException {
+        try (GameReader reader = GameReader.open(file, variant)) {
+            long number = 0;
+            for (var game = reader.next(); game.isPresent(); game = reader.next()) {
+                TrainingSet set = number++ % HELD_OUT == 0 ? heldOut : training;
+                double result = game.get().result().points();
+                Replay.play(game.get(), variant, (position, score) -> set.add(position, score, result));
+            }
+        }
     }
 }

@@ -16,7 +16,6 @@ final class NetworkTrainer {
 
     private final TrainingSettings settings;
     private final TrainingSet positions;
-    private final int scale;
     private final AdamW optimizer;
     private final Gradient[] gradients;
     private final int[] order;
@@ -24,13 +23,11 @@ final class NetworkTrainer {
     /**
      * A trainer.
      *
-     * @param scale centipawns of a score that mean odds of e to 1
      * @param optimizer changes the parameters
      */
-    NetworkTrainer(Variant variant, TrainingSettings settings, TrainingSet positions, int scale, AdamW optimizer) {
+    NetworkTrainer(Variant variant, TrainingSettings settings, TrainingSet positions, AdamW optimizer) {
         this.settings = settings;
         this.positions = positions;
-        this.scale = scale;
         this.optimizer = optimizer;
         gradients = new Gradient[settings.threads()];
         for (int i = 0; i < gradients.length; i++) {
@@ -91,8 +88,7 @@ final class NetworkTrainer {
 
     /** What the network should predict: the points of the side to move by the score and by the result of the game. */
     private double target(TrainingSet set, int index) {
-        double byScore = Gradient.sigmoid((double) set.score(index) / scale);
-        return settings.resultWeight() * set.result(index) + (1 - settings.resultWeight()) * byScore;
+        return settings.resultWeight() * set.result(index) + (1 - settings.resultWeight()) * set.expectation(index);
     }
 
     /** The mean loss on other positions. */

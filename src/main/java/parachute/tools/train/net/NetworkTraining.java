@@ -37,18 +37,7 @@ public final class NetworkTraining {
      * @throws NetworkException if the weights grew so large that integers could overflow
      */
     public List<EpochLoss> run(List<Path> games, Path file) throws IOException, NetworkException {
-        GameSplit split = GameSplit.read(games, variant);
-        if (split.training().size() == 0 || split.heldOut().size() == 0) {
-            throw new GameFileException("the games hold too few quiet positions");
-        }
-        int scale = ScaleFit.fit(split.training());
-        report.accept(String.format(
-                Locale.ROOT,
-                "%d positions, %d held out, scale %d, error of the scores %.5f",
-                split.training().size(),
-                split.heldOut().size(),
-                scale,
-                ScaleFit.error(split.heldOut(), scale)));
+        GameSplit split = GameSplit.read(games, variant, report);
         TrainingState state =
                 new TrainingState(variant, Parameters.random(variant, settings.hidden(), new Random(settings.seed())));
         CheckpointFile checkpoint = CheckpointFile.of(file);
@@ -56,16 +45,16 @@ public final class NetworkTraining {
         if (checkpoint.exists()) {
             checkpoint.read(run, state);
             report.accept("continued behind epoch " + state.epoch());
-            writeBest(state, scale, file);
+            writeBest(state, split.scale(), file);
         }
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), scale, state.optimizer());
+        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), state.optimizer());
         while (state.epoch() < settings.epochs() && state.epoch() - state.bestEpoch() < settings.patience()) {
             long start = System.nanoTime();
             double loss = trainer.runEpoch(state.epoch());
             EpochLoss losses = new EpochLoss(loss, trainer.loss(split.heldOut()));
             double seconds = (System.nanoTime() - start) / 1e9;
             if (state.endEpoch(losses)) {
-                writeBest(state, scale, file);
+                writeBest(state, split.scale(), file);
             }
             checkpoint.write(run, state);
             report.accept(String.format(

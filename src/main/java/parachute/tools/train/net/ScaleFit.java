@@ -10,15 +10,17 @@ final class ScaleFit {
     /**
      * The scale with which the sigmoid of score / scale predicts the results best, by the mean squared error. Golden
      * section search: the error has one minimum. In whole centipawns, as a network has it.
+     *
+     * @param from the first position that counts; all behind it do
      */
-    static int fit(TrainingSet positions) {
+    static int fit(TrainingSet positions, int from) {
         double ratio = (Math.sqrt(5) - 1) / 2;
         double low = Math.log(LEAST);
         double high = Math.log(MOST);
         for (int i = 0; i < STEPS; i++) {
             double left = high - ratio * (high - low);
             double right = low + ratio * (high - low);
-            if (error(positions, Math.exp(left)) < error(positions, Math.exp(right))) {
+            if (error(positions, from, Math.exp(left)) < error(positions, from, Math.exp(right))) {
                 high = right;
             } else {
                 low = left;
@@ -27,13 +29,13 @@ final class ScaleFit {
         return (int) Math.round(Math.exp((low + high) / 2));
     }
 
-    /** The mean squared error of the results predicted with a scale. */
-    static double error(TrainingSet positions, double scale) {
+    /** The mean squared error of the results predicted with a scale, from a position on. */
+    static double error(TrainingSet positions, int from, double scale) {
         double sum = 0;
-        for (int i = 0; i < positions.size(); i++) {
+        for (int i = from; i < positions.size(); i++) {
             double error = Gradient.sigmoid(positions.score(i) / scale) - positions.result(i);
             sum += error * error;
         }
-        return sum / Math.max(1, positions.size());
+        return sum / Math.max(1, positions.size() - from);
     }
 }

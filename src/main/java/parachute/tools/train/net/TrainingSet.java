@@ -28,6 +28,7 @@ final class TrainingSet {
 
     private short[] scores = new short[1024];
     private float[] results = new float[1024];
+    private float[] expectations = new float[1024];
 
     private final long[] sets = new long[Features.SETS];
 
@@ -89,6 +90,7 @@ final class TrainingSet {
         properties = Arrays.copyOf(properties, capacity);
         scores = Arrays.copyOf(scores, capacity);
         results = Arrays.copyOf(results, capacity);
+        expectations = Arrays.copyOf(expectations, capacity);
     }
 
     /**
@@ -119,7 +121,8 @@ final class TrainingSet {
             for (int j = 0; j < (lengths[i] & 0xff); j++) {
                 sum = sum * 31 + chunk[start + j];
             }
-            sum = ((sum * 31 + properties[i]) * 31 + scores[i]) * 31 + Float.hashCode(results[i]);
+            sum = (sum * 31 + properties[i]) * 31 + scores[i];
+            sum = (sum * 31 + Float.hashCode(results[i])) * 31 + Float.hashCode(expectations[i]);
         }
         return sum;
     }
@@ -132,6 +135,23 @@ final class TrainingSet {
     /** The score of the search in centipawns, from the side to move. */
     int score(int index) {
         return scores[index];
+    }
+
+    /**
+     * Turns scores into points.
+     *
+     * @param from the first position of which the score is turned; all behind it follow
+     * @param scale centipawns of a score that mean odds of e to 1
+     */
+    void expect(int from, double scale) {
+        for (int i = from; i < size; i++) {
+            expectations[i] = (float) Gradient.sigmoid(scores[i] / scale);
+        }
+    }
+
+    /** The points that the side to move may expect by the score of the search, 0 to 1, once {@link #expect} was called. */
+    float expectation(int index) {
+        return expectations[index];
     }
 
     /** The points of the side to move: 0, 0.5 or 1. */

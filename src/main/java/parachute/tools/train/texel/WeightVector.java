@@ -31,7 +31,7 @@ final class WeightVector {
 
     private static boolean[] tunable(WeightTable table) {
         List<Boolean> flags = new ArrayList<>();
-        for (WeightTable.Row row : table.rows()) {
+        for (WeightTable.WeightRow row : table.rows()) {
             for (int i = 0; i < row.middlegame().size() + row.endgame().size(); i++) {
                 flags.add(!row.fixed());
             }
@@ -66,12 +66,13 @@ final class WeightVector {
 
     /** The table with these weights. */
     WeightTable table() {
-        List<WeightTable.Row> rows = new ArrayList<>();
+        List<WeightTable.WeightRow> rows = new ArrayList<>();
         int next = 0;
-        for (WeightTable.Row row : table.rows()) {
+        for (WeightTable.WeightRow row : table.rows()) {
             int half = next + row.middlegame().size();
             int end = half + row.endgame().size();
-            rows.add(new WeightTable.Row(row.name(), row.comments(), row.fixed(), boxed(next, half), boxed(half, end)));
+            rows.add(new WeightTable.WeightRow(
+                    row.name(), row.comments(), row.fixed(), boxed(next, half), boxed(half, end)));
             next = end;
         }
         return new WeightTable(rows);

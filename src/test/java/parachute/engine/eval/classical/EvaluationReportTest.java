@@ -32,7 +32,7 @@ class EvaluationReportTest {
 
     @Test
     void aLineShowsWhiteAndBlackAndTheDifference() {
-        WeightTable.Row tempo = WeightTable.of(Variant.CHESS).rows().stream()
+        WeightTable.WeightRow tempo = WeightTable.of(Variant.CHESS).rows().stream()
                 .filter(row -> row.name().equals("tempo"))
                 .findFirst()
                 .orElseThrow();

@@ -18,9 +18,9 @@ class WeightTableTest {
         WeightTable table = WeightTable.parse(text);
         assertEquals(
                 List.of(
-                        new WeightTable.Row("tempo", "# why\n", false, List.of(3), List.of(4)),
-                        new WeightTable.Row("hand danger", "\n", false, List.of(1, 2), List.of()),
-                        new WeightTable.Row("danger cap", "", true, List.of(5), List.of())),
+                        new WeightTable.WeightRow("tempo", "# why\n", false, List.of(3), List.of(4)),
+                        new WeightTable.WeightRow("hand danger", "\n", false, List.of(1, 2), List.of()),
+                        new WeightTable.WeightRow("danger cap", "", true, List.of(5), List.of())),
                 table.rows());
         assertEquals(text, table.format());
     }

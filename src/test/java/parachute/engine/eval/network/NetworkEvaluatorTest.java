@@ -74,7 +74,7 @@ class NetworkEvaluatorTest {
             """)
     void afterOneMoveAndBackTheEvaluationIsAsIfSeenForTheFirstTime(
             String what, Variant variant, String fen, String move) {
-        Network network = RandomNetworks.of(variant, 16, what.hashCode());
+        Network network = SmallNetwork.of(variant, 16, what.hashCode());
         Evaluator evaluator = new NetworkEvaluator(network);
         Position position = Fen.parse(fen, variant);
         int before = evaluate(evaluator, network, position);
@@ -102,7 +102,7 @@ class NetworkEvaluatorTest {
             hands beyond all that is counted | CRAZYHOUSE | 3k4/8/8/8/8/8/8/4K3[QQQNNNNNPPPPPPPPPPPPPPPPPPqqqrrrrr] w - - 0 1
             """)
     void everyEvaluationOfASearchIsAsIfSeenForTheFirstTime(String what, Variant variant, String fen) {
-        Network network = RandomNetworks.of(variant, HIDDEN, what.hashCode());
+        Network network = SmallNetwork.of(variant, HIDDEN, what.hashCode());
         Evaluator evaluator = new NetworkEvaluator(network);
         List<String> faults = new ArrayList<>();
         int[] evaluations = {0};
@@ -124,7 +124,7 @@ class NetworkEvaluatorTest {
     /** Back and forth in a game, evaluated now and then only. */
     @Property(tries = 60)
     void itDoesNotMatterHowAPositionWasReached(Variant variant, long seed) {
-        Network network = RandomNetworks.of(variant, HIDDEN, seed);
+        Network network = SmallNetwork.of(variant, HIDDEN, seed);
         Evaluator evaluator = new NetworkEvaluator(network);
         Random random = new Random(seed);
         Position position = Position.start(variant);
@@ -145,7 +145,7 @@ class NetworkEvaluatorTest {
     /** As when the user sets up one position after the other. */
     @Property(tries = 20)
     void anEvaluatorIsGoodForAnyNumberOfGames(Variant variant, long seed, @IntRange(max = 200) int plies) {
-        Network network = RandomNetworks.of(variant, HIDDEN, seed);
+        Network network = SmallNetwork.of(variant, HIDDEN, seed);
         Evaluator evaluator = new NetworkEvaluator(network);
         for (int game = 0; game < 10; game++) {
             evaluate(evaluator, network, RandomGame.play(variant, seed + game, plies / (game + 1)));
@@ -154,7 +154,7 @@ class NetworkEvaluatorTest {
 
     @Property(tries = 100)
     void exchangedColoursMakeNoDifference(Variant variant, long seed, @IntRange(max = 150) int plies) {
-        Evaluator evaluator = new NetworkEvaluator(RandomNetworks.of(variant, 16, seed));
+        Evaluator evaluator = new NetworkEvaluator(SmallNetwork.of(variant, 16, seed));
         Position position = RandomGame.play(variant, seed, plies);
         assertEquals(evaluator.evaluate(position), evaluator.evaluate(ColourFlip.of(position)), Fen.format(position));
     }
@@ -162,7 +162,7 @@ class NetworkEvaluatorTest {
     @ParameterizedTest
     @EnumSource
     void aPassInTheSearchChangesOnlyTheSideToMove(Variant variant) {
-        Network network = RandomNetworks.of(variant, HIDDEN, 3);
+        Network network = SmallNetwork.of(variant, HIDDEN, 3);
         Evaluator evaluator = new NetworkEvaluator(network);
         Position position = RandomGame.play(variant, 1, 12);
         evaluate(evaluator, network, position);
@@ -235,7 +235,7 @@ class NetworkEvaluatorTest {
     @ParameterizedTest
     @EnumSource
     void evaluatingAllocatesNothing(Variant variant) {
-        Evaluator evaluator = new NetworkEvaluator(RandomNetworks.of(variant, HIDDEN, 1));
+        Evaluator evaluator = new NetworkEvaluator(SmallNetwork.of(variant, HIDDEN, 1));
         Position end = RandomGame.play(variant, 4, 120);
         int[] moves = new int[end.ply()];
         Arrays.setAll(moves, end::moveAt);

@@ -28,7 +28,7 @@ class NetworkFileTest {
     private static final int OUTPUT_WEIGHTS = 14 + 2 * (960 + 1), OUTPUTS = 16;
 
     private static byte[] bytes() {
-        return NetworkFile.format(RandomNetworks.of(Variant.CRAZYHOUSE, 1, 7));
+        return NetworkFile.format(SmallNetwork.of(Variant.CRAZYHOUSE, 1, 7));
     }
 
     private static String refusal(byte[] bytes) {
@@ -38,7 +38,7 @@ class NetworkFileTest {
 
     @Property(tries = 10)
     void whatWasWrittenIsRead(Variant variant, long seed) throws NetworkException {
-        Network network = RandomNetworks.of(variant, 4, seed);
+        Network network = SmallNetwork.of(variant, 4, seed);
         Network read = NetworkFile.parse(NetworkFile.format(network));
         assertArrayEquals(NetworkFile.format(network), NetworkFile.format(read));
         assertEquals(variant, read.variant());

@@ -25,15 +25,13 @@ class AnalysisIT {
         client.send("new", "post", "analyze");
         assertFalse(ThinkingLine.among(client.listen(Timing.seconds(1.2))).isEmpty());
         client.assertNoMove(0);
-        client.send("exit");
-        client.sync();
+        endAnalysis(client);
     }
 
     @Test
     @Tag("G02")
     void aFullStopAsksForTheStateOfTheAnalysis(XBoardClient client) {
-        client.send("new", "post", "analyze");
-        client.listen(Timing.seconds(0.6));
+        analyseFor(client, 0.6);
         int mark = client.mark();
         client.send(".");
         // Hundredths of a second, nodes, depth, root moves left and in all, and the root move that is searched.
@@ -43,14 +41,12 @@ class AnalysisIT {
     @Test
     @Tag("G03")
     void aMoveLeadsToTheAnalysisOfTheNextPosition(XBoardClient client) {
-        client.send("new", "post", "analyze");
-        client.listen(Timing.seconds(0.5));
+        analyseFor(client, 0.5);
         int mark = client.mark();
         client.play("e2e4");
         client.listen(Timing.seconds(0.3));
         client.play("e7e5");
-        client.sync();
-        lastLineWithin(client, 0.8).assertLegalFrom(TrackedBoard.chess("e2e4", "e7e5"));
+        assertAnalysed(client, 0.8, TrackedBoard.chess("e2e4", "e7e5"));
         client.assertNoMove(mark);
         client.assertNoComplaint(mark);
     }
@@ -64,16 +60,14 @@ class AnalysisIT {
         client.send("undo");
         client.listen(Timing.seconds(0.3));
         client.play("d2d4");
-        client.sync();
-        lastLineWithin(client, 0.8).assertLegalFrom(TrackedBoard.chess("d2d4"));
+        assertAnalysed(client, 0.8, TrackedBoard.chess("d2d4"));
         client.assertNoComplaint(0);
     }
 
     @Test
     @Tag("G05")
     void setboardLeadsToTheAnalysisOfItsPosition(XBoardClient client) {
-        client.send("new", "post", "analyze");
-        client.listen(Timing.seconds(0.3));
+        analyseFor(client, 0.3);
         int mark = client.mark();
         client.send("setboard " + MATE_IN_ONE.fen());
         client.listen(Timing.seconds(1));
@@ -91,18 +85,15 @@ class AnalysisIT {
         client.send("new");
         client.listen(Timing.seconds(0.5));
         client.play("d2d4");
-        client.sync();
-        lastLineWithin(client, 0.6).assertLegalFrom(TrackedBoard.chess("d2d4"));
+        assertAnalysed(client, 0.6, TrackedBoard.chess("d2d4"));
         client.assertNoMove(0);
     }
 
     @Test
     @Tag("G07")
     void exitEndsTheThinkingAndGoStartsAGame(XBoardClient client) {
-        client.send("new", "post", "analyze");
-        client.listen(Timing.seconds(0.5));
-        client.send("exit");
-        client.sync();
+        analyseFor(client, 0.5);
+        endAnalysis(client);
         assertEquals(List.of(), ThinkingLine.among(client.listen(Timing.seconds(0.6))));
         client.assertNoMove(0);
         client.send("force", "st 1", "go");
@@ -112,8 +103,7 @@ class AnalysisIT {
     @Test
     @Tag("G08")
     void aPingIsAnsweredAtOnce(XBoardClient client) {
-        client.send("new", "post", "analyze");
-        client.listen(Timing.seconds(0.6));
+        analyseFor(client, 0.6);
         client.send("ping 91");
         client.await("pong 91", 0, Timing.allowed(0.5));
     }
@@ -140,42 +130,51 @@ class AnalysisIT {
         client.send("exclude all", "include e1e2");
         client.sync();
         assertEquals("e1e2", bestMoveWithin(client, 0.6));
-        client.send("exit");
-        client.sync();
+        endAnalysis(client);
     }
 
     @Test
     @Tag("G11")
     void commandsOfAGameDoNoHarm(XBoardClient client) {
-        client.send("new", "post", "analyze");
-        client.listen(Timing.seconds(0.3));
+        analyseFor(client, 0.3);
         client.send("hint", "bk", "?", "level 0 5 0", "time 100", "easy", "hard");
         client.listen(Timing.seconds(0.5));
         client.play("e2e4");
-        client.sync();
-        lastLineWithin(client, 0.8).assertLegalFrom(TrackedBoard.chess("e2e4"));
+        assertAnalysed(client, 0.8, TrackedBoard.chess("e2e4"));
         client.assertNoMove(0);
-        client.send("exit");
-        client.sync();
+        endAnalysis(client);
     }
 
     /** XBoard does so when its user walks through a game. */
     @Test
     @Tag("G12")
     void analysisMayBeLeftAndEnteredQuickly(XBoardClient client) {
-        client.send("new", "post", "analyze");
-        client.listen(Timing.seconds(0.2));
+        analyseFor(client, 0.2);
         client.send("exit", "force");
         client.play("e2e4", "e7e5", "g1f3");
         client.send("analyze");
-        client.sync();
-        lastLineWithin(client, 0.9).assertLegalFrom(TrackedBoard.chess("e2e4", "e7e5", "g1f3"));
+        assertAnalysed(client, 0.9, TrackedBoard.chess("e2e4", "e7e5", "g1f3"));
         client.send("exit", "force", "undo", "undo", "undo", "analyze");
-        client.sync();
-        lastLineWithin(client, 0.5).assertLegalFrom(TrackedBoard.chess());
+        assertAnalysed(client, 0.5, TrackedBoard.chess());
+        endAnalysis(client);
+        client.assertNoMove(0);
+    }
+
+    /** Starts the analysis of a new game and lets it run for some seconds. */
+    private static void analyseFor(XBoardClient client, double seconds) {
+        client.send("new", "post", "analyze");
+        client.listen(Timing.seconds(seconds));
+    }
+
+    private static void endAnalysis(XBoardClient client) {
         client.send("exit");
         client.sync();
-        client.assertNoMove(0);
+    }
+
+    /** Checks that, once all commands have been carried out, the lines of thinking are about a position. */
+    private static void assertAnalysed(XBoardClient client, double seconds, TrackedBoard board) {
+        client.sync();
+        lastLineWithin(client, seconds).assertLegalFrom(board);
     }
 
     /** The last line of thinking that comes within a time; fails if there is none. */

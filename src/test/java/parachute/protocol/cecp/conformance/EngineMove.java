@@ -12,7 +12,7 @@ record EngineMove(String text, long nanos) {
     /** A pattern of the line that tells of one. */
     static final String LINE = "move \\S+";
 
-    static EngineMove of(XBoardClient.Line line) {
+    static EngineMove of(XBoardClient.EngineLine line) {
         return new EngineMove(line.text().substring("move ".length()), line.nanos());
     }
 

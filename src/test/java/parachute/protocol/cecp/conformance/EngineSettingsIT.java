@@ -19,13 +19,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Conformance
 @Execution(ExecutionMode.CONCURRENT)
 class EngineSettingsIT {
+    /** States of the engine, each with the commands that lead to it. */
+    private static final String IDLE = "idle, new";
+
+    private static final String THINKING = "thinking, new;level 0 60 0;time 360000;force;a2a4;h7h5;go";
+    private static final String ANALYSING = "analysing, new;post;analyze";
+
     private static final Pattern OPTION_WITH_DEFAULT = Pattern.compile("(.+?) -(?:spin|slider|check|string) ?(\\S*).*");
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({
-        "D22a, idle,      new",
-        "D22b, thinking,  new;level 0 60 0;time 360000;force;a2a4;h7h5;go",
-        "D22c, analysing, new;post;analyze",
+        "D22a, " + IDLE,
+        "D22b, " + THINKING,
+        "D22c, " + ANALYSING,
     })
     @Tag("D22")
     void quitEndsTheProcessWithinASecond(String id, String state, String commands, XBoardClient client)
@@ -38,9 +44,9 @@ class EngineSettingsIT {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({
-        "D23a, idle,      new",
-        "D23b, thinking,  new;level 0 60 0;time 360000;force;a2a4;h7h5;go",
-        "D23c, analysing, new;post;analyze",
+        "D23a, " + IDLE,
+        "D23b, " + THINKING,
+        "D23c, " + ANALYSING,
     })
     @Tag("D23")
     void theEndOfTheInputEndsTheProcessWithinASecond(String id, String state, String commands, XBoardClient client)

@@ -9,10 +9,10 @@ import java.util.function.Predicate;
 
 /** The lines of one output of an engine, written by the thread that reads it, and awaited by the check. */
 final class OutputLines {
-    private final List<XBoardClient.Line> lines = new ArrayList<>();
+    private final List<XBoardClient.EngineLine> lines = new ArrayList<>();
     private boolean ended;
 
-    synchronized void add(XBoardClient.Line line) {
+    synchronized void add(XBoardClient.EngineLine line) {
         lines.add(line);
         notifyAll();
     }
@@ -34,12 +34,12 @@ final class OutputLines {
     /** The text of the lines from a number on. */
     synchronized List<String> since(int first) {
         return lines.subList(first, lines.size()).stream()
-                .map(XBoardClient.Line::text)
+                .map(XBoardClient.EngineLine::text)
                 .toList();
     }
 
     /** The first line from a number on that has a property; empty if there is none within a limit or before the end. */
-    synchronized Optional<XBoardClient.Line> find(Predicate<String> property, int first, Duration limit) {
+    synchronized Optional<XBoardClient.EngineLine> find(Predicate<String> property, int first, Duration limit) {
         long deadline = System.nanoTime() + limit.toNanos();
         int next = first;
         while (true) {

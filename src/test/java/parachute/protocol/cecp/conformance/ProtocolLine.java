@@ -48,7 +48,7 @@ final class ProtocolLine {
         return isIllegalMove(line) || line.startsWith("Error") || line.startsWith("tellusererror");
     }
 
-    /** Whether XBoard would give the engine up because of this line; remarks behind # are not looked at. */
+    /** Whether XBoard would give the engine up because of this line; remarks behind # are ignored. */
     static boolean isFatalToXBoard(String line) {
         return !line.startsWith("#") && FATAL_TO_XBOARD.matcher(line).find();
     }

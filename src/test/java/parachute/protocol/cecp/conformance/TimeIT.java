@@ -18,17 +18,13 @@ class TimeIT {
     @Test
     @Tag("E01")
     void noMoveTakesLongerThanTheTimeOfEachMove(XBoardClient client) {
-        client.send("new", "easy", "st 1");
-        client.sync();
-        new TrackedGame(client, TrackedBoard.chess()).play(5, ClientClocks.perMove(1));
+        playGame(client, TrackedBoard.chess(), 5, ClientClocks.perMove(1), "new", "easy", "st 1");
     }
 
     @Test
     @Tag("E02")
     void theTimeOfEachMoveMayBeAFractionOfASecond(XBoardClient client) {
-        client.send("new", "easy", "st 0.3");
-        client.sync();
-        new TrackedGame(client, TrackedBoard.chess()).play(5, ClientClocks.perMove(0.3));
+        playGame(client, TrackedBoard.chess(), 5, ClientClocks.perMove(0.3), "new", "easy", "st 0.3");
     }
 
     @Test
@@ -46,25 +42,19 @@ class TimeIT {
     @Test
     @Tag("E04")
     void fortyMovesAreMadeInFiveSeconds(XBoardClient client) {
-        client.send("new", "easy", "level 0 0:05 0");
-        client.sync();
-        new TrackedGame(client, TrackedBoard.chess()).play(40, ClientClocks.perGame(5, 0));
+        playGame(client, TrackedBoard.chess(), 40, ClientClocks.perGame(5, 0), "new", "easy", "level 0 0:05 0");
     }
 
     @Test
     @Tag("E05")
     void twentyMovesAreMadeInEachSessionOfFourSeconds(XBoardClient client) {
-        client.send("new", "easy", "level 20 0:04 0");
-        client.sync();
-        new TrackedGame(client, TrackedBoard.chess()).play(40, ClientClocks.perSession(20, 4));
+        playGame(client, TrackedBoard.chess(), 40, ClientClocks.perSession(20, 4), "new", "easy", "level 20 0:04 0");
     }
 
     @Test
     @Tag("E06")
     void theIncrementMayBeAFractionOfASecond(XBoardClient client) {
-        client.send("new", "easy", "level 0 0:02 0.1");
-        client.sync();
-        new TrackedGame(client, TrackedBoard.chess()).play(40, ClientClocks.perGame(2, 0.1));
+        playGame(client, TrackedBoard.chess(), 40, ClientClocks.perGame(2, 0.1), "new", "easy", "level 0 0:02 0.1");
     }
 
     @Test
@@ -118,9 +108,23 @@ class TimeIT {
     @Test
     @Tag("I19")
     void fortyMovesOfCrazyhouseAreMadeInFourSeconds(XBoardClient client) {
-        client.send("new", "variant crazyhouse", "easy", "level 0 0:04 0");
+        playGame(
+                client,
+                TrackedBoard.crazyhouse(),
+                40,
+                ClientClocks.perGame(4, 0),
+                "new",
+                "variant crazyhouse",
+                "easy",
+                "level 0 0:04 0");
+    }
+
+    /** A game of the engine under some settings, which ends as soon as a move takes too long. */
+    private static void playGame(
+            XBoardClient client, TrackedBoard board, int moves, TrackedGame.Clock clock, String... settings) {
+        client.send(settings);
         client.sync();
-        new TrackedGame(client, TrackedBoard.crazyhouse()).play(40, ClientClocks.perGame(4, 0));
+        new TrackedGame(client, board).play(moves, clock);
     }
 
     /** How long the engine takes in a position that no opening book knows. */

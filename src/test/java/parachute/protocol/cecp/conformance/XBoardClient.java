@@ -41,7 +41,7 @@ final class XBoardClient implements AutoCloseable {
      *
      * @param nanos {@link System#nanoTime} when it was read
      */
-    record Line(String text, long nanos) {
+    record EngineLine(String text, long nanos) {
         /** The time from a moment of {@link System#nanoTime} to this line. */
         Duration since(long start) {
             return Duration.ofNanos(nanos - start);
@@ -59,7 +59,7 @@ final class XBoardClient implements AutoCloseable {
         Thread.ofPlatform().daemon().start(() -> {
             try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
                 for (String text = reader.readLine(); text != null; text = reader.readLine()) {
-                    lines.add(new Line(text, System.nanoTime()));
+                    lines.add(new EngineLine(text, System.nanoTime()));
                 }
             } catch (IOException e) {
                 // The check has closed the stream.
@@ -146,20 +146,20 @@ final class XBoardClient implements AutoCloseable {
     }
 
     /** The first line since a mark that matches as a whole; empty if none has come within a limit. */
-    Optional<Line> find(String regex, int mark, Duration limit) {
+    Optional<EngineLine> find(String regex, int mark, Duration limit) {
         Pattern pattern = Pattern.compile(regex);
         return output.find(line -> pattern.matcher(line).matches(), mark, limit);
     }
 
     /** The first line since a mark that matches as a whole; fails if none comes within a limit. */
-    Line await(String regex, int mark, Duration limit) {
+    EngineLine await(String regex, int mark, Duration limit) {
         return find(regex, mark, limit)
                 .orElseGet(() -> fail("no line '" + regex + "' within " + limit.toMillis() + " ms"
                         + (output.hasEnded() ? ", the engine has ended" : "") + "; the last: " + lastLines(mark)));
     }
 
     /** The first line since a mark that matches as a whole; fails if none comes. */
-    Line await(String regex, int mark) {
+    EngineLine await(String regex, int mark) {
         return await(regex, mark, ANSWER_LIMIT);
     }
 

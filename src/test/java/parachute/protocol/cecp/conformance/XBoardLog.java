@@ -28,12 +28,12 @@ final class XBoardLog {
     private final List<String> remarks;
 
     /** One of the two engines. */
-    enum Player {
+    enum EngineSlot {
         FIRST,
         SECOND
     }
 
-    private record Message(Player engine, boolean isFromEngine, String text) {}
+    private record Message(EngineSlot engine, boolean isFromEngine, String text) {}
 
     private XBoardLog(List<Message> messages, List<String> remarks) {
         this.messages = messages;
@@ -46,7 +46,7 @@ final class XBoardLog {
         BROKEN_USERMOVE.matcher(text).replaceAll("usermove ").lines().forEach(line -> {
             Matcher matcher = MESSAGE.matcher(line);
             if (matcher.matches()) {
-                Player engine = matcher.group(2).equals("second") ? Player.SECOND : Player.FIRST;
+                EngineSlot engine = matcher.group(2).equals("second") ? EngineSlot.SECOND : EngineSlot.FIRST;
                 messages.add(new Message(engine, matcher.group(1).equals("<"), matcher.group(3)));
             } else {
                 remarks.add(line);
@@ -63,7 +63,7 @@ final class XBoardLog {
     }
 
     /** The lines of an engine that have some property. */
-    List<String> linesOf(Player engine, Predicate<String> property) {
+    List<String> linesOf(EngineSlot engine, Predicate<String> property) {
         return messages.stream()
                 .filter(message -> message.isFromEngine() && message.engine() == engine)
                 .map(Message::text)
@@ -72,7 +72,7 @@ final class XBoardLog {
     }
 
     /** The pings to an engine that it has not answered; the last of all may be cut off by the end of the match. */
-    List<String> unansweredPings(Player engine) {
+    List<String> unansweredPings(EngineSlot engine) {
         Map<String, Boolean> answered = new HashMap<>();
         String last = "";
         for (Message message : messages) {

@@ -23,16 +23,18 @@ class XBoardLogTest {
 
     @Test
     void aPingWithoutAPongIsUnansweredUnlessItIsTheLast() {
-        assertEquals(List.of("2"), LOG.unansweredPings(XBoardLog.Player.FIRST));
-        assertEquals(List.of(), LOG.unansweredPings(XBoardLog.Player.SECOND));
+        assertEquals(List.of("2"), LOG.unansweredPings(XBoardLog.EngineSlot.FIRST));
+        assertEquals(List.of(), LOG.unansweredPings(XBoardLog.EngineSlot.SECOND));
     }
 
     @Test
     void theLinesOfEachEngineAreKeptApart() {
-        assertEquals(List.of("Illegal move: e2e4"), LOG.linesOf(XBoardLog.Player.FIRST, ProtocolLine::isIllegalMove));
         assertEquals(
-                List.of("Thinking hard"), LOG.linesOf(XBoardLog.Player.FIRST, line -> !ProtocolLine.isAllowed(line)));
-        assertEquals(List.of("move e7e5"), LOG.linesOf(XBoardLog.Player.SECOND, line -> true));
+                List.of("Illegal move: e2e4"), LOG.linesOf(XBoardLog.EngineSlot.FIRST, ProtocolLine::isIllegalMove));
+        assertEquals(
+                List.of("Thinking hard"),
+                LOG.linesOf(XBoardLog.EngineSlot.FIRST, line -> !ProtocolLine.isAllowed(line)));
+        assertEquals(List.of("move e7e5"), LOG.linesOf(XBoardLog.EngineSlot.SECOND, line -> true));
     }
 
     @Test

@@ -46,11 +46,11 @@ class XBoardMatchIT {
         XBoardLog log = match.log();
         assertAll(
                 () -> assertEquals(List.of(), log.complaints()),
-                () -> assertEquals(List.of(), log.linesOf(XBoardLog.Player.FIRST, ProtocolLine::isComplaint)),
-                () -> assertEquals(List.of(), log.linesOf(XBoardLog.Player.SECOND, ProtocolLine::isIllegalMove)),
+                () -> assertEquals(List.of(), log.linesOf(XBoardLog.EngineSlot.FIRST, ProtocolLine::isComplaint)),
+                () -> assertEquals(List.of(), log.linesOf(XBoardLog.EngineSlot.SECOND, ProtocolLine::isIllegalMove)),
                 () -> assertEquals(
-                        List.of(), log.linesOf(XBoardLog.Player.FIRST, line -> !ProtocolLine.isAllowed(line))),
-                () -> assertEquals(List.of(), log.unansweredPings(XBoardLog.Player.FIRST)),
+                        List.of(), log.linesOf(XBoardLog.EngineSlot.FIRST, line -> !ProtocolLine.isAllowed(line))),
+                () -> assertEquals(List.of(), log.unansweredPings(XBoardLog.EngineSlot.FIRST)),
                 () -> assertGamesEndWell(2, match.pgn()),
                 () -> assertMovesAreLegal(match.pgn()));
     }

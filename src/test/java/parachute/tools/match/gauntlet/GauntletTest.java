@@ -16,6 +16,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.TestScripts;
 import parachute.rules.board.Variant;
+import parachute.tools.match.CheckedProgress;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.Progress;
@@ -27,17 +28,7 @@ import parachute.tools.match.setup.Protocol;
 class GauntletTest {
     private static final Gauntlet.Terms TERMS = new Gauntlet.Terms(20_000, "2+0.05", 3, 2, true);
 
-    private static final Progress SILENT = new Progress() {
-        @Override
-        public void onStatus(int played, int all, List<String> score) {
-            assertTrue(played <= all, score::toString);
-        }
-
-        @Override
-        public void onEvent(String line) {
-            assertFalse(line.isEmpty());
-        }
-    };
+    private static final Progress SILENT = new CheckedProgress(line -> assertFalse(line.isEmpty()));
 
     @TempDir
     private Path folder;
@@ -105,7 +96,7 @@ class GauntletTest {
         assertFalse(gauntlet.hasGames());
         assertThrows(MatchSetupException.class, gauntlet::table);
         Path script = TestScripts.path("tools/match/uci-engine.sh");
-        Path program = Files.writeString(folder.resolve("rival"), "#!/bin/sh\nexec sh '" + script + "' crash\n");
+        Path program = Files.writeString(folder.resolve("opponent"), "#!/bin/sh\nexec sh '" + script + "' crash\n");
         assertTrue(program.toFile().setExecutable(true));
         for (GauntletOpponent opponent : List.of(GauntletOpponent.ALL.get(1), GauntletOpponent.ALL.get(4))) {
             String command = "sh '" + script + "' illegal";
@@ -120,7 +111,7 @@ class GauntletTest {
         assertTrue(
                 table.stream().anyMatch(line -> line.startsWith("Faults of parachute-1, fairy-stockfish with 3+1: ")),
                 table::toString);
-        assertTrue(gauntlet.json().contains("\"rivalLimit\": \"8000 nodes\""), gauntlet.json());
+        assertTrue(gauntlet.json().contains("\"opponentLimit\": \"8000 nodes\""), gauntlet.json());
     }
 
     @Test

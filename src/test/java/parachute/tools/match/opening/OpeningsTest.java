@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.tools.match.setup.MatchSetupException;
@@ -86,7 +87,7 @@ class OpeningsTest {
 
     private static List<String> make(long seed) {
         List<String> lines = new ArrayList<>();
-        new BookMaker(Variant.CRAZYHOUSE, seed, 200).make(3, lines::add);
+        new BookMaker(Variant.CRAZYHOUSE, seed, 200, Evaluation.DEFAULT).make(3, lines::add);
         return lines;
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import parachute.tools.match.Match;
+import parachute.tools.match.PgnStandings;
 
 /** The table of a match as programs read it. */
 class StandingsJsonTest {
@@ -69,7 +69,7 @@ class StandingsJsonTest {
 
     private JsonNode report(String... games) throws Exception {
         Path pgn = Files.writeString(folder.resolve("games.pgn"), String.join("", games));
-        return new JsonMapper().readTree(Match.json(pgn));
+        return new JsonMapper().readTree(PgnStandings.json(pgn));
     }
 
     private static List<String> keys(JsonNode object) {

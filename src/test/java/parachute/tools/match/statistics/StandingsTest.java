@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import parachute.tools.match.Match;
+import parachute.tools.match.PgnStandings;
 
 /** The table of the games in a file. */
 class StandingsTest {
@@ -33,7 +33,7 @@ class StandingsTest {
 
     private List<String> engines(String... games) throws Exception {
         Path pgn = Files.writeString(folder.resolve("games.pgn"), String.join("", games));
-        List<String> table = Match.table(pgn);
+        List<String> table = PgnStandings.table(pgn);
         return table.stream()
                 .skip(1)
                 .takeWhile(line -> !line.isEmpty() && !line.startsWith("Pairs"))

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,30 +25,36 @@ class GameSplitTest {
         return TrainingPositions.games(folder.resolve(name), VARIANT, number, seed);
     }
 
-    /** The positions of those games of files that are to be held out, or of all others. */
-    private static TrainingSet positions(List<Path> files, boolean heldOut) throws IOException {
-        TrainingSet set = new TrainingSet();
-        int number = 0;
-        for (Path file : files) {
-            try (GameReader reader = GameReader.open(file, VARIANT)) {
-                for (var game = reader.next(); game.isPresent(); game = reader.next()) {
-                    double points = game.get().result().points();
-                    if (number++ % 20 == 0 == heldOut) {
-                        Replay.play(game.get(), VARIANT, (position, score) -> set.add(position, score, points));
-                    }
+    private static GameSplit read(Path... files) throws IOException {
+        return GameSplit.read(List.of(files), VARIANT, line -> {});
+    }
+
+    /** Adds the positions of those games of a file that are to be held out, or of all others. */
+    private static void add(Path file, boolean heldOut, TrainingSet set) throws IOException {
+        int from = set.size();
+        try (GameReader reader = GameReader.open(file, VARIANT)) {
+            int number = 0;
+            for (var game = reader.next(); game.isPresent(); game = reader.next()) {
+                double points = game.get().result().points();
+                if (number++ % 20 == 0 == heldOut) {
+                    Replay.play(game.get(), VARIANT, (position, score) -> set.add(position, score, points));
                 }
             }
         }
-        return set;
+        set.expect(from, read(file).scale());
     }
 
     @Test
-    void oneGameInTwentyIsHeldOutAsAWhole() throws Exception {
-        // The first, the 21st and the 41st, which is in the second file.
-        List<Path> files = List.of(games("one", 25, 1), games("two", 20, 2));
-        GameSplit split = GameSplit.read(files, VARIANT);
-        TrainingSet training = positions(files, false);
-        TrainingSet heldOut = positions(files, true);
+    void oneGameInTwentyOfEachFileIsHeldOutAsAWhole() throws Exception {
+        Path one = games("one", 25, 1);
+        Path two = games("two", 20, 2);
+        GameSplit split = read(one, two);
+        TrainingSet training = new TrainingSet();
+        TrainingSet heldOut = new TrainingSet();
+        for (Path file : List.of(one, two)) {
+            add(file, false, training);
+            add(file, true, heldOut);
+        }
         assertEquals(training.size(), split.training().size());
         assertEquals(training.checksum(), split.training().checksum());
         assertEquals(heldOut.size(), split.heldOut().size());
@@ -55,17 +62,34 @@ class GameSplitTest {
     }
 
     @Test
+    void everyFileHasAScaleOfItsOwn() throws Exception {
+        Path one = games("one", 25, 1);
+        Path two = games("two", 20, 2);
+        List<String> reports = new ArrayList<>();
+        GameSplit split = GameSplit.read(List.of(one, two), VARIANT, reports::add);
+        assertEquals(2, reports.size());
+        int scale = read(one).scale();
+        assertNotEquals(scale, split.scale());
+        assertEquals(read(two).scale(), split.scale(), "the last");
+        double expected = Gradient.sigmoid((double) split.training().score(0) / scale);
+        assertEquals(expected, split.training().expectation(0), 1e-6);
+        int last = split.training().size() - 1;
+        expected = Gradient.sigmoid((double) split.training().score(last) / split.scale());
+        assertEquals(expected, split.training().expectation(last), 1e-6);
+    }
+
+    @Test
     void otherGamesHaveOtherWords() throws Exception {
         Path one = games("one", 3, 1);
         Path two = games("two", 3, 2);
-        String words = GameSplit.read(List.of(one, two), VARIANT).describe();
-        assertEquals(words, GameSplit.read(List.of(one, two), VARIANT).describe());
-        assertNotEquals(words, GameSplit.read(List.of(two, one), VARIANT).describe());
+        String words = read(one, two).describe();
+        assertEquals(words, read(one, two).describe());
+        assertNotEquals(words, read(two, one).describe());
     }
 
     @Test
     void gamesOfAnotherVariantAreRefused() throws Exception {
         Path games = games("games", 1, 1);
-        assertThrows(GameFileException.class, () -> GameSplit.read(List.of(games), Variant.CHESS));
+        assertThrows(GameFileException.class, () -> GameSplit.read(List.of(games), Variant.CHESS, line -> {}));
     }
 }

@@ -61,7 +61,7 @@ class NetworkIT {
 
     @Test
     void aNetworkIsTrainedByGamesAndPlays() throws Exception {
-        train("play", "crazyhouse", "games", "--games", "200", "--nodes", "60", "--threads", "2");
+        train("play", "crazyhouse", "games", "--games", "200", "--nodes", "60", "--concurrency", "2");
         String training = train(
                 "net",
                 "crazyhouse",
@@ -73,7 +73,7 @@ class NetworkIT {
                 "6",
                 "--batch",
                 "64",
-                "--threads",
+                "--concurrency",
                 "2",
                 "--plot",
                 "losses.png");

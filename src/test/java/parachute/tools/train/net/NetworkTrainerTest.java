@@ -15,7 +15,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 class NetworkTrainerTest {
-    private static final int SCALE = 400, HIDDEN = 8;
+    private static final int HIDDEN = 8;
 
     private static TrainingSettings settings(int epochs, int batch, int threads, long seed) {
         return new TrainingSettings(HIDDEN, 0.5, epochs, batch, epochs, threads, seed);
@@ -29,7 +29,7 @@ class NetworkTrainerTest {
     private static float[][] train(TrainingSet positions, int threads, long seed) {
         AdamW optimizer = optimizer(Variant.CRAZYHOUSE);
         NetworkTrainer trainer =
-                new NetworkTrainer(Variant.CRAZYHOUSE, settings(2, 16, threads, seed), positions, SCALE, optimizer);
+                new NetworkTrainer(Variant.CRAZYHOUSE, settings(2, 16, threads, seed), positions, optimizer);
         trainer.runEpoch(0);
         trainer.runEpoch(1);
         float[][] rows = new float[optimizer.parameters().rows()][];
@@ -42,8 +42,7 @@ class NetworkTrainerTest {
     void aBatchCanBeLearnedByHeart(Variant variant) {
         TrainingSet positions = TrainingPositions.random(variant, 32, 3);
         int epochs = 600;
-        NetworkTrainer trainer =
-                new NetworkTrainer(variant, settings(epochs, 32, 2, 1), positions, SCALE, optimizer(variant));
+        NetworkTrainer trainer = new NetworkTrainer(variant, settings(epochs, 32, 2, 1), positions, optimizer(variant));
         double before = trainer.loss(positions);
         for (int epoch = 0; epoch < epochs; epoch++) {
             trainer.runEpoch(epoch);
@@ -81,12 +80,12 @@ class NetworkTrainerTest {
         Gradient forward = new Gradient(variant, optimizer.parameters());
         double sum = 0;
         for (int i = 0; i < positions.size(); i++) {
-            double byScore = 1 / (1 + Math.exp(-(double) positions.score(i) / SCALE));
+            double byScore = 1 / (1 + Math.exp(-positions.score(i) / TrainingPositions.SCALE));
             double target = (byScore + positions.result(i)) / 2;
             double points = 1 / (1 + Math.exp(-forward.output(positions, i)));
             sum += (points - target) * (points - target);
         }
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings(1, 8, threads, 1), positions, SCALE, optimizer);
+        NetworkTrainer trainer = new NetworkTrainer(variant, settings(1, 8, threads, 1), positions, optimizer);
         assertEquals(sum / positions.size(), trainer.loss(positions), 1e-9);
     }
 
@@ -98,7 +97,7 @@ class NetworkTrainerTest {
         AdamW optimizer = optimizer(Variant.CHESS);
         int pawnOnTheEighthRank = 60;
         float[] before = optimizer.parameters().input(pawnOnTheEighthRank).clone();
-        new NetworkTrainer(Variant.CHESS, settings(1, 1, 1, 1), positions, SCALE, optimizer).runEpoch(0);
+        new NetworkTrainer(Variant.CHESS, settings(1, 1, 1, 1), positions, optimizer).runEpoch(0);
         float[] after = optimizer.parameters().input(pawnOnTheEighthRank);
         for (int i = 0; i < HIDDEN; i++) {
             assertEquals(before[i] * (1 - 1e-3 * 0.01), after[i], 1e-7);
@@ -109,9 +108,10 @@ class NetworkTrainerTest {
     void parametersStayWithinTheRangeOfANetwork() {
         TrainingSet positions = new TrainingSet();
         positions.add(Position.start(Variant.CHESS), 3_000, 1);
+        positions.expect(0, 1);
         AdamW optimizer = optimizer(Variant.CHESS);
         TrainingSettings settings = settings(4_000, 1, 1, 1);
-        NetworkTrainer trainer = new NetworkTrainer(Variant.CHESS, settings, positions, 1, optimizer);
+        NetworkTrainer trainer = new NetworkTrainer(Variant.CHESS, settings, positions, optimizer);
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
             trainer.runEpoch(0);
         }

@@ -75,7 +75,8 @@ class NetworkTrainingTest {
         assertTrue(losses.getLast().training() < losses.getFirst().training(), losses::toString);
         assertArrayEquals(uninterrupted, Files.readAllBytes(folder.resolve("network")), "the same settings");
         assertTrue(
-                reports.getFirst().matches("\\d+ positions, \\d+ held out, scale \\d+, error of the scores 0\\.\\d{5}"),
+                reports.getFirst()
+                        .matches("\\S+: \\d+ positions, \\d+ held out, scale \\d+, error of the scores 0\\.\\d{5}"),
                 reports::toString);
         assertTrue(
                 reports.getLast()
@@ -205,7 +206,7 @@ class NetworkTrainingTest {
         GameFileException refusal = assertThrows(
                 GameFileException.class,
                 () -> new NetworkTraining(Variant.CRAZYHOUSE, SETTINGS, reports::add).run(List.of(one), network));
-        assertEquals("the games hold too few quiet positions", refusal.getMessage());
+        assertEquals(one + " holds too few quiet positions", refusal.getMessage());
         assertFalse(Files.exists(network));
     }
 }

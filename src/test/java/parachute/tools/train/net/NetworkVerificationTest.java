@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.network.NetworkFile;
-import parachute.engine.eval.network.RandomNetworks;
+import parachute.engine.eval.network.SmallNetwork;
 import parachute.rules.board.Variant;
 
 class NetworkVerificationTest {
@@ -97,7 +97,7 @@ class NetworkVerificationTest {
     @Test
     void theCheckpointOfANetworkOfAnotherSizeIsRefused() throws Exception {
         for (int hidden : new int[] {7, 9}) {
-            Files.write(network, NetworkFile.format(RandomNetworks.of(VARIANT, hidden, 1)));
+            Files.write(network, NetworkFile.format(SmallNetwork.of(VARIANT, hidden, 1)));
             CheckpointException refusal = assertThrows(CheckpointException.class, () -> verify(VARIANT));
             assertEquals(
                     folder.resolve("network.checkpoint") + " is of a network of another size", refusal.getMessage());

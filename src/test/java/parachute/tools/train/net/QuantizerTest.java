@@ -66,15 +66,14 @@ class QuantizerTest {
     void aTrainedNetworkIsRoundedWell(@TempDir Path folder) throws Exception {
         Variant variant = Variant.CRAZYHOUSE;
         Path games = TrainingPositions.games(folder.resolve("games"), variant, 200, 1);
-        GameSplit split = GameSplit.read(List.of(games), variant);
-        int scale = ScaleFit.fit(split.training());
+        GameSplit split = GameSplit.read(List.of(games), variant, line -> {});
         AdamW optimizer = new AdamW(variant, Parameters.random(variant, 64, new Random(1)));
         TrainingSettings settings = new TrainingSettings(64, 0.3, 10, 128, 10, 2, 1);
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), scale, optimizer);
+        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), optimizer);
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
             trainer.runEpoch(epoch);
         }
-        Comparison comparison = new Comparison(variant, optimizer.parameters(), scale);
+        Comparison comparison = new Comparison(variant, optimizer.parameters(), split.scale());
         try (GameReader reader = GameReader.open(games, variant)) {
             for (var game = reader.next(); game.isPresent(); game = reader.next()) {
                 Replay.play(game.get(), variant, (position, score) -> comparison.add(position));

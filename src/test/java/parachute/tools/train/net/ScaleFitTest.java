@@ -3,6 +3,7 @@ package parachute.tools.train.net;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Position;
@@ -24,8 +25,8 @@ class ScaleFitTest {
         for (int score = -2_000; score <= 2_000; score += 10) {
             positions.add(score % 20 == 0 ? WHITE : BLACK, score, points(score, scale));
         }
-        assertEquals(scale, ScaleFit.fit(positions), 1);
-        assertEquals(0, ScaleFit.error(positions, scale), 1e-9);
+        assertEquals(scale, ScaleFit.fit(positions, 0), 1);
+        assertEquals(0, ScaleFit.error(positions, 0, scale), 1e-9);
     }
 
     @ParameterizedTest
@@ -38,7 +39,7 @@ class ScaleFitTest {
             positions.add(i % 2 == 0 ? WHITE : BLACK, score, random.nextDouble() < points(score, scale) ? 1 : 0);
         }
         // The error of the points of 50 000 games is about one in 200.
-        assertEquals(scale, ScaleFit.fit(positions), 0.05 * scale);
+        assertEquals(scale, ScaleFit.fit(positions, 0), 0.05 * scale);
     }
 
     @ParameterizedTest
@@ -47,6 +48,20 @@ class ScaleFitTest {
         TrainingSet positions = new TrainingSet();
         positions.add(WHITE, 100, result);
         positions.add(BLACK, 200, result);
-        assertEquals(result == 1 ? 50 : 3_000, ScaleFit.fit(positions));
+        assertEquals(result == 1 ? 50 : 3_000, ScaleFit.fit(positions, 0));
+    }
+
+    @Test
+    void positionsOfEarlierFilesDoNotCount() {
+        TrainingSet positions = new TrainingSet();
+        for (int score = -100; score <= 100; score++) {
+            positions.add(WHITE, score, points(-score, 50));
+        }
+        int from = positions.size();
+        for (int score = -2_000; score <= 2_000; score += 10) {
+            positions.add(WHITE, score, points(score, 700));
+        }
+        assertEquals(700, ScaleFit.fit(positions, from), 1);
+        assertEquals(0, ScaleFit.error(positions, from, 700), 1e-9);
     }
 }

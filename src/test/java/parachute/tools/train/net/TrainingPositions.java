@@ -12,6 +12,9 @@ import parachute.tools.train.data.Generation;
 final class TrainingPositions {
     private static final int LONGEST_GAME = 120, LARGEST_SCORE = 1_000, NODES = 30;
 
+    /** Centipawns of a score that mean odds of e to 1 in random positions. */
+    static final double SCALE = 400;
+
     private TrainingPositions() {}
 
     /** Positions of games of random moves, each of another game, with random scores and results. */
@@ -24,6 +27,7 @@ final class TrainingPositions {
                     random.nextInt(-LARGEST_SCORE, LARGEST_SCORE + 1),
                     random.nextInt(3) / 2.0);
         }
+        positions.expect(0, SCALE);
         return positions;
     }
 

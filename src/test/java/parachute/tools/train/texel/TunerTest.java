@@ -66,9 +66,9 @@ class TunerTest {
         assertEquals(fixedRows(start), fixedRows(WeightTable.parse(tuned)));
     }
 
-    private static List<WeightTable.Row> fixedRows(WeightTable table) {
-        List<WeightTable.Row> rows =
-                table.rows().stream().filter(WeightTable.Row::fixed).toList();
+    private static List<WeightTable.WeightRow> fixedRows(WeightTable table) {
+        List<WeightTable.WeightRow> rows =
+                table.rows().stream().filter(WeightTable.WeightRow::fixed).toList();
         assertFalse(rows.isEmpty());
         return rows;
     }

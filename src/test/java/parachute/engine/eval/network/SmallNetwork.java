@@ -1,11 +1,21 @@
 package parachute.engine.eval.network;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Random;
 import parachute.rules.board.Variant;
 
-/** Networks of random weights, for tests. */
-public final class RandomNetworks {
-    private RandomNetworks() {}
+/** Networks with few hidden units and random weights, whose evaluations are of the size of usual ones. */
+public final class SmallNetwork {
+    private static final int HIDDEN = 8;
+
+    private SmallNetwork() {}
+
+    /** The network of a seed, with 8 hidden units. */
+    public static Network of(Variant variant, long seed) {
+        return of(variant, HIDDEN, seed);
+    }
 
     /** A network whose hidden units are below 0, above 1 and between, and whose evaluations spread over some pawns. */
     public static Network of(Variant variant, int hidden, long seed) {
@@ -34,5 +44,10 @@ public final class RandomNetworks {
 
     private static int[] weights(int number, int range, Random random) {
         return random.ints(number, -range, range + 1).toArray();
+    }
+
+    /** Writes the network of a seed into a folder and answers its file. */
+    public static Path write(Path folder, Variant variant, long seed) throws IOException {
+        return Files.write(folder.resolve(variant.uciName() + seed + ".net"), NetworkFile.format(of(variant, seed)));
     }
 }

@@ -1,0 +1,68 @@
+package parachute.cli.command;
+
+import java.util.Optional;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationException;
+import parachute.engine.eval.choice.EvaluationKind;
+import parachute.rules.board.Variant;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/** The option {@code --evaluation} of commands that evaluate positions. */
+final class EvaluationOption {
+    private record Choice(String word, Evaluation evaluation) {}
+
+    @Option(
+            names = "--evaluation",
+            paramLabel = "KIND",
+            converter = Converter.class,
+            description = "network, classical, or the file of a network (network, where the program has one).")
+    private Optional<Choice> choice = Optional.empty();
+
+    /** What the command line says; empty without the option. */
+    Optional<Evaluation> given() {
+        return choice.map(Choice::evaluation);
+    }
+
+    /** The evaluation of positions of any variant. */
+    Evaluation evaluation() {
+        return given().orElse(Evaluation.DEFAULT);
+    }
+
+    /**
+     * The evaluation of positions of one variant.
+     *
+     * @param line the command, for its complaint
+     * @throws ParameterException if the network of a file is for another
+     */
+    Evaluation evaluation(Variant variant, CommandLine line) {
+        Evaluation evaluation = evaluation();
+        if (!evaluation.given().isEmpty() && !evaluation.given().containsKey(variant)) {
+            throw new ParameterException(line, "the network of --evaluation is not one for " + variant.uciName());
+        }
+        return evaluation;
+    }
+
+    /** The option as it stands on the command line, with a blank before it; empty if it does not. */
+    String words() {
+        return choice.map(given -> " --evaluation " + given.word()).orElse("");
+    }
+
+    private static final class Converter implements ITypeConverter<Choice> {
+        @Override
+        public Choice convert(String text) {
+            Optional<EvaluationKind> kind = EvaluationKind.parse(text);
+            try {
+                return new Choice(
+                        text,
+                        kind.isPresent() ? Evaluation.DEFAULT.with(kind.get()) : Evaluation.DEFAULT.withFile(text));
+            } catch (EvaluationException e) {
+                throw new TypeConversionException("expected network, classical or the file of a network ("
+                        + e.getMessage() + "), not \"" + text + '"');
+            }
+        }
+    }
+}

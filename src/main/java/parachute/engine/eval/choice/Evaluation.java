@@ -1,0 +1,119 @@
+package parachute.engine.eval.choice;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import parachute.engine.eval.Evaluator;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.classical.EvaluationReport;
+import parachute.engine.eval.network.BuiltInNetworks;
+import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.NetworkEvaluator;
+import parachute.engine.eval.network.NetworkException;
+import parachute.engine.eval.network.NetworkFile;
+import parachute.engine.eval.network.NetworkReport;
+import parachute.io.FileProblem;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+/**
+ * The choice of the evaluation; it makes the evaluators of a search. Two that are equal evaluate alike. Immutable.
+ *
+ * @param kind network or classical
+ * @param given networks that are used instead of the built-in ones
+ */
+public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) implements Function<Variant, Evaluator> {
+    /** The built-in networks. */
+    public static final Evaluation DEFAULT = new Evaluation(EvaluationKind.NETWORK, Map.of());
+
+    /** The classical evaluation. */
+    public static final Evaluation CLASSICAL = new Evaluation(EvaluationKind.CLASSICAL, Map.of());
+
+    /** A choice with a copy of the networks. */
+    public Evaluation {
+        given = Map.copyOf(given);
+    }
+
+    /** The same networks, to be used or not. */
+    public Evaluation with(EvaluationKind changed) {
+        return new Evaluation(changed, given);
+    }
+
+    /** A network for its variant instead of the one that was used there. */
+    public Evaluation with(Network network) {
+        Map<Variant, Network> changed = new EnumMap<>(Variant.class);
+        changed.putAll(given);
+        changed.put(network.variant(), network);
+        return new Evaluation(kind, changed);
+    }
+
+    /**
+     * The network of a file, as {@link #with(Network)}.
+     *
+     * @throws EvaluationException if there is none that can be used
+     */
+    public Evaluation withFile(String file) throws EvaluationException {
+        return with(read(file));
+    }
+
+    /**
+     * The network of a file.
+     *
+     * @throws EvaluationException if there is none that can be used
+     */
+    public static Network read(String file) throws EvaluationException {
+        try {
+            return NetworkFile.read(Path.of(file));
+        } catch (NetworkException e) {
+            throw new EvaluationException(e.getMessage(), e);
+        } catch (InvalidPathException e) {
+            throw new EvaluationException("this is no name of a file", e);
+        } catch (IOException e) {
+            throw new EvaluationException(FileProblem.describe(e), e);
+        }
+    }
+
+    /** The built-in networks instead of all others. */
+    public Evaluation withoutFiles() {
+        return new Evaluation(kind, Map.of());
+    }
+
+    /** The network that evaluates positions of a variant; empty if the classical evaluation does. */
+    public Optional<Network> network(Variant variant) {
+        return switch (kind) {
+            case NETWORK -> Optional.ofNullable(given.get(variant)).or(() -> BuiltInNetworks.of(variant));
+            case CLASSICAL -> Optional.empty();
+        };
+    }
+
+    /** An evaluator for positions of a variant. */
+    @Override
+    public Evaluator apply(Variant variant) {
+        return network(variant).<Evaluator>map(NetworkEvaluator::new).orElseGet(() -> new ClassicalEvaluator(variant));
+    }
+
+    /** Tells evaluations of a variant apart: the checksum of the network, 0 for the classical evaluation. */
+    public int checksum(Variant variant) {
+        return network(variant).map(NetworkFile::checksum).orElse(0);
+    }
+
+    /**
+     * The evaluation of a position in lines of text: the terms of the classical evaluation, and behind them what the
+     * network says, if one is used. The last line has the value that a search would get, in pawns from White's side, or
+     * says that there is none.
+     */
+    public List<String> report(Position position) {
+        List<String> lines = new ArrayList<>(EvaluationReport.lines(position));
+        if (!position.inCheck()) {
+            network(position.variant())
+                    .ifPresent(network -> lines.addAll(new NetworkReport(network, position).lines()));
+        }
+        return List.copyOf(lines);
+    }
+}

@@ -1,0 +1,126 @@
+package parachute.engine.eval.network;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import parachute.engine.eval.Evaluator;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+
+/**
+ * What a network says of a position, as text: the evaluation, and what each piece is worth, which is the evaluation less
+ * that of the same position without the piece. All from White's side, so that Black's pieces as a rule have negative
+ * worth. Positions without a piece need not be legal.
+ */
+public final class NetworkReport {
+    private static final String BORDER = "+-------".repeat(8) + "+";
+
+    private final Network network;
+    private final Position position;
+    private final Accumulator[] accumulators = new Accumulator[2];
+    private final Changes changes = new Changes();
+    private final long[] inputs = new long[Features.SETS];
+    private final int value;
+
+    /** The report on a position of the network's variant. */
+    public NetworkReport(Network network, Position position) {
+        this.network = network;
+        this.position = position;
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            accumulators[side] = new Accumulator(network, side, Features.isMirrored(position, side));
+        }
+        Features.read(position, inputs);
+        value = evaluate(inputs, Features.outputBucket(position));
+    }
+
+    /** The evaluation in centipawns, from White's side. */
+    public int value() {
+        return value;
+    }
+
+    /** The worth in centipawns of the piece on a 0x88 square, which is neither empty nor that of a king. */
+    public int worth(int square) {
+        long[] without = inputs.clone();
+        Features.remove(without, square);
+        return value - evaluate(without, Features.outputBucket(position, inHandCounts() ? 0 : 1));
+    }
+
+    /** The worth in centipawns of one piece of a kind in hand: the last of those that the hand holds. */
+    public int worthInHand(int piece) {
+        long[] without = inputs.clone();
+        Features.removeFromHand(without, position, piece);
+        return value - evaluate(without, Features.outputBucket(position, inHandCounts() ? 1 : 0));
+    }
+
+    /** Whether the output bucket depends on the pieces in hand, not on those on the board. */
+    private boolean inHandCounts() {
+        return position.variant().hasDrops();
+    }
+
+    private int evaluate(long[] description, int bucket) {
+        for (Accumulator accumulator : accumulators) {
+            accumulator.update(accumulator, description, changes);
+        }
+        int[] white = accumulators[Side.WHITE].units();
+        int[] black = accumulators[Side.BLACK].units();
+        int output = position.sideToMove() == Side.WHITE
+                ? network.output(white, black, bucket)
+                : -network.output(black, white, bucket);
+        return Math.clamp(output, -Evaluator.LIMIT, Evaluator.LIMIT);
+    }
+
+    /** A board with the worth of each piece, the hands, and the evaluation in the last line; in pawns. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("What each piece is worth to the network, in pawns from White's side");
+        for (int rank = 7; rank >= 0; rank--) {
+            lines.add(BORDER);
+            lines.add(row(rank, this::symbol));
+            lines.add(row(rank, this::worthText));
+        }
+        lines.add(BORDER);
+        addHand(lines, "White's hand:", Side.WHITE);
+        addHand(lines, "Black's hand:", Side.BLACK);
+        lines.add("Evaluation by the network: " + pawns(value) + " (White's side)");
+        return lines;
+    }
+
+    private static String row(int rank, IntFunction<String> text) {
+        return IntStream.range(0, 8)
+                .mapToObj(file -> String.format("|%6s ", text.apply(Square.of(file, rank))))
+                .collect(Collectors.joining("", "", "|"));
+    }
+
+    private String symbol(int square) {
+        int piece = position.pieceAt(square);
+        if (piece == Piece.NONE) {
+            return "";
+        }
+        return Piece.letter(piece) + (Square.contains(position.promoted(), square) ? "~  " : "   ");
+    }
+
+    private String worthText(int square) {
+        int kind = Piece.kind(position.pieceAt(square));
+        return kind == Piece.NONE || kind == Piece.KING ? "" : pawns(worth(square));
+    }
+
+    private void addHand(List<String> lines, String label, int side) {
+        if (position.handSize(side) > 0) {
+            lines.add(IntStream.rangeClosed(Piece.PAWN, Piece.QUEEN)
+                    .map(kind -> Piece.of(side, kind))
+                    .filter(piece -> position.hand(piece) > 0)
+                    .mapToObj(piece ->
+                            " " + position.hand(piece) + " " + Piece.letter(piece) + " " + pawns(worthInHand(piece)))
+                    .collect(Collectors.joining(",", label, " (one less of each)")));
+        }
+    }
+
+    private static String pawns(int centipawns) {
+        return String.format(Locale.ROOT, "%+.2f", centipawns / 100.0);
+    }
+}

@@ -1,0 +1,34 @@
+package parachute.engine.search;
+
+import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.movegen.StaticExchange;
+
+/** The scores by which moves of one sort are ordered, the likely best with the greatest score. */
+final class MoveScores {
+    private final Position position;
+    private final StaticExchange exchange;
+    private final Histories histories;
+    private final int victimFactor;
+    private final int promotionScore;
+
+    MoveScores(Position position, StaticExchange exchange, Histories histories, SearchParameters parameters) {
+        this.position = position;
+        this.exchange = exchange;
+        this.histories = histories;
+        victimFactor = parameters.get(SearchParameter.ORDER_VICTIM_FACTOR);
+        promotionScore = parameters.get(SearchParameter.ORDER_PROMOTION);
+    }
+
+    /** The score of a capture or promotion: the most valuable victim first, then by capture history. */
+    int capture(int move) {
+        int promotion = Move.promotionKind(move) == Piece.QUEEN ? promotionScore : 0;
+        return victimFactor * (exchange.captured(move) + promotion) + histories.capture(position, move);
+    }
+
+    /** The score of a quiet move after the moves with these {@linkplain Histories#pieceTo piece-to indices}. */
+    int quiet(int move, int pieceToBefore, int pieceToTwoBefore) {
+        return histories.quiet(position, move, pieceToBefore, pieceToTwoBefore);
+    }
+}

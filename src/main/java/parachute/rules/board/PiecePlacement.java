@@ -1,0 +1,194 @@
+package parachute.rules.board;
+
+/**
+ * Which pieces stand where: the board, the hands and the promoted marks of a {@link Position}, with the hash key. Squares
+ * are 0x88 squares, sets of squares are masks as {@link Square} describes them, pieces and kinds are ints of
+ * {@link Piece}, and sides are ints of {@link Side}; arguments out of range are not checked.
+ *
+ * <p>Only {@code put} and {@code remove} change board and sets of squares, and the key with them. It is a superclass
+ * rather than a field of the position because the search reads it in its innermost loops.
+ */
+public abstract sealed class PiecePlacement permits Position {
+    private final Variant variant;
+    private final int[] board = new int[Square.COUNT];
+    private final long[] pieces = new long[Piece.COUNT];
+    private final long[] sides = new long[2];
+    private final int[] hand = new int[Piece.COUNT];
+    private final int[] handSize = new int[2];
+    private long promoted;
+    private long key;
+
+    /** Nothing on the board and in the hands. */
+    PiecePlacement(Variant variant) {
+        this.variant = variant;
+    }
+
+    /** A copy. */
+    PiecePlacement(PiecePlacement other) {
+        variant = other.variant;
+        System.arraycopy(other.board, 0, board, 0, board.length);
+        System.arraycopy(other.pieces, 0, pieces, 0, pieces.length);
+        System.arraycopy(other.sides, 0, sides, 0, sides.length);
+        System.arraycopy(other.hand, 0, hand, 0, hand.length);
+        System.arraycopy(other.handSize, 0, handSize, 0, handSize.length);
+        promoted = other.promoted;
+        key = other.key;
+    }
+
+    /** The variant of the rules. */
+    public final Variant variant() {
+        return variant;
+    }
+
+    /** The piece on a square of the board; {@link Piece#NONE} if it is empty. */
+    public final int pieceAt(int square) {
+        return board[square];
+    }
+
+    /** The set of the squares on which a piece (side and kind) stands. */
+    public final long pieces(int piece) {
+        return pieces[piece];
+    }
+
+    /** The set of the squares of a side's pieces of one kind. */
+    public final long pieces(int side, int kind) {
+        return pieces[side << 3 | kind];
+    }
+
+    /** The set of the squares of all pieces of a side. */
+    public final long occupiedBy(int side) {
+        return sides[side];
+    }
+
+    /** The set of the squares of all pieces. */
+    public final long occupied() {
+        return sides[Side.WHITE] | sides[Side.BLACK];
+    }
+
+    /** The set of the squares of promoted pieces, which are captured as pawns; always empty in chess. */
+    public final long promoted() {
+        return promoted;
+    }
+
+    /** The number of pieces of one kind in the hand of one side, 0 to {@link PositionBuilder#MAX_IN_HAND}. */
+    public final int hand(int piece) {
+        return hand[piece];
+    }
+
+    /** The number of all pieces in the hand of a side. */
+    public final int handSize(int side) {
+        return handSize[side];
+    }
+
+    /** The square of a side's king, of which there is always one. */
+    public final int kingSquare(int side) {
+        return Square.first(pieces[side << 3 | Piece.KING]);
+    }
+
+    /** Zobrist key of all that makes two positions the same by the rules of repetition, with the side to move. */
+    public final long key() {
+        return key;
+    }
+
+    /** A hash key of the squares of both sides' pawns. */
+    public final long pawnKey() {
+        long mixed = pieces[Piece.PAWN] * 0x9E3779B97F4A7C15L + pieces[Piece.of(Side.BLACK, Piece.PAWN)];
+        mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
+        return mixed ^ mixed >>> 32;
+    }
+
+    /** Whether a legal move captures a piece, en passant included. */
+    public final boolean isCapture(int move) {
+        return !Move.isDrop(move) && (board[Move.to(move)] != Piece.NONE || isEnPassant(move));
+    }
+
+    /** Whether a legal move is a capture or a promotion. */
+    public final boolean isTactical(int move) {
+        return isCapture(move) || Move.promotionKind(move) != 0;
+    }
+
+    /** Whether a legal move is a capture en passant: a pawn moves to an empty square of another file. */
+    public final boolean isEnPassant(int move) {
+        return Piece.kind(board[Move.from(move)]) == Piece.PAWN
+                && board[Move.to(move)] == Piece.NONE
+                && (Move.to(move) - Move.from(move) & 0xf) != 0;
+    }
+
+    /** Whether a legal move is castling: a king moves two files. */
+    public final boolean isCastling(int move) {
+        return Piece.kind(board[Move.from(move)]) == Piece.KING && Math.abs(Move.to(move) - Move.from(move)) == 2;
+    }
+
+    // ---- changes, for Position --------------------------------------------------------------------------------------
+
+    /** Puts a piece on an empty square. */
+    final void put(int piece, int square) {
+        long bit = Square.bit(square);
+        board[square] = piece;
+        pieces[piece] |= bit;
+        sides[piece >> 3] |= bit;
+        key ^= Zobrist.PIECE[piece][square];
+    }
+
+    /** Removes the piece on a square and returns it. */
+    final int remove(int square) {
+        int piece = board[square];
+        long bit = Square.bit(square);
+        board[square] = Piece.NONE;
+        pieces[piece] ^= bit;
+        sides[piece >> 3] ^= bit;
+        key ^= Zobrist.PIECE[piece][square];
+        return piece;
+    }
+
+    /** Adds a number of pieces, negative to remove them, to the hand of their side. */
+    final void addToHand(int piece, int change) {
+        key ^= Zobrist.HAND[piece][hand[piece]];
+        hand[piece] += change;
+        handSize[piece >> 3] += change;
+        key ^= Zobrist.HAND[piece][hand[piece]];
+    }
+
+    /** Removes the piece on a square; with drops it goes to the other side's hand, as a pawn if it is promoted. */
+    final void capture(int square) {
+        int victim = remove(square);
+        if (variant.hasDrops()) {
+            int kind = Piece.kind(victim);
+            if (Square.contains(promoted, square)) {
+                kind = Piece.PAWN;
+                togglePromoted(square);
+            }
+            addToHand(Piece.of(Side.opposite(Piece.side(victim)), kind), 1);
+        }
+    }
+
+    /** With drops, the promoted mark moves with its piece; a promotion creates one. */
+    final void moveMark(int from, int to, boolean promotes) {
+        if (!variant.hasDrops()) {
+            return;
+        }
+        if (Square.contains(promoted, from)) {
+            togglePromoted(from);
+            togglePromoted(to);
+        } else if (promotes) {
+            togglePromoted(to);
+        }
+    }
+
+    /** Marks the piece on a square as promoted, or as no longer promoted. */
+    final void togglePromoted(int square) {
+        promoted ^= Square.bit(square);
+        key ^= Zobrist.PROMOTED[square];
+    }
+
+    /** Changes the key by a part that stands for something else than a piece. */
+    final void toggleKey(long part) {
+        key ^= part;
+    }
+
+    /** Sets what taking back a move cannot work out: the key, and the set of the promoted pieces. */
+    final void restore(long earlierKey, long earlierPromoted) {
+        key = earlierKey;
+        promoted = earlierPromoted;
+    }
+}

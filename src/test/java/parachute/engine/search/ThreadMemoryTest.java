@@ -1,0 +1,74 @@
+package parachute.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import parachute.engine.eval.Evaluator;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationKind;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+/** The evaluator that a thread keeps from search to search. */
+class ThreadMemoryTest {
+    private final ThreadMemory memory = new ThreadMemory(1_000);
+
+    @Test
+    void theSameEvaluationKeepsItsEvaluator() {
+        Evaluator first = memory.evaluator(Evaluation.CLASSICAL, Variant.CHESS);
+        memory.clear();
+        Evaluation equal = Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL);
+        assertSame(first, memory.evaluator(equal, Variant.CHESS));
+    }
+
+    @Test
+    void anotherVariantOrEvaluationGetsANewEvaluator() {
+        Evaluator chess = memory.evaluator(Evaluation.CLASSICAL, Variant.CHESS);
+        Evaluator crazyhouse = memory.evaluator(Evaluation.CLASSICAL, Variant.CRAZYHOUSE);
+        assertNotSame(chess, crazyhouse);
+        assertNotSame(crazyhouse, memory.evaluator(Evaluation.DEFAULT, Variant.CRAZYHOUSE));
+    }
+
+    @Test
+    void eachThreadOfASearchMakesOneEvaluatorForAllSearches() {
+        AtomicInteger made = new AtomicInteger();
+        Function<Variant, Evaluator> evaluators = variant -> {
+            made.incrementAndGet();
+            return position -> 0;
+        };
+        SearchMemory both = new SearchMemory(1, 2);
+        for (int search = 0; search < 3; search++) {
+            search(both, evaluators, 4);
+        }
+        assertEquals(2, made.get());
+    }
+
+    @Test
+    void afterAFailedSearchTheNextOneGetsNewEvaluators() {
+        AtomicInteger made = new AtomicInteger();
+        Function<Variant, Evaluator> evaluators = variant -> {
+            int number = made.incrementAndGet();
+            return position -> {
+                if (number == 1) {
+                    throw new IllegalStateException("the first evaluator fails");
+                }
+                return 0;
+            };
+        };
+        SearchMemory one = new SearchMemory(1, 1);
+        assertThrows(IllegalStateException.class, () -> search(one, evaluators, 2));
+        search(one, evaluators, 2);
+        assertEquals(2, made.get());
+    }
+
+    private static void search(SearchMemory memory, Function<Variant, Evaluator> evaluators, int depth) {
+        SearchLimits limits = SearchLimits.builder().depth(depth).build();
+        Position start = Position.start(Variant.CHESS);
+        new Search(start, limits, SearchListener.SILENT, memory, evaluators, 0).run();
+    }
+}

@@ -1,0 +1,97 @@
+package parachute.protocol.cecp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.network.SmallNetwork;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+/** The options {@code Evaluation} and {@code EvalFile} of the client's dialog. */
+class EvaluationOptionsTest {
+    private Dialogue client;
+    private List<String> features = List.of();
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void open() throws IOException {
+        client = new Dialogue();
+        client.say("xboard", "protover 2", "new", "force", "easy", "nopost");
+        features = client.until("feature done=1");
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        client.close();
+    }
+
+    private static String sum(Evaluation evaluation) {
+        List<String> lines = evaluation.report(Position.start(Variant.CHESS));
+        return "telluser " + lines.get(lines.size() - 1);
+    }
+
+    /** What the user is told of the start position after an option was set. */
+    private String sumAfter(String option) {
+        List<String> lines = client.say("option " + option, "option Eval").answers();
+        return lines.get(lines.size() - 1);
+    }
+
+    @Test
+    void theyAreDeclared() {
+        assertTrue(
+                features.contains("feature option=\"Evaluation -combo *network /// classical\""), features.toString());
+        assertTrue(features.contains("feature option=\"EvalFile -file \""), features.toString());
+    }
+
+    @Test
+    void theFileOfANetworkIsUsedUnlessTheClassicalEvaluationIsChosen() throws IOException {
+        Path file = SmallNetwork.write(folder, Variant.CHESS, 1);
+        String network = sum(Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1)));
+        assertEquals(network, sumAfter("EvalFile=" + file));
+        assertEquals(sum(Evaluation.CLASSICAL), sumAfter("Evaluation=classical"));
+        assertEquals(network, sumAfter("Evaluation=network"));
+        assertEquals(sum(Evaluation.DEFAULT), sumAfter("EvalFile="));
+    }
+
+    @Test
+    void aFileThatCannotBeUsedIsReportedAndTheNetworkStays() throws IOException {
+        String network = sumAfter("EvalFile=" + SmallNetwork.write(folder, Variant.CHESS, 1));
+        Path missing = folder.resolve("missing.net");
+        assertEquals(
+                List.of("Error (there is no file " + missing + "): option EvalFile=" + missing),
+                client.say("option EvalFile=" + missing).answers());
+        assertEquals(
+                List.of("Error (bad argument): option Evaluation=neural"),
+                client.say("option Evaluation=neural").answers());
+        assertEquals(network, sumAfter("MultiPV=1"));
+    }
+
+    @Test
+    void aSearchForAMoveEndsBeforeTheChange() throws IOException {
+        Path file = SmallNetwork.write(folder, Variant.CHESS, 1);
+        client.say("new", "st 1", "go", "option EvalFile=" + file, "?");
+        client.until("move .*");
+        String sum = sumAfter("MultiPV=1");
+        assertTrue(sum.startsWith("telluser Evaluation by the network: "), sum);
+    }
+
+    @Test
+    void analysisGoesOnWithTheNetwork() throws IOException {
+        Path file = SmallNetwork.write(folder, Variant.CHESS, 1);
+        client.say("post", "analyze");
+        client.until("\\s*4 .*");
+        client.say("option EvalFile=" + file);
+        client.until("\\s*1 .*");
+        client.say("exit", "nopost");
+    }
+}
