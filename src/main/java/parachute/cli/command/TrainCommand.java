@@ -49,12 +49,9 @@ final class TrainCommand {
                 description = "Number of games that the file shall have (${DEFAULT-VALUE}).")
         private int games = 10_000;
 
-        @Option(
-                names = "--threads",
-                paramLabel = "N",
-                converter = BoundedNumber.Threads.class,
-                description = "Games at a time (as many as there are processors).")
-        private int threads = Runtime.getRuntime().availableProcessors();
+        @Mixin
+        private final ConcurrencyOption concurrency =
+                new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
 
         @Mixin
         private final NodesOption nodes = new NodesOption(2_000);
@@ -79,7 +76,7 @@ final class TrainCommand {
         Generation generation = new Generation(
                 variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
         try {
-            generation.run(games.file, options.games, options.threads, out()::println);
+            generation.run(games.file, options.games, options.concurrency.concurrency(), out()::println);
         } catch (GameFileException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {

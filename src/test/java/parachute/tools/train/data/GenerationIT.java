@@ -37,7 +37,7 @@ class GenerationIT {
         List<String> command = new ArrayList<>();
         command.add(Path.of("scripts/parachute").toAbsolutePath().toString());
         command.addAll(List.of("train", "play", "crazyhouse", file.toString(), "--games", String.valueOf(games)));
-        command.addAll(List.of("--nodes", "100", "--seed", "9", "--threads", "2"));
+        command.addAll(List.of("--nodes", "100", "--seed", "9", "--concurrency", "2"));
         return new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(Redirect.appendTo(folder.resolve("out").toFile()))
