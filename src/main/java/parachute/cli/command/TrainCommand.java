@@ -53,7 +53,7 @@ final class TrainCommand {
         private int games = 10_000;
 
         @Mixin
-        private final ConcurrencyOption threads =
+        private final ConcurrencyOption concurrency =
                 new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
 
         @Mixin
@@ -79,7 +79,7 @@ final class TrainCommand {
         Generation generation = new Generation(
                 variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
         try {
-            generation.run(games.file, options.games, options.threads.concurrency(), out()::println);
+            generation.run(games.file, options.games, options.concurrency.concurrency(), out()::println);
         } catch (GameFileException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {

@@ -97,6 +97,14 @@ class TrainCommandTest {
             tune chess none table --lambda -0.1  | --lambda is a share from 0 to 1, not -0.1
             tune chess none table --lambda NaN   | --lambda is a share from 0 to 1, not NaN
             play chess none/games                | none/games cannot be written: there is no folder
+            net chess none/network none          | none/network cannot be written: there is no folder
+            net chess network none               | there is no file none
+            net chess network none --plot target | target is a folder
+            net chess network none --hidden 0    | expected a number from 1 to 2048, not "0"
+            net chess network none --hidden 2049 | expected a number from 1 to 2048, not "2049"
+            net chess network none --result-weight 1.5 | --result-weight is a share from 0 to 1, not 1.5
+            net chess network none --result-weight NaN | --result-weight is a share from 0 to 1, not NaN
+            verify chess none games              | there is no file none
             """)
     void otherMistakesAreNamedToo(String words, String complaint) {
         assertEquals(FrontEnds.USAGE, train(words));
@@ -111,6 +119,51 @@ class TrainCommandTest {
         assertTrue(Files.readString(table).contains("tempo:"));
         assertTrue(printed().contains("iteration 1, error "), this::printed);
         assertFalse(printed().contains("iteration 2"), this::printed);
+    }
+
+    /** A network of few units, and the losses of its training as a picture. */
+    private Path network(Path games, String options) {
+        Path network = folder.resolve("network");
+        String words = "net chess " + network + " " + games + " --hidden 2 --epochs 2 --batch 32 " + options;
+        assertEquals(FrontEnds.OK, train(words), this::said);
+        return network;
+    }
+
+    @Test
+    void aNetworkIsTrainedAndVerified() throws IOException {
+        Path games = games(3);
+        Path plot = folder.resolve("losses.png");
+        Path network = network(games, "--plot " + plot);
+        assertTrue(Files.size(plot) > 0);
+        assertTrue(printed().contains("epoch 2 of 2, loss "), this::printed);
+        byte[] trained = Files.readAllBytes(network);
+        network(games, "");
+        assertTrue(printed().contains("continued behind epoch 2"), this::printed);
+        assertArrayEquals(trained, Files.readAllBytes(network));
+        assertEquals(FrontEnds.OK, train("verify chess " + network + " " + games), this::said);
+        assertTrue(printed().contains("rounding: off by at most "), this::printed);
+    }
+
+    @Test
+    void aRunOfOtherSettingsIsNotContinued() {
+        Path games = games(3);
+        Path network = network(games, "--seed 1");
+        assertEquals(
+                FrontEnds.USAGE,
+                train("net chess " + network + " " + games + " --hidden 2 --epochs 2 --batch 32 --seed 2"));
+        assertSaid("network.checkpoint is of another run: chess, 2 hidden units, ");
+    }
+
+    @Test
+    void aDamagedNetworkIsAFailure() throws IOException {
+        Path games = games(3);
+        Path network = network(games, "");
+        byte[] bytes = Files.readAllBytes(network);
+        bytes[100]++;
+        Files.write(network, bytes);
+        assertEquals(FrontEnds.FAILURE, train("verify chess " + network + " " + games));
+        assertTrue(printed().contains("WRONG file: the network is damaged: its checksum is wrong"), this::printed);
+        assertEquals("", said());
     }
 
     @Test

@@ -31,6 +31,7 @@ public final class LossCurve {
                 .xAxisTitle("epoch")
                 .yAxisTitle("mean squared error")
                 .build();
+        chart.getStyler().setYAxisDecimalPattern("0.000");
         addSeries(chart, "learned from", losses, EpochLoss::training);
         addSeries(chart, "held out", losses, EpochLoss::heldOut);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

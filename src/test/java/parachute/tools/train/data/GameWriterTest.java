@@ -122,7 +122,8 @@ class GameWriterTest {
     void aFileOfOtherSettingsIsRefused(Variant variant, int nodes, long seed, int evaluation) throws IOException {
         Path file = folder.resolve("games");
         write(file, HEADER, randomGames(Variant.CRAZYHOUSE, 2));
-        String wanted = variant.uciName() + ", " + nodes + " nodes a move, seed " + seed + ", evaluation " + evaluation;
+        String wanted = variant.uciName() + ", " + nodes + " nodes a move, seed " + seed + ", evaluation "
+                + Integer.toHexString(evaluation);
         assertEquals(
                 "has games of other settings: crazyhouse, 2000 nodes a move, seed 1, evaluation 0, not " + wanted,
                 refusal(file, new GameFileHeader(variant, nodes, seed, evaluation)));
