@@ -48,4 +48,12 @@ class ChessEndingsTest {
         assertEquals(800, adjust(rookJustWins, rookAndBishopAgainstBishop, 800));
         assertEquals(100, adjust(rookDoesNot, rookAndBishopAgainstBishop, 800));
     }
+
+    @Test
+    void anEvenValueCountsAsTheLeadOfTheSideToMove() {
+        Weights weights = new Weights(TABLE);
+        int mopUp = weights.mopUpKings * 9; // the bare king stands in the centre
+        assertEquals(mopUp, adjust(TABLE, "8/8/8/3k4/8/8/8/R3K3 w - - 0 1", 0));
+        assertEquals(0, adjust(TABLE, "8/8/8/3k4/8/8/8/R3K3 b - - 0 1", 0));
+    }
 }
