@@ -46,4 +46,18 @@ class StaticExchangeTest {
         assertFalse(exchange.isAtLeast(coded, value + 1), () -> what + " is worth no more than " + value);
         assertEquals(fen.contains(" w "), position.sideToMove() == 0);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/3q~4/8/8/8/3RK3[N] w - - 0 1, d1d5, 750",
+        "4k3/8/8/3q4/8/8/8/3RK3[N] w - - 0 1,  d1d5, 900",
+        "4k3/8/8/3q4/8/8/8/3RK3[N] w - - 0 1,  d1d4, 0",
+        "4k3/8/8/3q4/8/8/8/3RK3[N] w - - 0 1,  N@d4, 0",
+        "4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1,  e5d6, 100"
+    })
+    void aCaptureTakesThePieceThatStandsThereOrPassedBy(String fen, String move, int swing) {
+        Position position = Fen.parse(fen, Variant.CRAZYHOUSE);
+        StaticExchange exchange = new StaticExchange(position, SWING, PROMOTED);
+        assertEquals(swing, exchange.captured(CoordinateMove.parse(move)));
+    }
 }
