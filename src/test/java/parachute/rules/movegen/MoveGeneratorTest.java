@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,6 +100,30 @@ class MoveGeneratorTest {
         Set<String> found = texts(LegalMoves.of(position));
         found.removeIf(text -> !text.startsWith(origin));
         assertEquals(expected, found);
+        for (int i = 0; i < 64; i++) {
+            String text = origin + Square.name(Square.fromIndex(i));
+            assertEquals(expected.contains(text), LegalMoves.contains(position, CoordinateMove.parse(text)), text);
+        }
+    }
+
+    @Test
+    void everyGenerationReplacesTheMovesOfTheOneBefore() {
+        MoveGenerator generator = prepared(Fen.parse("4k3/8/8/3p4/4P3/8/8/4K3[N] w - - 0 1", Variant.CRAZYHOUSE));
+        MoveList moves = new MoveList();
+        generator.generate(moves);
+        assertEquals(Set.of("e4d5", "e4e5"), startingWith("e4", moves));
+        generator.generateCaptures(moves);
+        assertEquals(Set.of("e4d5"), texts(moves));
+        generator.generateCheckingDrops(moves);
+        assertEquals(Set.of("N@c7", "N@d6", "N@f6", "N@g7"), texts(moves));
+        generator.generateQuiets(moves);
+        assertEquals(Set.of("e4e5"), startingWith("e4", moves));
+    }
+
+    private static Set<String> startingWith(String origin, MoveList moves) {
+        Set<String> texts = texts(moves);
+        texts.removeIf(text -> !text.startsWith(origin));
+        return texts;
     }
 
     @Property(tries = 40)

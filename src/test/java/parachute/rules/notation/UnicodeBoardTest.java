@@ -192,6 +192,7 @@ class UnicodeBoardTest {
     @Test
     void aNinthRowIsNamed() {
         assertFault("line 1: found row 9 where row 8 belongs", "9         \n" + START);
+        assertFault("line 1: found row 0 where row 8 belongs", START.replace("8 ", "0 "));
         assertFault("line 5: found row 5 where row 4 belongs", START.replace("\n4 ", "\n5         \n4 "));
         assertFault("line 9: the board goes on after row 1", START.replace("\n  a", "\n0 \n  a"));
     }
