@@ -227,6 +227,10 @@ class UnicodeBoardTest {
     void anUnknownCharacterIsNamed() {
         assertFault(
                 "line 3: unexpected character 'x' (U+0078) in the squares of row 6", START.replace("\n6 ", "\n6 x"));
+        assertFault(
+                "line 3: unexpected character '♠' (U+2660) in the squares of row 6", START.replace("\n6 ", "\n6 ♠"));
+        assertFault(
+                "line 3: unexpected character '♓' (U+2653) in the squares of row 6", START.replace("\n6 ", "\n6 ♓"));
         assertFault("line 8: unexpected character '♛' (U+265B) in the brackets of White", START.replace("♕♔]", "♛♔]"));
         assertFault("line 8: unexpected character 'w' (U+0077) in the end of the line", START.replace("☚", "w"));
         assertFault(
