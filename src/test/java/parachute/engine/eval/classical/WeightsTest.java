@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
@@ -39,17 +40,18 @@ class WeightsTest {
         assertEquals(28, mobility[Piece.QUEEN].length, "a queen attacks at most 27 squares");
     }
 
-    @Test
-    void aSquareIsWorthItsRankAndItsFileMirroredForTheOtherSide() {
-        Weights weights = with("knight rank", "1 2 3 4 5 6 7 8 | 10 20 30 40 50 60 70 80");
-        int knight = weights.pieceValue[Piece.KNIGHT];
-        int[] files = WeightTable.of(Variant.CRAZYHOUSE).tapered("knight file");
-        int[] white = weights.pieceSquare[Piece.of(Side.WHITE, Piece.KNIGHT)];
-        int[] black = weights.pieceSquare[Piece.of(Side.BLACK, Piece.KNIGHT)];
-        assertEquals(knight + files[0] + Tapered.of(1, 10), white[square("a1")]);
-        assertEquals(knight + files[2] + Tapered.of(5, 50), white[square("c5")]);
-        assertEquals(knight + files[3] + Tapered.of(8, 80), white[square("e8")]);
-        assertEquals(knight + files[0] + Tapered.of(4, 40), white[square("h4")]);
+    @ParameterizedTest
+    @CsvSource({"pawn, 1", "knight, 2", "bishop, 3", "rook, 4", "queen, 5", "king, 6"})
+    void aSquareIsWorthItsRankAndItsFileMirroredForTheOtherSide(String name, int kind) {
+        Weights weights = with(name + " rank", "1 2 3 4 5 6 7 8 | 10 20 30 40 50 60 70 80");
+        int value = weights.pieceValue[kind];
+        int[] files = WeightTable.of(Variant.CRAZYHOUSE).tapered(name + " file");
+        int[] white = weights.pieceSquare[Piece.of(Side.WHITE, kind)];
+        int[] black = weights.pieceSquare[Piece.of(Side.BLACK, kind)];
+        assertEquals(value + files[0] + Tapered.of(1, 10), white[square("a1")]);
+        assertEquals(value + files[2] + Tapered.of(5, 50), white[square("c5")]);
+        assertEquals(value + files[3] + Tapered.of(8, 80), white[square("e8")]);
+        assertEquals(value + files[0] + Tapered.of(4, 40), white[square("h4")]);
         for (int i = 0; i < 64; i++) {
             int square = Square.fromIndex(i);
             assertEquals(white[square], black[square ^ 0x70], Square.name(square));
