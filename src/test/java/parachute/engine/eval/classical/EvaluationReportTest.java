@@ -31,6 +31,15 @@ class EvaluationReportTest {
     }
 
     @Test
+    void chessHasNeitherHandsNorPromotedMarks() {
+        for (EvaluationTerm term : EvaluationTerm.values()) {
+            boolean isOfCrazyhouse = term == EvaluationTerm.HAND || term == EvaluationTerm.PROMOTED;
+            assertEquals(!isOfCrazyhouse, term.isPartOf(Variant.CHESS), term.label());
+            assertTrue(term.isPartOf(Variant.CRAZYHOUSE), term.label());
+        }
+    }
+
+    @Test
     void aLineShowsWhiteAndBlackAndTheDifference() {
         WeightTable.Row tempo = WeightTable.of(Variant.CHESS).rows().stream()
                 .filter(row -> row.name().equals("tempo"))
