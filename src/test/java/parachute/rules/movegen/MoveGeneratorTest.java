@@ -118,6 +118,7 @@ class MoveGeneratorTest {
         assertEquals(Set.of("N@c7", "N@d6", "N@f6", "N@g7"), texts(moves));
         generator.generateQuiets(moves);
         assertEquals(Set.of("e4e5"), startingWith("e4", moves));
+        assertEquals(texts(moves).size(), moves.size(), "the drops come once");
     }
 
     private static Set<String> startingWith(String origin, MoveList moves) {
