@@ -14,6 +14,7 @@ import java.util.Set;
  */
 public final class PgnReader {
     private static final Set<String> RESULTS = Set.of("1-0", "0-1", "1/2-1/2", "*");
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final String DELIMITERS = "{}();[]";
 
     private final String text;
@@ -60,14 +61,18 @@ public final class PgnReader {
     private void skipToContent() {
         while (at < text.length()) {
             char c = text.charAt(at);
-            if (c == '%' && (at == 0 || text.charAt(at - 1) == '\n')) {
+            if (c == '%' && isLineStart()) {
                 skipLine();
-            } else if (Character.isWhitespace(c) || c == '\uFEFF') {
+            } else if (Character.isWhitespace(c) || c == BYTE_ORDER_MARK) {
                 at++;
             } else {
                 return;
             }
         }
+    }
+
+    private boolean isLineStart() {
+        return at == 0 || text.charAt(at - 1) == '\n' || text.charAt(at - 1) == BYTE_ORDER_MARK;
     }
 
     private void skipLine() {

@@ -3,8 +3,10 @@ package parachute.rules.board;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
@@ -38,5 +40,58 @@ class PositionBuilderTest {
     void aChangeThatMakesThePositionIllegalIsRefused(Variant variant) {
         PositionBuilder builder = new PositionBuilder(Position.start(variant)).piece(Square.E1, Piece.NONE);
         assertThrows(IllegalPositionException.class, builder::build);
+    }
+
+    @Test
+    void aPositionIsDescribedPartByPart() {
+        Position position = new PositionBuilder(Variant.CRAZYHOUSE)
+                .piece(Square.E1, Piece.fromLetter('K'))
+                .piece(Square.E8, Piece.fromLetter('k'))
+                .piece(Square.H1, Piece.fromLetter('R'))
+                .piece(Square.A8, Piece.fromLetter('q'))
+                .promoted(Square.A8)
+                .addToHand(Piece.fromLetter('N'))
+                .addToHand(Piece.fromLetter('p'))
+                .sideToMove(Side.BLACK)
+                .halfmoveClock(3)
+                .fullmoveNumber(12)
+                .castlingRights(CastlingRights.ALL)
+                .enPassantSquare(Square.NONE)
+                .build();
+        assertEquals("q~3k3/8/8/8/8/8/8/4K2R[Np] b K - 3 12", Fen.format(position));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a1", "h1", "a8", "h8"})
+    void noPawnStandsOnABackRank(String square) {
+        PositionBuilder builder = new PositionBuilder(Variant.CHESS)
+                .piece(Square.E1, Piece.fromLetter('K'))
+                .piece(Square.E8, Piece.fromLetter('k'))
+                .piece(Square.parse(square, 0), Piece.fromLetter('P'));
+        assertEquals(
+                "a pawn stands on " + square,
+                assertThrows(IllegalPositionException.class, builder::build).getMessage());
+    }
+
+    @Test
+    void aHandHoldsAtMostSixtyThreePiecesOfAKindWhenAGameBegins() {
+        PositionBuilder builder = new PositionBuilder(Position.start(Variant.CRAZYHOUSE));
+        for (int i = 0; i < 63; i++) {
+            builder.addToHand(Piece.fromLetter('n'));
+        }
+        assertEquals(63, builder.build().handSize(Side.BLACK));
+        builder.addToHand(Piece.fromLetter('n'));
+        assertEquals(
+                "64 pieces n in hand are too many",
+                assertThrows(IllegalPositionException.class, builder::build).getMessage());
+    }
+
+    @Test
+    void noKingIsInHand() {
+        PositionBuilder builder =
+                new PositionBuilder(Position.start(Variant.CRAZYHOUSE)).addToHand(Piece.fromLetter('K'));
+        assertEquals(
+                "a king is in hand",
+                assertThrows(IllegalPositionException.class, builder::build).getMessage());
     }
 }

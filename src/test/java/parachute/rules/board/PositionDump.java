@@ -14,12 +14,18 @@ public final class PositionDump {
             seen[piece] |= 1L << i;
         }
         long occupied = 0;
+        int[] inHand = new int[2];
         for (int piece = 1; piece < Piece.COUNT; piece++) {
             if (seen[piece] != position.pieces(piece)) {
                 throw new AssertionError("board and set differ for " + Piece.letter(piece));
             }
             occupied |= seen[piece];
             dump.append(' ').append(position.hand(piece));
+            inHand[Piece.side(piece)] += position.hand(piece);
+        }
+        if (inHand[Side.WHITE] != position.handSize(Side.WHITE)
+                || inHand[Side.BLACK] != position.handSize(Side.BLACK)) {
+            throw new AssertionError("the sizes of the hands contradict the hands");
         }
         if (occupied != position.occupied()
                 || (position.occupiedBy(Side.WHITE) & position.occupiedBy(Side.BLACK)) != 0

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.property.Property;
+import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
+import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
@@ -26,6 +28,20 @@ class CheckSquaresTest {
     void knowsTheRareOnes(String what, String fen) {
         Position position = Fen.parse(fen, Variant.CHESS);
         assertChecks(position, LegalMoves.of(position));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "P, d7 f7",
+        "N, d6 f6 c7 g7",
+        "B, a4 b5 h5 c6 g6 d7 f7",
+        "R, e3 e4 e5 e6 e7 a8 b8 c8 d8 f8",
+        "Q, e3 a4 e4 b5 e5 h5 c6 e6 g6 d7 e7 f7 a8 b8 c8 d8 f8"
+    })
+    void knowsFromWhereEachKindGivesCheck(char letter, String squares) {
+        CheckSquares checks = new CheckSquares(Fen.parse("4kn2/8/8/8/8/4P3/8/4K3 w - - 0 1", Variant.CHESS));
+        checks.prepare();
+        assertEquals(squares, Square.names(checks.of(Piece.kind(Piece.fromLetter(letter)))));
     }
 
     private static void assertChecks(Position position, MoveList moves) {

@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
+import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
@@ -97,6 +100,31 @@ class MoveGeneratorTest {
         Set<String> found = texts(LegalMoves.of(position));
         found.removeIf(text -> !text.startsWith(origin));
         assertEquals(expected, found);
+        for (int i = 0; i < 64; i++) {
+            String text = origin + Square.name(Square.fromIndex(i));
+            assertEquals(expected.contains(text), LegalMoves.contains(position, CoordinateMove.parse(text)), text);
+        }
+    }
+
+    @Test
+    void everyGenerationReplacesTheMovesOfTheOneBefore() {
+        MoveGenerator generator = prepared(Fen.parse("4k3/8/8/3p4/4P3/8/8/4K3[N] w - - 0 1", Variant.CRAZYHOUSE));
+        MoveList moves = new MoveList();
+        generator.generate(moves);
+        assertEquals(Set.of("e4d5", "e4e5"), startingWith("e4", moves));
+        generator.generateCaptures(moves);
+        assertEquals(Set.of("e4d5"), texts(moves));
+        generator.generateCheckingDrops(moves);
+        assertEquals(Set.of("N@c7", "N@d6", "N@f6", "N@g7"), texts(moves));
+        generator.generateQuiets(moves);
+        assertEquals(Set.of("e4e5"), startingWith("e4", moves));
+        assertEquals(texts(moves).size(), moves.size(), "the drops come once");
+    }
+
+    private static Set<String> startingWith(String origin, MoveList moves) {
+        Set<String> texts = texts(moves);
+        texts.removeIf(text -> !text.startsWith(origin));
+        return texts;
     }
 
     @Property(tries = 40)
@@ -109,6 +137,22 @@ class MoveGeneratorTest {
                 assertEquals(false, Move.isDrop(move) && Move.dropKind(move) == Piece.PAWN && (rank == 0 || rank == 7));
             }
         });
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1,      ''",
+        "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1,    e8",
+        "4r1k1/8/4P3/8/8/8/8/4K3 w - - 0 1,  ''",
+        "6k1/8/8/8/1b6/8/3p4/4K3 w - - 0 1,  d2",
+        "6k1/8/8/8/8/3n4/8/4K3 w - - 0 1,    d3",
+        "4r1k1/8/8/8/8/5n2/8/4K3 w - - 0 1,  f3 e8",
+        "4k3/3P4/8/8/8/8/8/4R1K1 b - - 0 1,  e1 d7"
+    })
+    void thePiecesThatGiveCheckAreKnown(String fen, String checkers) {
+        MoveGenerator generator = prepared(Fen.parse(fen, Variant.CHESS));
+        assertEquals(checkers, Square.names(generator.checkers()));
+        assertEquals(!checkers.isEmpty(), generator.inCheck());
     }
 
     private static MoveGenerator prepared(Position position) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -26,5 +27,21 @@ class OutcomeTest {
             }
         }
         assertEquals(outcome, Outcome.of(position));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ONGOING, *, ''",
+        "WHITE_MATES, 1-0, White mates",
+        "BLACK_MATES, 0-1, Black mates",
+        "STALEMATE, 1/2-1/2, Stalemate",
+        "REPETITION, 1/2-1/2, Draw by repetition",
+        "FIFTY_MOVES, 1/2-1/2, Draw by fifty move rule",
+        "INSUFFICIENT_MATERIAL, 1/2-1/2, Draw by insufficient material"
+    })
+    void isWrittenAsAResultAndAReason(Outcome outcome, String result, String reason) {
+        assertEquals(result, outcome.result());
+        assertEquals(reason, outcome.reason());
+        assertEquals(outcome != Outcome.ONGOING, outcome.isOver());
     }
 }

@@ -1,16 +1,21 @@
 package parachute.rules.movegen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.rules.board.Position;
+import parachute.rules.board.PositionDump;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
@@ -63,5 +68,27 @@ class PerftTest {
     void countsEveryLegalSequence(PerftCase one) {
         Position position = Fen.parse(one.fen, one.variant);
         assertEquals(one.leaves, new Perft(position, one.depth).count(one.depth));
+    }
+
+    @Test
+    void thePositionItselfIsTheOnlyLeafAtDepthZero() {
+        assertEquals(1, new Perft(Position.start(Variant.CHESS), 0).count(0));
+    }
+
+    @Test
+    void countingLeavesThePositionAsItWas() {
+        Position position = Position.start(Variant.CRAZYHOUSE);
+        Perft perft = new Perft(position, 3);
+        assertEquals(8902, perft.count(3));
+        assertEquals(PositionDump.of(Position.start(Variant.CRAZYHOUSE)), PositionDump.of(position));
+        assertEquals(400, perft.count(2), "a smaller depth than the greatest");
+    }
+
+    @Test
+    void anInterruptEndsTheCounting() {
+        Perft perft = new Perft(Position.start(Variant.CHESS), 9);
+        Thread.currentThread().interrupt();
+        assertThrows(CancellationException.class, () -> perft.count(9));
+        assertTrue(Thread.interrupted(), "the interrupt stays for the caller");
     }
 }

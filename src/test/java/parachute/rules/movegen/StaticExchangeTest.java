@@ -6,7 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.property.IntRange;
+import parachute.property.Property;
+import parachute.rules.board.Attacks;
+import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
+import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
@@ -45,5 +51,67 @@ class StaticExchangeTest {
         assertTrue(exchange.isAtLeast(coded, value), () -> what + " is worth " + value);
         assertFalse(exchange.isAtLeast(coded, value + 1), () -> what + " is worth no more than " + value);
         assertEquals(fen.contains(" w "), position.sideToMove() == 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/3q~4/8/8/8/3RK3[N] w - - 0 1, d1d5, 750",
+        "4k3/8/8/3q4/8/8/8/3RK3[N] w - - 0 1,  d1d5, 900",
+        "4k3/8/8/3q4/8/8/8/3RK3[N] w - - 0 1,  d1d4, 0",
+        "4k3/8/8/3q4/8/8/8/3RK3[N] w - - 0 1,  N@d4, 0",
+        "4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1,  e5d6, 100"
+    })
+    void aCaptureTakesThePieceThatStandsThereOrPassedBy(String fen, String move, int swing) {
+        Position position = Fen.parse(fen, Variant.CRAZYHOUSE);
+        StaticExchange exchange = new StaticExchange(position, SWING, PROMOTED);
+        assertEquals(swing, exchange.captured(CoordinateMove.parse(move)));
+    }
+
+    @Property(tries = 100)
+    void anyMoveIsWorthWhatBothSidesKeepWhenTheyCaptureOrStop(
+            Variant variant, long seed, @IntRange(max = 120) int plies) {
+        Position position = RandomGame.play(variant, seed, plies);
+        StaticExchange exchange = new StaticExchange(position, SWING, PROMOTED);
+        MoveList moves = LegalMoves.of(position);
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            int value = value(position, exchange, move);
+            String text = CoordinateMove.format(move) + " in " + Fen.format(position);
+            assertTrue(exchange.isAtLeast(move, value), text);
+            assertFalse(exchange.isAtLeast(move, value + 1), text);
+        }
+    }
+
+    /** The move's own gain less the best answer. */
+    private static int value(Position position, StaticExchange exchange, int move) {
+        int to = Move.to(move);
+        int promotion = Move.promotionKind(move);
+        int gain = exchange.captured(move) + (promotion == 0 ? 0 : PROMOTED[promotion] - SWING[Piece.PAWN]);
+        long occupied = position.occupied() | Square.bit(to);
+        int standing;
+        if (Move.isDrop(move)) {
+            standing = SWING[Move.dropKind(move)];
+        } else {
+            standing = promotion == 0 ? exchange.swingAt(Move.from(move)) : PROMOTED[promotion];
+            occupied &= ~Square.bit(Move.from(move));
+            occupied &= position.isEnPassant(move) ? ~Square.bit(position.enPassantVictim()) : -1L;
+        }
+        return gain - answer(position, exchange, to, position.sideToMove() ^ 1, occupied, standing);
+    }
+
+    /** What a side wins if it captures the piece that stands on the square with its cheapest one, or else stops. */
+    private static int answer(
+            Position position, StaticExchange exchange, int to, int side, long occupied, int standing) {
+        long own = Attacks.attackers(position, to, side, occupied) & occupied;
+        long enemy = Attacks.attackers(position, to, side ^ 1, occupied) & occupied;
+        for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+            long cheapest = own & position.pieces(side, kind);
+            if (cheapest != 0 && (kind < Piece.KING || enemy == 0)) {
+                int from = Square.first(cheapest);
+                long after = occupied ^ Square.bit(from);
+                return Math.max(0, standing - answer(position, exchange, to, side ^ 1, after, exchange.swingAt(from)));
+            }
+        }
+        return 0;
     }
 }

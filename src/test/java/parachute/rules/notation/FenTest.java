@@ -3,7 +3,9 @@ package parachute.rules.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import parachute.property.IntRange;
@@ -35,6 +37,18 @@ class FenTest {
     void saysWhatIsWrongAndWhere(String fault, Variant variant, String text, String message) {
         FenException error = assertThrows(FenException.class, () -> Fen.parse(text, variant));
         assertEquals(message, error.getMessage());
+    }
+
+    @Test
+    void aLongTextIsQuotedUpToItsEightiethCharacter() {
+        String eighty = "x".repeat(80);
+        assertTrue(messageFor(eighty).endsWith('"' + eighty + '"'));
+        assertTrue(messageFor(eighty + "y").endsWith('"' + eighty + "…\""));
+    }
+
+    private static String messageFor(String text) {
+        return assertThrows(FenException.class, () -> Fen.parse(text, Variant.CHESS))
+                .getMessage();
     }
 
     @Property(tries = 500)

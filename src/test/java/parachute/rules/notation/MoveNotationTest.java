@@ -1,11 +1,15 @@
 package parachute.rules.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.Move;
@@ -39,6 +43,78 @@ class MoveNotationTest {
     @Property(tries = 500)
     void readsAnyTextWithoutHarm(Variant variant, String text) {
         assertEquals(Move.NONE, MoveText.parse(RandomGame.play(variant, 7, 40), "?" + text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "e2e4",
+                "e7e8q",
+                "P@e4",
+                "n@f3",
+                "Q*a1",
+                "Nf3",
+                " Nbd2+ ",
+                "exd8=Q#",
+                "e8",
+                "O-O",
+                "0-0-0",
+                "@e4",
+                "Ng1-f3!?",
+                "Nf3 !!!!!!!!!!!!!!!!!!!!!!!!!!!!"
+            })
+    void aMoveIsKnownByItsForm(String text) {
+        assertTrue(MoveText.isMove(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "e",
+                "hello",
+                "e2e9",
+                "K@e4e",
+                "Nf9",
+                "O-O-O-O",
+                "X@e4",
+                "e8=P",
+                "1. e4",
+                "Nf3 !!!!!!!!!!!!!!!!!!!!!!!!!!!!!"
+            })
+    void whatHasNoFormOfAMoveIsNone(String text) {
+        assertFalse(MoveText.isMove(text));
+    }
+
+    @Test
+    void aTextOfThirtyTwoCharactersIsTheLongestThatIsRead() {
+        Position position = Position.start(Variant.CHESS);
+        assertEquals("g1f3", CoordinateMove.format(San.parse(position, "Nf3" + "!".repeat(29))));
+        assertEquals(Move.NONE, San.parse(position, "Nf3" + "!".repeat(30)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "e2e4, e2e4", "e7e8q, e7e8q", "e7e8Q, e7e8q", "e7e8k, e7e8k", "P@e4, P@e4", "p@e4, P@e4", "P*e4, P@e4",
+        "K@e4, 0000", "X@e4, 0000", "P@e9, 0000", "P#e4, 0000", "e2e9, 0000", "i2e4, 0000", "e7e8x, 0000",
+        "e7e8qq, 0000", "e2, 0000", "'', 0000", "P@e, 0000", "P@e44, 0000"
+    })
+    void coordinatesAreReadLegalOrNot(String text, String move) {
+        assertEquals(move, CoordinateMove.format(CoordinateMove.parse(text)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CHESS,      8/4P3/1k6/8/8/8/8/4K3 w - - 0 1,    e7e8,  e7e8q",
+        "CHESS,      8/4P3/1k6/8/8/8/8/4K3 w - - 0 1,    e7e8n, e7e8n",
+        "CHESS,      8/4P3/1k6/8/8/8/8/4K3 w - - 0 1,    e7e8k, 0000",
+        "CHESS,      8/4P3/1k6/8/8/8/8/4K3 w - - 0 1,    e7d8,  0000",
+        "CHESS,      8/4P3/1k6/8/8/8/8/4K3 w - - 0 1,    e1e2q, 0000",
+        "CRAZYHOUSE, 8/4P3/1k6/8/8/8/8/4K3[N] w - - 0 1, N@e7,  0000",
+        "CRAZYHOUSE, 8/4P3/1k6/8/8/8/8/4K3[N] w - - 0 1, ' N@e8 ', N@e8"
+    })
+    void aPawnOnTheLastRankIsAQueenUnlessAnotherPieceIsNamed(Variant variant, String fen, String text, String move) {
+        assertEquals(move, CoordinateMove.format(MoveText.parse(Fen.parse(fen, variant), text)));
     }
 
     @Test

@@ -8,7 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.property.IntRange;
+import parachute.property.Property;
 
 /** Games in portable game notation. */
 class PgnTest {
@@ -59,5 +64,106 @@ class PgnTest {
     void theNextGameBeginsAtItsTags() {
         List<PgnGame> games = PgnReader.readAll("[White \"A\"]\n1. e4\n[White \"B\"]\n1. d4 0-1\n");
         assertEquals(List.of("*", "0-1"), games.stream().map(PgnGame::result).toList());
+    }
+
+    @Test
+    void theReaderTellsHowFarItHasRead() {
+        String first = "[White \"A\"]\n1. e4 *";
+        PgnReader reader = new PgnReader(first + "\n1. d4 1-0\n");
+        assertEquals(0, reader.position());
+        assertEquals("A", reader.next().orElseThrow().tag("White").orElseThrow());
+        assertEquals(first.length(), reader.position());
+        assertEquals("1-0", reader.next().orElseThrow().result());
+        assertEquals(Optional.empty(), reader.next());
+        assertEquals(first.length() + "\n1. d4 1-0\n".length(), reader.position());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', quoteCharacter = '\'', textBlock = """
+            [White "A"][Black "B"] *         ; {White=A, Black=B}
+            [ White "A" ] [Black ""] *       ; {White=A, Black=}
+            [White]|[Black "B"]| *           ; {Black=B}
+            [White|[Black "B"]| *            ; {Black=B}
+            [White "\\"A\\" \\\\ \\b"] *      ; {White="A" \\ b}
+            [White "A                        ; {White=A}
+            [White "A\\                      ; {White=A\\}
+            [White "A" *                     ; {White=A}
+            [White                           ; {}
+            """)
+    void tagsAreReadAsFarAsTheyGo(String text, String tags) {
+        List<PgnGame> games = PgnReader.readAll(text.replace('|', '\n'));
+        assertEquals(tags, games.isEmpty() ? "{}" : games.get(0).tags().toString());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', textBlock = """
+            1. e4 e5 2. d4 *             ; e4 e5 d4
+            1.e4 e5 2.d4 *               ; e4 e5 d4
+            1 e4 1... e5 2...d4 *        ; e4 e5 d4
+            1. ... e5 *                  ; e5
+            1. 0-0 0-0-0 1-0             ; 0-0 0-0-0
+            1. e4|% e5|2. d4 *           ; e4 d4
+            1. e4 % e5 *                 ; e4 % e5
+            1. e4 (1. d4 (1. c4) d5) e5 *; e4 e5
+            1. e4 (1. d4 {)} d5) e5 *    ; e4 e5
+            1. e4 (1. d4 {) d5) e5 *     ; e4
+            1. e4 (1. d4                 ; e4
+            1. e4) e5} 2. d4] *          ; e4 e5 d4
+            1. e4{x}e5(d5)2. d4 *        ; e4 e5 d4
+            1. e4 $1 e5 $139 *           ; e4 e5
+            """)
+    void movesAreReadWithoutWhatIsWrittenAroundThem(String text, String moves) {
+        PgnGame game = PgnReader.readAll(text.replace('|', '\n')).get(0);
+        assertEquals(
+                List.of(moves.split(" ")),
+                game.moves().stream().map(PgnGame.PgnMove::san).toList());
+    }
+
+    @Test
+    void aRemarkToTheEndOfALineIsPassedOver() {
+        List<PgnGame> games = PgnReader.readAll("\uFEFF% by hand\n1. e4 ; e5\n2. d4 *;");
+        assertEquals(2, games.get(0).moves().size());
+        assertEquals(1, games.size());
+    }
+
+    @Test
+    void commentsBelongToTheMoveBeforeThemOnOneLine() {
+        PgnGame game = PgnReader.readAll("{at first} 1. e4 { good \n  and {proper } {too} e5 {cut off")
+                .get(0);
+        assertEquals("good and {proper too", game.moves().get(0).comment());
+        assertEquals("cut off", game.moves().get(1).comment());
+        assertEquals("*", game.result());
+    }
+
+    @Test
+    void movesAreNumberedAfterABeginningByBlackAndAfterComments() {
+        List<PgnGame.PgnMove> moves = List.of(
+                new PgnGame.PgnMove("e5", ""),
+                new PgnGame.PgnMove("d4", "a {brace}"),
+                new PgnGame.PgnMove("d5", ""),
+                new PgnGame.PgnMove("c4", ""),
+                new PgnGame.PgnMove("c5", "b"),
+                new PgnGame.PgnMove("Nc3", ""));
+        assertEquals(
+                "[White \"A\"]\n\n1... e5 2. d4 {a brace} 2... d5 3. c4 c5 {b} 4. Nc3 *\n\n",
+                PgnWriter.format(new PgnGame(Map.of("White", "A"), moves, "*"), 1, true));
+        assertEquals(
+                "\n1. e5 d4 {a brace} 2. d5 c4 3. c5 {b} 3... Nc3 1-0\n\n",
+                PgnWriter.format(new PgnGame(Map.of(), moves, "1-0"), 1, false));
+    }
+
+    @Property(tries = 100)
+    void linesAreFilledUpToEightyCharacters(long seed, @IntRange(max = 200) int plies) {
+        Random random = new Random(seed);
+        List<PgnGame.PgnMove> moves = random.ints(plies, 2, 8)
+                .mapToObj(length -> new PgnGame.PgnMove("x".repeat(length), ""))
+                .toList();
+        String text = PgnWriter.format(new PgnGame(Map.of(), moves, "*"), 1, false);
+        List<String> lines = text.substring(1).stripTrailing().lines().toList();
+        for (int i = 0; i + 1 < lines.size(); i++) {
+            assertTrue(lines.get(i).length() <= 80, text);
+            assertTrue(
+                    lines.get(i).length() + 1 + lines.get(i + 1).split(" ")[0].length() > 80, text);
+        }
     }
 }

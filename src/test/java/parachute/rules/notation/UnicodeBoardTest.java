@@ -193,6 +193,7 @@ class UnicodeBoardTest {
     @Test
     void aNinthRowIsNamed() {
         assertFault("line 1: found row 9 where row 8 belongs", "9         \n" + START);
+        assertFault("line 1: found row 0 where row 8 belongs", START.replace("8 ", "0 "));
         assertFault("line 5: found row 5 where row 4 belongs", START.replace("\n4 ", "\n5         \n4 "));
         assertFault("line 9: the board goes on after row 1", START.replace("\n  a", "\n0 \n  a"));
     }
@@ -227,6 +228,10 @@ class UnicodeBoardTest {
     void anUnknownCharacterIsNamed() {
         assertFault(
                 "line 3: unexpected character 'x' (U+0078) in the squares of row 6", START.replace("\n6 ", "\n6 x"));
+        assertFault(
+                "line 3: unexpected character '♠' (U+2660) in the squares of row 6", START.replace("\n6 ", "\n6 ♠"));
+        assertFault(
+                "line 3: unexpected character '♓' (U+2653) in the squares of row 6", START.replace("\n6 ", "\n6 ♓"));
         assertFault("line 8: unexpected character '♛' (U+265B) in the brackets of White", START.replace("♕♔]", "♛♔]"));
         assertFault("line 8: unexpected character 'w' (U+0077) in the end of the line", START.replace("☚", "w"));
         assertFault(

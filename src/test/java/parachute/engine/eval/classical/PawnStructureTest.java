@@ -43,6 +43,43 @@ class PawnStructureTest {
         }
     }
 
+    @Property(tries = 300)
+    void aPassedPawnIsJudgedByItsRankItsNextSquareAndTheKings(Variant variant, long seed) {
+        Position position = RandomGame.play(variant, seed, 150);
+        Weights weights = Weights.of(variant);
+        PassedPawns passedPawns = new PassedPawns(weights);
+        AttackMap attacks = new AttackMap(weights);
+        attacks.fill(position);
+        AttackCounts counts = new AttackCounts(position);
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            long passed = PassedPawns.of(position, side);
+            int byRank = 0;
+            int byPath = 0;
+            for (long rest = passed; rest != 0; rest &= rest - 1) {
+                byRank += weights.passedPawn[Square.relativeRank(side, Square.first(rest))];
+                byPath += path(position, weights, counts, side, Square.first(rest));
+            }
+            assertEquals(byRank, passedPawns.rankScore(side, passed), Fen.format(position));
+            assertEquals(byPath, passedPawns.pathScore(position, attacks, side, passed), Fen.format(position));
+        }
+    }
+
+    /** From the fourth rank on; the way to the kings counts once there, and once more on each rank after it. */
+    private static int path(Position position, Weights weights, AttackCounts counts, int side, int square) {
+        int rank = Square.relativeRank(side, square);
+        if (rank < 3) {
+            return 0;
+        }
+        int next = square + (side == Side.WHITE ? Square.UP : -Square.UP);
+        int ownSteps = (rank - 2) * Square.distance(position.kingSquare(side), next);
+        int enemySteps = (rank - 2) * Square.distance(position.kingSquare(Side.opposite(side)), next);
+        int score = weights.passerFromOwnKing * ownSteps + weights.passerFromEnemyKing * enemySteps;
+        if (position.pieceAt(next) != Piece.NONE) {
+            return score + weights.blockedPasser[rank];
+        }
+        return counts.of(Side.opposite(side), next) == 0 ? score + weights.freePasser[rank] : score;
+    }
+
     private static int ofPawn(Position position, int side, int square) {
         int score = 0;
         int neighboursInFront = count(position, side, side, square, 1, 1) - count(position, side, side, square, 0, 1);
