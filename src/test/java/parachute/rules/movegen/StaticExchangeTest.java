@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.Attacks;
+import parachute.rules.board.EnPassant;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -94,7 +95,7 @@ class StaticExchangeTest {
         } else {
             standing = promotion == 0 ? exchange.swingAt(Move.from(move)) : PROMOTED[promotion];
             occupied &= ~Square.bit(Move.from(move));
-            occupied &= position.isEnPassant(move) ? ~Square.bit(position.enPassantVictim()) : -1L;
+            occupied &= position.isEnPassant(move) ? ~Square.bit(EnPassant.victim(position)) : -1L;
         }
         return gain - answer(position, exchange, to, position.sideToMove() ^ 1, occupied, standing);
     }

@@ -108,7 +108,7 @@ class EvaluationReportTest {
 
     @Test
     void aLineShowsBlacksScoresBehindWhites() {
-        WeightTable.Row pieces = WeightTable.of(Variant.CHESS).rows().get(0);
+        WeightTable.WeightRow pieces = WeightTable.of(Variant.CHESS).rows().get(0);
         String rook = pawns(pieces.middlegame().get(3));
         String rookInEndgame = pawns(pieces.endgame().get(3));
         String queen = pawns(pieces.middlegame().get(4));
