@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -37,9 +40,15 @@ class ThreadMemoryTest {
     @Test
     void eachThreadOfASearchMakesOneEvaluatorForAllSearches() {
         AtomicInteger made = new AtomicInteger();
+        CountDownLatch bothMade = new CountDownLatch(2);
         Function<Variant, Evaluator> evaluators = variant -> {
             made.incrementAndGet();
-            return position -> 0;
+            bothMade.countDown();
+            return position -> {
+                // The first search does not end before its second thread has begun.
+                await(bothMade);
+                return 0;
+            };
         };
         SearchMemory both = new SearchMemory(1, 2);
         for (int search = 0; search < 3; search++) {
@@ -64,6 +73,14 @@ class ThreadMemoryTest {
         assertThrows(IllegalStateException.class, () -> search(one, evaluators, 2));
         search(one, evaluators, 2);
         assertEquals(2, made.get());
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertTrue(latch.await(20, TimeUnit.SECONDS), "both threads of the search make an evaluator");
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static void search(SearchMemory memory, Function<Variant, Evaluator> evaluators, int depth) {
