@@ -23,7 +23,7 @@ import parachute.tools.train.data.Replay;
  * updates, and that exchanged colours make no difference.
  */
 public final class NetworkVerification {
-    /** Positions that are looked at, about the same number of each file. */
+    /** Positions that are checked, about the same number of each file. */
     private static final int POSITIONS = 10_000;
 
     /** How far the integers may be from the real numbers, in centipawns. */

@@ -9,7 +9,7 @@ import parachute.rules.board.Side;
 
 /**
  * Positions with scores and results, in memory at some 90 bytes each: the bits that describe a position ({@link
- * Features}), from which the inputs of both perspectives are looked up.
+ * Features}), from which the inputs of both perspectives are derived.
  */
 final class TrainingSet {
     private static final int CHUNK_BITS = 22;
