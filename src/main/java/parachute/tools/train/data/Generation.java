@@ -46,8 +46,7 @@ public final class Generation {
      */
     public void run(Path file, long games, int threads, Consumer<String> report)
             throws IOException, InterruptedException {
-        ThreadLocal<SelfPlay> players =
-                ThreadLocal.withInitial(() -> new SelfPlay(header, evaluators.apply(header.variant())));
+        ThreadLocal<SelfPlay> players = ThreadLocal.withInitial(() -> new SelfPlay(header, evaluators));
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try (GameWriter writer = new GameWriter(file, header)) {
             GenerationProgress progress = new GenerationProgress(writer, games, report);

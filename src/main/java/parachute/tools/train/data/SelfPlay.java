@@ -39,11 +39,11 @@ final class SelfPlay {
     private final SearchLimits limits;
     private final SearchMemory memory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
 
-    /** A player of the games that a header describes. */
-    SelfPlay(GameFileHeader header, Evaluator evaluator) {
+    /** A player of the games that a header describes; the maker of evaluators is asked for one, which all games use. */
+    SelfPlay(GameFileHeader header, Function<Variant, Evaluator> evaluators) {
         variant = header.variant();
         seed = header.seed();
-        evaluators = any -> evaluator;
+        this.evaluators = evaluators;
         limits = SearchLimits.builder()
                 .softNodes(header.nodes())
                 .nodes((long) HARD_LIMIT_FACTOR * header.nodes())

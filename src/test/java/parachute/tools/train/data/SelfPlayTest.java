@@ -28,11 +28,11 @@ class SelfPlayTest {
     private static final int B1 = Square.of(1, 0);
 
     private static SelfPlay player(Variant variant, long seed) {
-        return new SelfPlay(new GameFileHeader(variant, NODES, seed, 0), new ClassicalEvaluator(variant));
+        return new SelfPlay(new GameFileHeader(variant, NODES, seed, 0), ClassicalEvaluator::new);
     }
 
     private static SelfPlay player(Evaluator evaluator) {
-        return new SelfPlay(new GameFileHeader(Variant.CRAZYHOUSE, NODES, 1, 0), evaluator);
+        return new SelfPlay(new GameFileHeader(Variant.CRAZYHOUSE, NODES, 1, 0), variant -> evaluator);
     }
 
     @ParameterizedTest
@@ -138,8 +138,7 @@ class SelfPlayTest {
 
     @Test
     void oneNodeAMoveIsEnoughForLegalMoves() {
-        SelfPlay player = new SelfPlay(
-                new GameFileHeader(Variant.CRAZYHOUSE, 1, 1, 0), new ClassicalEvaluator(Variant.CRAZYHOUSE));
+        SelfPlay player = new SelfPlay(new GameFileHeader(Variant.CRAZYHOUSE, 1, 1, 0), ClassicalEvaluator::new);
         assertTrue(Replay.isLegal(player.play(0), Variant.CRAZYHOUSE));
     }
 }
