@@ -2,6 +2,12 @@ package parachute.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationException;
+import parachute.engine.eval.network.Network;
+import parachute.rules.board.Variant;
+import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -11,6 +17,9 @@ import picocli.CommandLine.Spec;
 
 /** The options of {@code parachute train net}. */
 final class NetworkTrainingOptions {
+    private static final int DEFAULT_HIDDEN = 64;
+    private static final double MAX_RATE = 0.1;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -18,8 +27,20 @@ final class NetworkTrainingOptions {
             names = "--hidden",
             paramLabel = "N",
             converter = BoundedNumber.HiddenUnits.class,
-            description = "Hidden units of a side (${DEFAULT-VALUE}).")
-    private int hidden = 64;
+            description = "Hidden units of a side (64, or as many as --from has).")
+    private Optional<Integer> hidden = Optional.empty();
+
+    @Option(
+            names = "--from",
+            paramLabel = "NETWORK",
+            description = "A network to go on with, instead of random weights; a smaller --rate keeps more of it.")
+    private Optional<Path> from = Optional.empty();
+
+    @Option(
+            names = "--rate",
+            paramLabel = "RATE",
+            description = "Learning rate of the first step, above 0 to 0.1 (${DEFAULT-VALUE}).")
+    private double rate = TrainingSettings.DEFAULT_RATE;
 
     @Option(
             names = "--result-weight",
@@ -59,16 +80,46 @@ final class NetworkTrainingOptions {
     private Optional<Path> plot = Optional.empty();
 
     /**
-     * What the training run is determined by.
+     * The training of a network for a variant.
      *
-     * @throws ParameterException if the weight is no share
+     * @throws ParameterException if an option is out of range, or there is no network to go on with
      */
-    TrainingSettings settings() {
+    NetworkTraining training(Variant variant, Consumer<String> report) {
+        if (from.isEmpty()) {
+            return NetworkTraining.anew(variant, settings(hidden.orElse(DEFAULT_HIDDEN)), report);
+        }
+        Network network = read(from.get());
+        if (network.variant() != variant) {
+            throw new ParameterException(
+                    spec.commandLine(), "the network of --from is not one for " + variant.uciName());
+        }
+        if (hidden.isPresent() && hidden.get() != network.hidden()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "the network of --from has " + network.hidden() + " hidden units, not " + hidden.get());
+        }
+        return NetworkTraining.from(network, settings(network.hidden()), report);
+    }
+
+    private Network read(Path file) {
+        try {
+            return Evaluation.read(file.toString());
+        } catch (EvaluationException e) {
+            throw new ParameterException(
+                    spec.commandLine(), "no network can be read from " + file + ": " + e.getMessage());
+        }
+    }
+
+    private TrainingSettings settings(int hiddenUnits) {
         if (!(resultWeight >= 0 && resultWeight <= 1)) {
             throw new ParameterException(
                     spec.commandLine(), "--result-weight is a share from 0 to 1, not " + resultWeight);
         }
-        return new TrainingSettings(hidden, resultWeight, epochs, batch, patience, threads.concurrency(), seed.seed());
+        if (!(rate > 0 && rate <= MAX_RATE)) {
+            throw new ParameterException(spec.commandLine(), "--rate is a number above 0 to 0.1, not " + rate);
+        }
+        return new TrainingSettings(
+                hiddenUnits, rate, resultWeight, epochs, batch, patience, threads.concurrency(), seed.seed());
     }
 
     /** The file for a picture, if one is wanted. */

@@ -128,7 +128,7 @@ final class TrainCommand {
         CommandLine line = subcommand("net");
         OutputFile.check(file, line);
         options.plot().ifPresent(plot -> OutputFile.check(plot, line));
-        NetworkTraining training = new NetworkTraining(variant.variant(), options.settings(), out()::println);
+        NetworkTraining training = options.training(variant.variant(), out()::println);
         try {
             List<EpochLoss> losses = training.run(games, file);
             if (options.plot().isPresent()) {

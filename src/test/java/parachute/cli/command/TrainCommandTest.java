@@ -104,6 +104,9 @@ class TrainCommandTest {
             net chess network none --hidden 2049 | expected a number from 1 to 2048, not "2049"
             net chess network none --result-weight 1.5 | --result-weight is a share from 0 to 1, not 1.5
             net chess network none --result-weight NaN | --result-weight is a share from 0 to 1, not NaN
+            net chess network none --rate 0      | --rate is a number above 0 to 0.1, not 0.0
+            net chess network none --rate NaN    | --rate is a number above 0 to 0.1, not NaN
+            net chess network none --from none   | no network can be read from none: there is no file none
             verify chess none games              | there is no file none
             """)
     void otherMistakesAreNamedToo(String words, String complaint) {
@@ -152,6 +155,31 @@ class TrainCommandTest {
                 FrontEnds.USAGE,
                 train("net chess " + network + " " + games + " --hidden 2 --epochs 2 --batch 32 --seed 2"));
         assertSaid("network.checkpoint is of another run: chess, 2 hidden units, ");
+    }
+
+    @Test
+    void aNetworkGoesOnLearningFromOtherGames() throws IOException {
+        Path games = games(3);
+        Path first = network(games, "");
+        Path second = folder.resolve("second");
+        String words = "net chess " + second + " " + games + " --epochs 1 --batch 32 --from " + first;
+        assertEquals(FrontEnds.OK, train(words + " --rate 1e-9"), this::said);
+        assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(second), "hardly anything was learnt");
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            chess --hidden 3 | the network of --from has 2 hidden units, not 3
+            crazyhouse       | the network of --from is not one for crazyhouse
+            """)
+    void aNetworkOfAnotherShapeCannotGoOn(String words, String complaint) {
+        Path network = network(games(3), "");
+        String variant = words.split(" ", 2)[0];
+        String rest = words.substring(variant.length());
+        assertEquals(
+                FrontEnds.USAGE,
+                train("net " + variant + " " + folder.resolve("second") + " none --from " + network + rest));
+        assertSaid(complaint);
     }
 
     @Test

@@ -137,22 +137,22 @@ public final class Network {
     }
 
     /** The row of an input: what it adds to each hidden unit. */
-    int[] inputWeights(int input) {
+    public int[] inputWeights(int input) {
         return inputWeights[input];
     }
 
     /** The accumulator without inputs. */
-    int[] inputBias() {
+    public int[] inputBias() {
         return inputBias;
     }
 
     /** The weights of a bucket for the accumulator of the side to move, 0, or of the other, 1. */
-    int[] outputWeights(int bucket, int perspective) {
+    public int[] outputWeights(int bucket, int perspective) {
         return outputWeights[bucket][perspective];
     }
 
     /** In units of 1/{@link #OUTPUT_UNIT}. */
-    int outputBias(int bucket) {
+    public int outputBias(int bucket) {
         return outputBias[bucket];
     }
 

@@ -11,8 +11,8 @@ import parachute.rules.board.Variant;
  * divided into one part for each thread, whose gradients are added up in order: the same settings give the same network.
  */
 final class NetworkTrainer {
-    /** The learning rate falls from the first to the last. */
-    private static final double FIRST_RATE = 1e-3, LAST_RATE = 1e-3 * 0.3 * 0.3 * 0.3 * 0.3 * 0.3;
+    /** The last learning rate, as a part of the first. */
+    private static final double LAST_RATE = 0.3 * 0.3 * 0.3 * 0.3 * 0.3;
 
     private final TrainingSettings settings;
     private final TrainingSet positions;
@@ -82,8 +82,8 @@ final class NetworkTrainer {
     }
 
     /** The learning rate at a part of the whole run, 0 to 1. */
-    private static double rate(double progress) {
-        return LAST_RATE + (FIRST_RATE - LAST_RATE) * (1 + Math.cos(Math.PI * progress)) / 2;
+    private double rate(double progress) {
+        return settings.rate() * (LAST_RATE + (1 - LAST_RATE) * (1 + Math.cos(Math.PI * progress)) / 2);
     }
 
     /** What the network should predict: the points of the side to move by the score and by the result of the game. */

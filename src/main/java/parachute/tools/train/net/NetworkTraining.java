@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.function.Consumer;
+import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkException;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
@@ -16,13 +17,31 @@ import parachute.tools.train.data.GameFileException;
 public final class NetworkTraining {
     private final Variant variant;
     private final TrainingSettings settings;
+    private final Parameters start;
+    private final String description;
     private final Consumer<String> report;
 
-    /** Training for a variant; {@code report} takes the progress, a line at a time. */
-    public NetworkTraining(Variant variant, TrainingSettings settings, Consumer<String> report) {
+    private NetworkTraining(
+            Variant variant, TrainingSettings settings, Parameters start, String description, Consumer<String> report) {
         this.variant = variant;
         this.settings = settings;
+        this.start = start;
+        this.description = description;
         this.report = report;
+    }
+
+    /** Training of a new network; {@code report} takes the progress, a line at a time. */
+    public static NetworkTraining anew(Variant variant, TrainingSettings settings, Consumer<String> report) {
+        Parameters start = Parameters.random(variant, settings.hidden(), new Random(settings.seed()));
+        return new NetworkTraining(variant, settings, start, variant.uciName(), report);
+    }
+
+    /** Training that goes on with a network, of as many hidden units as the settings have, by other games. */
+    public static NetworkTraining from(Network network, TrainingSettings settings, Consumer<String> report) {
+        String description = String.format(
+                Locale.ROOT, "%s from network %08x", network.variant().uciName(), NetworkFile.checksum(network));
+        return new NetworkTraining(
+                network.variant(), settings, Quantizer.parameters(network), description, report);
     }
 
     /**
@@ -38,10 +57,9 @@ public final class NetworkTraining {
      */
     public List<EpochLoss> run(List<Path> games, Path file) throws IOException, NetworkException {
         GameSplit split = GameSplit.read(games, variant, report);
-        TrainingState state =
-                new TrainingState(variant, Parameters.random(variant, settings.hidden(), new Random(settings.seed())));
+        TrainingState state = new TrainingState(variant, start.copy());
         CheckpointFile checkpoint = CheckpointFile.of(file);
-        String run = variant.uciName() + ", " + settings.describe() + ", " + split.describe();
+        String run = description + ", " + settings.describe() + ", " + split.describe();
         if (checkpoint.exists()) {
             checkpoint.read(run, state);
             report.accept("continued behind epoch " + state.epoch());

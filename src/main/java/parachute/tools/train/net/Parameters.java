@@ -20,12 +20,14 @@ final class Parameters {
     /** Where the bias of hidden units begins: inside of the range in which a unit learns. */
     private static final float INITIAL_BIAS = 0.2f;
 
+    private final Variant variant;
     private final int inputs;
     private final int hidden;
     private final float[][] rows;
 
     /** All zero. */
     Parameters(Variant variant, int hidden) {
+        this.variant = variant;
         inputs = Features.count(variant);
         this.hidden = hidden;
         rows = new float[inputs + 1 + 2 * Network.BUCKETS + 1][hidden];
@@ -91,6 +93,13 @@ final class Parameters {
     /** The biases of the output buckets. */
     float[] outputBias() {
         return rows[rows.length - 1];
+    }
+
+    /** The same values, which change on their own. */
+    Parameters copy() {
+        Parameters copy = new Parameters(variant, hidden);
+        copy.copyFrom(this);
+        return copy;
     }
 
     /** Takes over the values of others of the same shape. */

@@ -5,7 +5,7 @@ import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkException;
 import parachute.rules.board.Variant;
 
-/** Rounds trained parameters to the integers of a {@link Network}. */
+/** From trained parameters to the integers of a {@link Network} and back. */
 final class Quantizer {
     private Quantizer() {}
 
@@ -32,6 +32,27 @@ final class Quantizer {
                 round(parameters.bias(), Network.UNIT),
                 outputs,
                 round(parameters.outputBias(), Network.OUTPUT_UNIT));
+    }
+
+    /** The parameters of a network, as near as its integers tell. */
+    static Parameters parameters(Network network) {
+        Parameters parameters = new Parameters(network.variant(), network.hidden());
+        for (int input = 0; input < parameters.inputs(); input++) {
+            divide(network.inputWeights(input), Network.UNIT, parameters.input(input));
+        }
+        divide(network.inputBias(), Network.UNIT, parameters.bias());
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            divide(network.outputWeights(bucket, 0), Network.UNIT, parameters.output(bucket, 0));
+            divide(network.outputWeights(bucket, 1), Network.UNIT, parameters.output(bucket, 1));
+            parameters.outputBias()[bucket] = (float) network.outputBias(bucket) / Network.OUTPUT_UNIT;
+        }
+        return parameters;
+    }
+
+    private static void divide(int[] integers, int unit, float[] numbers) {
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = (float) integers[i] / unit;
+        }
     }
 
     private static int[] round(float[] numbers, int unit) {

@@ -4,6 +4,7 @@ package parachute.tools.train.net;
  * What a training run is determined by, beside its games.
  *
  * @param hidden hidden units of a perspective
+ * @param rate the learning rate of the first step
  * @param resultWeight weight of the game's result in the target, 0 to 1; the rest is that of the search's score
  * @param epochs passes over all positions, at most
  * @param batch positions of a step
@@ -12,13 +13,16 @@ package parachute.tools.train.net;
  * @param seed of the first weights and of the order of the positions
  */
 public record TrainingSettings(
-        int hidden, double resultWeight, int epochs, int batch, int patience, int threads, long seed) {
+        int hidden, double rate, double resultWeight, int epochs, int batch, int patience, int threads, long seed) {
     /** Positions of a step as the field has it, for 100 million positions; fewer positions need smaller steps. */
     public static final int DEFAULT_BATCH = 16_384;
 
+    /** The learning rate to begin with where nothing is known yet. */
+    public static final double DEFAULT_RATE = 1e-3;
+
     /** The settings in words; different settings have different words. */
     String describe() {
-        return hidden + " hidden units, result weight " + resultWeight + ", " + epochs + " epochs in batches of "
+        return hidden + " hidden units, rate " + rate + ", result weight " + resultWeight + ", " + epochs + " epochs in batches of "
                 + batch + ", patience " + patience + ", " + threads + " threads, seed " + seed;
     }
 }

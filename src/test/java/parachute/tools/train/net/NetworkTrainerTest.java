@@ -18,7 +18,7 @@ class NetworkTrainerTest {
     private static final int HIDDEN = 8;
 
     private static TrainingSettings settings(int epochs, int batch, int threads, long seed) {
-        return new TrainingSettings(HIDDEN, 0.5, epochs, batch, epochs, threads, seed);
+        return new TrainingSettings(HIDDEN, 1e-3, 0.5, epochs, batch, epochs, threads, seed);
     }
 
     private static AdamW optimizer(Variant variant) {

@@ -25,7 +25,7 @@ import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameFileException;
 
 class NetworkTrainingTest {
-    private static final TrainingSettings SETTINGS = new TrainingSettings(4, 0.3, 6, 64, 6, 2, 1);
+    private static final TrainingSettings SETTINGS = new TrainingSettings(4, 1e-3, 0.3, 6, 64, 6, 2, 1);
 
     @TempDir
     private static Path shared;
@@ -48,7 +48,7 @@ class NetworkTrainingTest {
 
     private static List<EpochLoss> train(TrainingSettings settings, Path network, Consumer<String> report)
             throws IOException, NetworkException {
-        return new NetworkTraining(Variant.CRAZYHOUSE, settings, report).run(List.of(games), network);
+        return NetworkTraining.anew(Variant.CRAZYHOUSE, settings, report).run(List.of(games), network);
     }
 
     /** Training that ends as if the program was killed behind an epoch. */
@@ -145,15 +145,17 @@ class NetworkTrainingTest {
     void aCheckpointOfOtherSettingsIsRefused() throws Exception {
         Path network = killedBehind(1);
         String run =
-                "crazyhouse, 4 hidden units, result weight 0.3, 6 epochs in batches of 64, patience 6, 2 threads, seed 1, ";
+                "crazyhouse, 4 hidden units, rate 0.001, result weight 0.3, 6 epochs in batches of 64, patience 6, 2 threads,"
+                        + " seed 1, ";
         for (TrainingSettings other : List.of(
-                new TrainingSettings(5, 0.3, 6, 64, 6, 2, 1),
-                new TrainingSettings(4, 0.5, 6, 64, 6, 2, 1),
-                new TrainingSettings(4, 0.3, 7, 64, 6, 2, 1),
-                new TrainingSettings(4, 0.3, 6, 32, 6, 2, 1),
-                new TrainingSettings(4, 0.3, 6, 64, 2, 2, 1),
-                new TrainingSettings(4, 0.3, 6, 64, 6, 1, 1),
-                new TrainingSettings(4, 0.3, 6, 64, 6, 2, 9))) {
+                new TrainingSettings(5, 1e-3, 0.3, 6, 64, 6, 2, 1),
+                new TrainingSettings(4, 2e-3, 0.3, 6, 64, 6, 2, 1),
+                new TrainingSettings(4, 1e-3, 0.5, 6, 64, 6, 2, 1),
+                new TrainingSettings(4, 1e-3, 0.3, 7, 64, 6, 2, 1),
+                new TrainingSettings(4, 1e-3, 0.3, 6, 32, 6, 2, 1),
+                new TrainingSettings(4, 1e-3, 0.3, 6, 64, 2, 2, 1),
+                new TrainingSettings(4, 1e-3, 0.3, 6, 64, 6, 1, 1),
+                new TrainingSettings(4, 1e-3, 0.3, 6, 64, 6, 2, 9))) {
             String refusal = refusal(other, network);
             assertTrue(refusal.startsWith(checkpoint(network) + " is of another run: " + run), refusal);
             assertTrue(refusal.contains(", not crazyhouse, " + other.describe() + ", "), refusal);
@@ -166,7 +168,7 @@ class NetworkTrainingTest {
         Path others = TrainingPositions.games(folder.resolve("others"), Variant.CRAZYHOUSE, 61, 1);
         CheckpointException refusal = assertThrows(
                 CheckpointException.class,
-                () -> new NetworkTraining(Variant.CRAZYHOUSE, SETTINGS, reports::add).run(List.of(others), network));
+                () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add).run(List.of(others), network));
         assertTrue(refusal.getMessage().contains(" is of another run: "), refusal.getMessage());
     }
 
@@ -192,7 +194,7 @@ class NetworkTrainingTest {
     @Test
     void trainingEndsWithoutProgress() throws Exception {
         // So many steps on so few positions that they are learned by heart.
-        TrainingSettings hasty = new TrainingSettings(32, 1, 200, 1, 2, 2, 1);
+        TrainingSettings hasty = new TrainingSettings(32, 1e-3, 1, 200, 1, 2, 2, 1);
         List<EpochLoss> losses = train(hasty, folder.resolve("network"), reports::add);
         assertTrue(losses.size() < 200, losses.size() + " epochs");
         double best = losses.stream().mapToDouble(EpochLoss::heldOut).min().orElseThrow();
@@ -205,7 +207,7 @@ class NetworkTrainingTest {
         Path network = folder.resolve("network");
         GameFileException refusal = assertThrows(
                 GameFileException.class,
-                () -> new NetworkTraining(Variant.CRAZYHOUSE, SETTINGS, reports::add).run(List.of(one), network));
+                () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add).run(List.of(one), network));
         assertEquals(one + " holds too few quiet positions", refusal.getMessage());
         assertFalse(Files.exists(network));
     }

@@ -36,8 +36,8 @@ class NetworkVerificationTest {
     }
 
     private void train(Path file, long seed) throws Exception {
-        TrainingSettings settings = new TrainingSettings(8, 0.3, 2, 64, 2, 1, seed);
-        new NetworkTraining(VARIANT, settings, line -> {}).run(List.of(games), file);
+        TrainingSettings settings = new TrainingSettings(8, 1e-3, 0.3, 2, 64, 2, 1, seed);
+        NetworkTraining.anew(VARIANT, settings, line -> {}).run(List.of(games), file);
     }
 
     private boolean verify(Variant variant) throws IOException {

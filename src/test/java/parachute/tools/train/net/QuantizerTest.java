@@ -68,7 +68,7 @@ class QuantizerTest {
         Path games = TrainingPositions.games(folder.resolve("games"), variant, 200, 1);
         GameSplit split = GameSplit.read(List.of(games), variant, line -> {});
         AdamW optimizer = new AdamW(variant, Parameters.random(variant, 64, new Random(1)));
-        TrainingSettings settings = new TrainingSettings(64, 0.3, 10, 128, 10, 2, 1);
+        TrainingSettings settings = new TrainingSettings(64, 1e-3, 0.3, 10, 128, 10, 2, 1);
         NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), optimizer);
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
             trainer.runEpoch(epoch);
