@@ -81,7 +81,7 @@ class StandardFrontEndsTest {
         Settings settings =
                 new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.of(small), 50);
         assertEquals(FrontEnds.OK, frontEnds("eval\nquit\n").uci(settings));
-        assertTrue(text(out).contains("\nEvaluation by the network: "), text(out));
+        assertTrue(text(out).contains("\nEvaluation (network): "), text(out));
     }
 
     @Test

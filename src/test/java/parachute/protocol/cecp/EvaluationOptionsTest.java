@@ -82,7 +82,7 @@ class EvaluationOptionsTest {
         client.say("new", "st 1", "go", "option EvalFile=" + file, "?");
         client.until("move .*");
         String sum = sumAfter("MultiPV=1");
-        assertTrue(sum.startsWith("telluser Evaluation by the network: "), sum);
+        assertTrue(sum.startsWith("telluser Evaluation (network): "), sum);
     }
 
     @Test

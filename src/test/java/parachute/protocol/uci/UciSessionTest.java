@@ -253,10 +253,10 @@ class UciSessionTest {
     void theEvaluationIsGivenForWhiteInPawns() {
         List<String> white = client.answer(
                 "setoption name Evaluation value classical", "position fen 4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "eval");
-        assertTrue(white.get(white.size() - 1).matches("Evaluation: \\+\\d+\\.\\d\\d .*"), white.toString());
+        assertTrue(white.get(white.size() - 1).matches("Evaluation \\(.*\\): \\+\\d+\\.\\d\\d .*"), white.toString());
         assertTrue(white.stream().anyMatch(line -> line.startsWith("Material ")), white.toString());
         List<String> black = client.answer("position fen 3k4/8/8/8/8/8/8/Q3K3 b - - 0 1", "eval");
-        assertTrue(black.get(black.size() - 1).matches("Evaluation: \\+\\d+\\.\\d\\d .*"), black.toString());
+        assertTrue(black.get(black.size() - 1).matches("Evaluation \\(.*\\): \\+\\d+\\.\\d\\d .*"), black.toString());
         assertEquals(
                 List.of("Evaluation: none (in check)"),
                 client.answer("position fen k7/8/8/8/8/8/8/Q3K3 b - - 0 1", "eval"));

@@ -32,7 +32,7 @@ public final class EvaluationReport {
             int correction = table.value() - table.tapered();
             lines.add(String.format(Locale.ROOT, "Correction of the ending: %+.2f", correction / 100.0));
         }
-        lines.add(String.format(Locale.ROOT, "Evaluation: %+.2f (White's side)", table.value() / 100.0));
+        lines.add(String.format(Locale.ROOT, "Evaluation (classical): %+.2f (White's side)", table.value() / 100.0));
         return lines;
     }
 

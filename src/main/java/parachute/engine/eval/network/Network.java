@@ -1,6 +1,8 @@
 package parachute.engine.eval.network;
 
 import java.util.Arrays;
+import parachute.engine.eval.Evaluator;
+import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
 /**
@@ -157,12 +159,17 @@ public final class Network {
     }
 
     /**
-     * The evaluation in centipawns, from the side to move.
+     * The evaluation in centipawns, from the side to move, within {@link Evaluator#LIMIT}.
      *
-     * @param own the accumulator of the side to move
-     * @param other the accumulator of the other side
+     * @param white the units of White's accumulator
+     * @param black those of Black's
      */
-    int output(int[] own, int[] other, int bucket) {
+    int evaluate(int[] white, int[] black, int sideToMove, int bucket) {
+        int output = sideToMove == Side.WHITE ? output(white, black, bucket) : output(black, white, bucket);
+        return Math.clamp(output, -Evaluator.LIMIT, Evaluator.LIMIT);
+    }
+
+    private int output(int[] own, int[] other, int bucket) {
         long sum =
                 (long) sum(own, outputWeights[bucket][0]) + sum(other, outputWeights[bucket][1]) + outputBias[bucket];
         return (int) (sum * scale + OUTPUT_UNIT / 2 >> 2 * UNIT_BITS);

@@ -45,11 +45,7 @@ public final class NetworkEvaluator implements Evaluator {
         int source = nearest(ply);
         int[] white = update(Side.WHITE, ply, source, Features.isMirrored(evaluated, Side.WHITE));
         int[] black = update(Side.BLACK, ply, source, Features.isMirrored(evaluated, Side.BLACK));
-        int bucket = Features.outputBucket(evaluated);
-        int output = evaluated.sideToMove() == Side.WHITE
-                ? network.output(white, black, bucket)
-                : network.output(black, white, bucket);
-        return Math.clamp(output, -LIMIT, LIMIT);
+        return network.evaluate(white, black, evaluated.sideToMove(), Features.outputBucket(evaluated));
     }
 
     /** The ply whose accumulators are nearest to the position: the one before as a rule, else the same or two before. */

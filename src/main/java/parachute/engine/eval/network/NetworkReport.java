@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import parachute.engine.eval.Evaluator;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -68,10 +67,8 @@ public final class NetworkReport {
         }
         int[] white = accumulators[Side.WHITE].units();
         int[] black = accumulators[Side.BLACK].units();
-        int output = position.sideToMove() == Side.WHITE
-                ? network.output(white, black, bucket)
-                : -network.output(black, white, bucket);
-        return Math.clamp(output, -Evaluator.LIMIT, Evaluator.LIMIT);
+        int evaluation = network.evaluate(white, black, position.sideToMove(), bucket);
+        return position.sideToMove() == Side.WHITE ? evaluation : -evaluation;
     }
 
     /** A board with the worth of each piece, the hands, and the evaluation in the last line; in pawns. */
@@ -86,7 +83,7 @@ public final class NetworkReport {
         lines.add(BORDER);
         addHand(lines, "White's hand:", Side.WHITE);
         addHand(lines, "Black's hand:", Side.BLACK);
-        lines.add("Evaluation by the network: " + pawns(value) + " (White's side)");
+        lines.add("Evaluation (network): " + pawns(value) + " (White's side)");
         return lines;
     }
 

@@ -3,6 +3,7 @@ package parachute.tools.train.net;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.IntConsumer;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import parachute.rules.board.Variant;
 
@@ -53,28 +54,38 @@ final class NetworkTrainer {
 
     /** Learns from the positions of a range of the order, and answers the sum of their losses. */
     private double step(int start, int end, float rate) {
-        int threads = gradients.length;
-        double[] losses = new double[threads];
-        parallel(threads, thread -> {
-            gradients[thread].sum().clear();
-            int from = start + (int) ((long) (end - start) * thread / threads);
-            int to = start + (int) ((long) (end - start) * (thread + 1) / threads);
-            for (int i = from; i < to; i++) {
-                losses[thread] += gradients[thread].add(positions, order[i], target(positions, order[i]));
-            }
-        });
+        for (Gradient gradient : gradients) {
+            gradient.sum().clear();
+        }
+        double loss = sum(start, end, (gradient, i) -> gradient.add(positions, order[i], target(positions, order[i])));
         optimizer.begin();
+        int threads = gradients.length;
         int rows = optimizer.parameters().rows();
         parallel(threads, thread -> {
             for (int row = rows * thread / threads; row < rows * (thread + 1) / threads; row++) {
                 optimizer.update(row, gradients, end - start, rate);
             }
         });
-        double sum = 0;
-        for (double loss : losses) {
-            sum += loss;
-        }
-        return sum;
+        return loss;
+    }
+
+    /** What a thread with a gradient of its own computes for a number of a range. */
+    @FunctionalInterface
+    private interface Loss {
+        double of(Gradient gradient, int number);
+    }
+
+    /** The sum of the losses of a range, of which every thread takes a part: always the same parts in the same order. */
+    private double sum(int start, int end, Loss loss) {
+        int threads = gradients.length;
+        double[] sums = new double[threads];
+        parallel(threads, thread -> {
+            int to = start + (int) ((long) (end - start) * (thread + 1) / threads);
+            for (int i = start + (int) ((long) (end - start) * thread / threads); i < to; i++) {
+                sums[thread] += loss.of(gradients[thread], i);
+            }
+        });
+        return DoubleStream.of(sums).sum();
     }
 
     private static void parallel(int threads, IntConsumer task) {
@@ -93,19 +104,10 @@ final class NetworkTrainer {
 
     /** The mean loss on other positions. */
     double loss(TrainingSet others) {
-        int threads = gradients.length;
-        double[] losses = new double[threads];
-        parallel(threads, thread -> {
-            int to = (int) ((long) others.size() * (thread + 1) / threads);
-            for (int i = (int) ((long) others.size() * thread / threads); i < to; i++) {
-                double error = Gradient.sigmoid(gradients[thread].output(others, i)) - target(others, i);
-                losses[thread] += error * error;
-            }
+        double sum = sum(0, others.size(), (gradient, i) -> {
+            double error = Gradient.sigmoid(gradient.output(others, i)) - target(others, i);
+            return error * error;
         });
-        double sum = 0;
-        for (double loss : losses) {
-            sum += loss;
-        }
         return sum / Math.max(1, others.size());
     }
 

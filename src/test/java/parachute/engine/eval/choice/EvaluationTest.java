@@ -106,7 +106,7 @@ class EvaluationTest {
         List<String> lines = GIVEN.report(position);
         assertEquals(classical, lines.subList(0, classical.size()));
         String last = lines.get(lines.size() - 1);
-        assertTrue(last.startsWith("Evaluation by the network: "), last);
+        assertTrue(last.startsWith("Evaluation (network): "), last);
     }
 
     @Test

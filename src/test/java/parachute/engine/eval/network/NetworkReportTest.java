@@ -82,7 +82,7 @@ class NetworkReportTest {
         assertTrue(lines.get(24).startsWith(queen), lines.get(24));
         assertTrue(lines.get(26).matches("White's hand: 2 P [+-]\\d+\\.\\d\\d \\(one less of each\\)"), lines.get(26));
         assertTrue(lines.get(27).matches("Black's hand: 1 n [+-]\\d+\\.\\d\\d \\(one less of each\\)"), lines.get(27));
-        String last = String.format("Evaluation by the network: %+.2f (White's side)", report.value() / 100.0);
+        String last = String.format("Evaluation (network): %+.2f (White's side)", report.value() / 100.0);
         assertEquals(List.of(last), lines.subList(28, lines.size()));
     }
 }
