@@ -10,15 +10,15 @@ final class Accumulator {
     private final int side;
     private final int sets;
     private final int[] units;
-    private boolean mirrored;
+    private int king;
     /** The position as {@link Features#read} describes it. */
     private final long[] bits = new long[Features.SETS];
 
-    /** The accumulator of an empty board from the perspective of a side. */
-    Accumulator(Network network, int side, boolean mirrored) {
+    /** The accumulator of an empty board from the perspective of a side whose king is going to stand on a square 0-63. */
+    Accumulator(Network network, int side, int king) {
         this.network = network;
         this.side = side;
-        this.mirrored = mirrored;
+        this.king = king;
         sets = Features.sets(network.variant());
         units = network.inputBias().clone();
     }
@@ -28,9 +28,9 @@ final class Accumulator {
         return units;
     }
 
-    /** Whether the board is seen mirrored. */
-    boolean isMirrored() {
-        return mirrored;
+    /** The square of the side's king, 0-63. */
+    int king() {
+        return king;
     }
 
     /** Number of bits in which a position differs from the one stood for. */
@@ -45,18 +45,19 @@ final class Accumulator {
     /**
      * Makes this the accumulator of a position.
      *
-     * @param source of the same side and mirrored alike; may be this one
+     * @param position in which the king of the side stands where that of the source does
+     * @param source of the same side; may be this one
      * @param changes room for the inputs that change
      */
     void update(Accumulator source, long[] position, Changes changes) {
-        mirrored = source.mirrored;
+        king = source.king;
         changes.clear();
         for (int set = 0; set < sets; set++) {
             long before = source.bits[set];
             long after = position[set];
             if (before != after) {
                 int first = Features.first(set, side);
-                int orientation = Features.orientation(set, side, mirrored);
+                int orientation = Features.orientation(set, side, king);
                 for (long rest = after & ~before; rest != 0; rest &= rest - 1) {
                     changes.add(first + (Long.numberOfTrailingZeros(rest) ^ orientation));
                 }
@@ -66,6 +67,6 @@ final class Accumulator {
             }
             bits[set] = after;
         }
-        changes.apply(network, source.units, units);
+        changes.apply(network.rows(Features.kingIndex(side, king)), source.units, units);
     }
 }

@@ -2,8 +2,8 @@ package parachute.engine.eval.network;
 
 /** The inputs in which two positions differ, from one perspective. Reused, so that nothing is allocated. */
 final class Changes {
-    private final int[] added = new int[Features.MOST_ACTIVE];
-    private final int[] removed = new int[Features.MOST_ACTIVE];
+    private final int[] added = new int[Features.MOST_BITS];
+    private final int[] removed = new int[Features.MOST_BITS];
     private int additions;
     private int removals;
 
@@ -27,33 +27,34 @@ final class Changes {
      * Computes hidden units from those before the changes. The first pass reads the old units and writes the new ones;
      * most moves need no other.
      *
+     * @param rows what each input adds to the units
      * @param from the units before
      * @param to the units after; may be the same array
      */
-    void apply(Network network, int[] from, int[] to) {
+    void apply(int[][] rows, int[] from, int[] to) {
         int[] units = from;
         int pairs = Math.min(additions, removals);
         int pair = 0;
         for (; pair + 1 < pairs; pair += 2) {
             exchangeTwo(
                     units,
-                    network.inputWeights(added[pair]),
-                    network.inputWeights(removed[pair]),
-                    network.inputWeights(added[pair + 1]),
-                    network.inputWeights(removed[pair + 1]),
+                    rows[added[pair]],
+                    rows[removed[pair]],
+                    rows[added[pair + 1]],
+                    rows[removed[pair + 1]],
                     to);
             units = to;
         }
         if (pair < pairs) {
-            exchange(units, network.inputWeights(added[pair]), network.inputWeights(removed[pair]), to);
+            exchange(units, rows[added[pair]], rows[removed[pair]], to);
             units = to;
         }
         for (int i = pairs; i < additions; i++) {
-            add(units, network.inputWeights(added[i]), to);
+            add(units, rows[added[i]], to);
             units = to;
         }
         for (int i = pairs; i < removals; i++) {
-            subtract(units, network.inputWeights(removed[i]), to);
+            subtract(units, rows[removed[i]], to);
             units = to;
         }
         if (units != to) {

@@ -12,29 +12,39 @@ import parachute.rules.board.Variant;
  *
  * <p>A position is first described by sets of bits that do not depend on the perspective ({@link #read}): the squares of
  * each piece, and in crazyhouse the squares of each side's promoted pieces, its hand, and its castling rights. A hand of
- * n pieces of a kind sets the first n of that kind's bits. {@link #index} maps a bit to the input of a perspective:
+ * n pieces of a kind sets the first n of that kind's bits. {@link #index} maps a bit to an input of a perspective, and
+ * {@link #zone} a piece near the perspective's own king to another one:
  *
  * <ul>
  *   <li>0-767: own and opposing pieces, six kinds each, 64 squares each;
- *   <li>768-827: own and opposing hand, 30 bits each: 16 pawns, 4 knights, 4 bishops, 4 rooks, 2 queens;
- *   <li>828-955: own and opposing promoted pieces, 64 squares each;
- *   <li>956-959: own and opposing castling rights, two each.
+ *   <li>768-1355: own and opposing pieces at most three files and three ranks from the own king, six kinds each, 49
+ *       places around the king each;
+ *   <li>1356-1415: own and opposing hand, 30 bits each: 16 pawns, 4 knights, 4 bishops, 4 rooks, 2 queens;
+ *   <li>1416-1543: own and opposing promoted pieces, 64 squares each;
+ *   <li>1544-1547: own and opposing castling rights, two each.
  * </ul>
  *
- * <p>Chess has the first 768 only.
+ * <p>Chess has the first 1356 only. Squares of one's own king are numbers 0-63, a1 to h8, as they are without any
+ * perspective.
  */
 public final class Features {
     /** Number of sets of bits that describe a position. */
     public static final int SETS = 18;
 
-    /** One more than the largest input. */
-    public static final int COUNT = 960;
-
     /** Bits in a set, of which not all are used. */
     public static final int SET_BITS = 64;
 
-    /** The most inputs of a perspective that are 1: a full board, both hands, all promoted, all castling rights. */
-    public static final int MOST_ACTIVE = 64 + 60 + 62 + 4;
+    /** The most bits of a position: a full board, both hands, all promoted, all castling rights. */
+    public static final int MOST_BITS = 64 + 60 + 62 + 4;
+
+    /** Files and ranks between a king and the end of its zone, and the places in the zone. */
+    private static final int ZONE_RADIUS = 3, ZONE_WIDTH = 2 * ZONE_RADIUS + 1, ZONE_PLACES = ZONE_WIDTH * ZONE_WIDTH;
+
+    /** The most inputs of a perspective that are 1: one for each bit, and one more for each piece near the king. */
+    public static final int MOST_INPUTS = MOST_BITS + ZONE_PLACES - 1;
+
+    /** Number of squares on which a king is seen. */
+    static final int KING_SQUARES = 32;
 
     /** Mirrors the files of a square's number 0-63. */
     private static final int MIRROR = 7;
@@ -49,8 +59,10 @@ public final class Features {
 
     private static final int PIECE_INPUTS = 768;
     private static final int HAND_INPUTS = 30;
-    private static final int FIRST_PROMOTED = PIECE_INPUTS + 2 * HAND_INPUTS;
+    private static final int FIRST_HAND = PIECE_INPUTS + PIECE_SETS * ZONE_PLACES;
+    private static final int FIRST_PROMOTED = FIRST_HAND + 2 * HAND_INPUTS;
     private static final int FIRST_CASTLING = FIRST_PROMOTED + 2 * 64;
+    private static final int OWN_KING_INPUTS = 5 * 64;
 
     /** By kind: how many in hand are told apart, and the first bit. */
     private static final int[] HAND_LEVELS = {0, 16, 4, 4, 4, 2}, HAND_BIT = {0, 0, 16, 20, 24, 28};
@@ -59,7 +71,7 @@ public final class Features {
 
     /** Number of inputs of a variant. */
     public static int count(Variant variant) {
-        return variant.hasDrops() ? COUNT : PIECE_INPUTS;
+        return variant.hasDrops() ? FIRST_CASTLING + 4 : FIRST_HAND;
     }
 
     /** Number of sets that are used in a variant. */
@@ -92,17 +104,32 @@ public final class Features {
         return bits;
     }
 
-    /** Whether a side sees the board mirrored: its king stands on the files e to h. */
-    public static boolean isMirrored(Position position, int side) {
-        return Square.file(position.kingSquare(side)) >= 4;
+    /** The square of a side's king, 0-63. */
+    public static int king(Position position, int side) {
+        return Square.index(position.kingSquare(side));
     }
 
-    /** What to XOR the bits of a set with, from the perspective of a side. */
-    static int orientation(int set, int side, boolean mirrored) {
+    /** What to XOR a square 0-63 with, from the perspective of a side whose king stands on another one. */
+    private static int orientation(int side, int king) {
+        return (side == Side.WHITE ? 0 : FLIP) | (isMirrored(king) ? MIRROR : 0);
+    }
+
+    private static boolean isMirrored(int king) {
+        return (king & 4) != 0;
+    }
+
+    /** What to XOR the bits of a set with, from the perspective of a side whose king stands on a square. */
+    static int orientation(int set, int side, int king) {
         if (set < HAND_SET) {
-            return (side == Side.WHITE ? 0 : FLIP) | (mirrored ? MIRROR : 0);
+            return orientation(side, king);
         }
-        return set >= CASTLING_SET && mirrored ? 1 : 0;
+        return set >= CASTLING_SET && isMirrored(king) ? 1 : 0;
+    }
+
+    /** The number, below {@link #KING_SQUARES}, of the square on which a side sees its king. */
+    static int kingIndex(int side, int king) {
+        int seen = king ^ orientation(side, king);
+        return seen >> 3 << 2 | seen & 3;
     }
 
     /** The input of the perspective of a side for bit 0 of a set; for other bits add the bit XOR {@link #orientation}. */
@@ -115,12 +142,39 @@ public final class Features {
         if (set < HAND_SET) {
             return FIRST_PROMOTED + relative * 64;
         }
-        return set < CASTLING_SET ? PIECE_INPUTS + relative * HAND_INPUTS : FIRST_CASTLING + relative * 2;
+        return set < CASTLING_SET ? FIRST_HAND + relative * HAND_INPUTS : FIRST_CASTLING + relative * 2;
     }
 
-    /** The input that a bit of a set is from the perspective of a side. */
-    public static int index(int set, int bit, int side, boolean mirrored) {
-        return first(set, side) + (bit ^ orientation(set, side, mirrored));
+    /** The input that a bit of a set is from the perspective of a side whose king stands on a square. */
+    public static int index(int set, int bit, int side, int king) {
+        return first(set, side) + (bit ^ orientation(set, side, king));
+    }
+
+    /** Whether an input is the own king on some square. */
+    public static boolean isOwnKing(int input) {
+        return input >= OWN_KING_INPUTS && input < OWN_KING_INPUTS + 64;
+    }
+
+    /**
+     * The second input of a piece near the own king.
+     *
+     * @param input that of the piece on its square, or any other
+     * @param ownKing the input of the own king
+     * @return below 0 if the piece is the own king itself or not near, and for inputs that are no pieces
+     */
+    public static int zone(int input, int ownKing) {
+        if (input >= PIECE_INPUTS || isOwnKing(input)) {
+            return -1;
+        }
+        int file = (input & 7) - (ownKing & 7) + ZONE_RADIUS;
+        int rank = (input >> 3 & 7) - (ownKing >> 3 & 7) + ZONE_RADIUS;
+        boolean near = file >= 0 && file < ZONE_WIDTH && rank >= 0 && rank < ZONE_WIDTH;
+        return near ? PIECE_INPUTS + (input >> 6) * ZONE_PLACES + rank * ZONE_WIDTH + file : -1;
+    }
+
+    /** The input of the own king that is seen on the square of a number below {@link #KING_SQUARES}. */
+    static int ownKing(int kingIndex) {
+        return OWN_KING_INPUTS + (kingIndex >> 2 << 3) + (kingIndex & 3);
     }
 
     /**

@@ -41,6 +41,9 @@ public final class Network {
     private final int hidden;
     private final int scale;
     private final int[][] inputWeights;
+    /** By square of the own king and input; see {@link #rows}. */
+    private final int[][][] rows = new int[Features.KING_SQUARES][][];
+
     private final int[] inputBias;
     private final int[][][] outputWeights;
     private final int[] outputBias;
@@ -72,6 +75,25 @@ public final class Network {
         hidden = inputBias.length;
         checkSizes();
         checkRanges();
+        for (int kingIndex = 0; kingIndex < rows.length; kingIndex++) {
+            rows[kingIndex] = rows(inputWeights, Features.ownKing(kingIndex));
+        }
+    }
+
+    /** The rows of inputs where the own king stands on a square: those of pieces near it have both their inputs' weights. */
+    private static int[][] rows(int[][] weights, int ownKing) {
+        int[][] rows = weights.clone();
+        for (int input = 0; input < rows.length; input++) {
+            int zone = Features.zone(input, ownKing);
+            if (zone >= 0) {
+                int[] sum = weights[input].clone();
+                for (int unit = 0; unit < sum.length; unit++) {
+                    sum[unit] += weights[zone][unit];
+                }
+                rows[input] = sum;
+            }
+        }
+        return rows;
     }
 
     private void checkSizes() throws NetworkException {
@@ -136,6 +158,16 @@ public final class Network {
     /** Centipawns of an output of 1. */
     public int scale() {
         return scale;
+    }
+
+    /**
+     * For each bit's input what the bit adds to the hidden units of a perspective: with a piece near the own king both of
+     * its inputs.
+     *
+     * @param kingIndex {@link Features#kingIndex} of the perspective's own king
+     */
+    int[][] rows(int kingIndex) {
+        return rows[kingIndex];
     }
 
     /** The row of an input: what it adds to each hidden unit. */

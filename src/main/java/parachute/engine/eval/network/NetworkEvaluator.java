@@ -9,9 +9,9 @@ import parachute.rules.board.Side;
  * rule one move away, are what a new position's are computed from. Only positions that are evaluated cost anything (lazy
  * updates).
  *
- * <p>When a king crosses the middle of the board its side's perspective is mirrored, and no accumulator near by helps.
- * For that case one accumulator for each side, mirrored and not, follows from the last position of its kind (refresh
- * table; chessprogramming wiki, "NNUE").
+ * <p>When a king moves, all that is near it is seen in other places, and no accumulator near by helps its side. For that
+ * case there is one accumulator for each square of either king, which follows from the last position with the king there
+ * (refresh table; chessprogramming wiki, "NNUE").
  */
 public final class NetworkEvaluator implements Evaluator {
     /** Plies told apart; a power of two. Farther plies share their accumulators, which costs time and nothing else. */
@@ -20,21 +20,24 @@ public final class NetworkEvaluator implements Evaluator {
     /** Differences up to which the parent's accumulators are taken without a look at others: any one move. */
     private static final int ONE_MOVE = 6;
 
+    private static final int SQUARES = 64;
+
     private final Network network;
     private final long[] position = new long[Features.SETS];
     private final Changes changes = new Changes();
     private final Accumulator[][] plies = new Accumulator[2][PLIES];
-    private final Accumulator[][] refreshed = new Accumulator[2][2];
+    private final Accumulator[][] refreshed = new Accumulator[2][SQUARES];
 
     /** An evaluator by a network, for the network's variant. */
     public NetworkEvaluator(Network network) {
         this.network = network;
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             for (int ply = 0; ply < PLIES; ply++) {
-                plies[side][ply] = new Accumulator(network, side, false);
+                plies[side][ply] = new Accumulator(network, side, 0);
             }
-            refreshed[side][0] = new Accumulator(network, side, false);
-            refreshed[side][1] = new Accumulator(network, side, true);
+            for (int king = 0; king < SQUARES; king++) {
+                refreshed[side][king] = new Accumulator(network, side, king);
+            }
         }
     }
 
@@ -43,8 +46,8 @@ public final class NetworkEvaluator implements Evaluator {
         Features.read(evaluated, position);
         int ply = evaluated.ply();
         int source = nearest(ply);
-        int[] white = update(Side.WHITE, ply, source, Features.isMirrored(evaluated, Side.WHITE));
-        int[] black = update(Side.BLACK, ply, source, Features.isMirrored(evaluated, Side.BLACK));
+        int[] white = update(Side.WHITE, ply, source, Features.king(evaluated, Side.WHITE));
+        int[] black = update(Side.BLACK, ply, source, Features.king(evaluated, Side.BLACK));
         return network.evaluate(white, black, evaluated.sideToMove(), Features.outputBucket(evaluated));
     }
 
@@ -70,10 +73,10 @@ public final class NetworkEvaluator implements Evaluator {
     }
 
     /** Brings the accumulator of a side and a ply to the position and answers its units. */
-    private int[] update(int side, int ply, int nearest, boolean mirrored) {
+    private int[] update(int side, int ply, int nearest, int king) {
         Accumulator source = plies[side][nearest];
-        if (source.isMirrored() != mirrored) {
-            source = refreshed[side][mirrored ? 1 : 0];
+        if (source.king() != king) {
+            source = refreshed[side][king];
             source.update(source, position, changes);
         }
         Accumulator target = plies[side][ply & PLIES - 1];

@@ -31,7 +31,7 @@ public final class NetworkReport {
         this.network = network;
         this.position = position;
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
-            accumulators[side] = new Accumulator(network, side, Features.isMirrored(position, side));
+            accumulators[side] = new Accumulator(network, side, Features.king(position, side));
         }
         Features.read(position, inputs);
         value = evaluate(inputs, Features.outputBucket(position));

@@ -6,6 +6,7 @@ import java.util.List;
 import parachute.engine.eval.network.Features;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
+import parachute.rules.board.Square;
 
 /**
  * Positions with scores and results, in memory at some 90 bytes each: the bits that describe a position ({@link
@@ -15,7 +16,7 @@ final class TrainingSet {
     private static final int CHUNK_BITS = 22;
     private static final int CHUNK = 1 << CHUNK_BITS;
 
-    /** By perspective, mirrored or not, and bit of a position: the input. */
+    /** By perspective, mirrored or not, and bit of a position: the input of the bit. */
     private static final short[][][] INPUTS = inputs();
 
     private final List<short[]> chunks = new ArrayList<>();
@@ -37,8 +38,10 @@ final class TrainingSet {
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             for (int bit = 0; bit < Features.SETS * Features.SET_BITS; bit++) {
                 int set = bit / Features.SET_BITS;
-                inputs[side][0][bit] = (short) Features.index(set, bit % Features.SET_BITS, side, false);
-                inputs[side][1][bit] = (short) Features.index(set, bit % Features.SET_BITS, side, true);
+                for (int mirrored = 0; mirrored <= 1; mirrored++) {
+                    int king = mirrored * 7;
+                    inputs[side][mirrored][bit] = (short) Features.index(set, bit % Features.SET_BITS, side, king);
+                }
             }
         }
         return inputs;
@@ -59,7 +62,7 @@ final class TrainingSet {
         if (size == starts.length) {
             grow();
         }
-        if (used + Features.MOST_ACTIVE > CHUNK) {
+        if (used + Features.MOST_BITS > CHUNK) {
             chunks.add(new short[CHUNK]);
             used = 0;
         }
@@ -74,13 +77,17 @@ final class TrainingSet {
         starts[size] = chunks.size() - 1 << CHUNK_BITS | start;
         lengths[size] = (byte) (used - start);
         properties[size] = (byte) (position.sideToMove()
-                | (Features.isMirrored(position, Side.WHITE) ? 2 : 0)
-                | (Features.isMirrored(position, Side.BLACK) ? 4 : 0)
+                | mirrored(position, Side.WHITE) << 1
+                | mirrored(position, Side.BLACK) << 2
                 | Features.outputBucket(position) << 3);
         int relative = position.sideToMove() == Side.WHITE ? score : -score;
         scores[size] = (short) relative;
         results[size] = (float) (position.sideToMove() == Side.WHITE ? result : 1 - result);
         size++;
+    }
+
+    private static int mirrored(Position position, int side) {
+        return Square.file(position.kingSquare(side)) >> 2;
     }
 
     private void grow() {
@@ -106,10 +113,22 @@ final class TrainingSet {
         short[] chunk = chunks.get(starts[index] >>> CHUNK_BITS);
         int start = starts[index] & CHUNK - 1;
         int length = lengths[index] & 0xff;
+        int ownKing = 0;
         for (int i = 0; i < length; i++) {
-            inputs[i] = table[chunk[start + i]];
+            int input = table[chunk[start + i]];
+            inputs[i] = input;
+            if (Features.isOwnKing(input)) {
+                ownKing = input;
+            }
         }
-        return length;
+        int count = length;
+        for (int i = 0; i < length; i++) {
+            int zone = Features.zone(inputs[i], ownKing);
+            if (zone >= 0) {
+                inputs[count++] = zone;
+            }
+        }
+        return count;
     }
 
     /** A number that other positions, scores or results hardly ever have too. */

@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,37 +26,57 @@ import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
 class FeaturesTest {
-    /** The inputs that are 1 from the perspective of a side. */
+    /** The inputs of bits that are 1 from the perspective of a side. */
     private static SortedSet<Integer> inputs(Position position, int side) {
         long[] sets = new long[Features.SETS];
         Features.read(position, sets);
-        boolean mirrored = Features.isMirrored(position, side);
+        int king = Features.king(position, side);
         SortedSet<Integer> inputs = new TreeSet<>();
         for (int set = 0; set < Features.SETS; set++) {
             for (long rest = sets[set]; rest != 0; rest &= rest - 1) {
-                int input = Features.index(set, Long.numberOfTrailingZeros(rest), side, mirrored);
+                int input = Features.index(set, Long.numberOfTrailingZeros(rest), side, king);
                 assertTrue(inputs.add(input), "twice " + input);
             }
         }
         return inputs;
     }
 
+    /** The inputs of pieces near the king of a side. */
+    private static SortedSet<Integer> zone(Position position, int side) {
+        int ownKing = Features.ownKing(Features.kingIndex(side, Features.king(position, side)));
+        SortedSet<Integer> zone = new TreeSet<>();
+        for (int input : inputs(position, side)) {
+            int near = Features.zone(input, ownKing);
+            if (near >= 0) {
+                assertTrue(zone.add(near), "twice " + near);
+            }
+        }
+        return zone;
+    }
+
     /**
      * An input in words, as its side sees it: own pieces and what belongs to them in upper case, those of the other side
      * in lower case. {@code Pe4} is a pawn, {@code Q~f6} the mark of a promoted queen, {@code N#2} the second knight in
-     * hand, {@code R@a} the right to castle with the rook that is seen on the a-file.
+     * hand, {@code R@a} the right to castle with the rook that is seen on the a-file, {@code P+1-2} a pawn one file to the
+     * right of the king and two ranks below it.
      */
     private static int number(String word) {
         boolean other = Character.isLowerCase(word.charAt(0));
         int kind = "PNBRQK".indexOf(Character.toUpperCase(word.charAt(0)));
         String rest = word.substring(1);
         return switch (rest.charAt(0)) {
+            case '+', '-' ->
+                768 + (other ? 294 : 0) + 49 * kind + 3 + offset(rest, 0) + 7 * (3 + offset(rest, 2));
             case '#' ->
-                (other ? 798 : 768) + List.of(0, 16, 20, 24, 28).get(kind) + Integer.parseInt(rest, 1, 2, 10) - 1;
-            case '~' -> (other ? 892 : 828) + square(rest.substring(1));
-            case '@' -> (other ? 958 : 956) + (rest.charAt(1) == 'h' ? 0 : 1);
+                (other ? 1386 : 1356) + List.of(0, 16, 20, 24, 28).get(kind) + Integer.parseInt(rest, 1, 2, 10) - 1;
+            case '~' -> (other ? 1480 : 1416) + square(rest.substring(1));
+            case '@' -> (other ? 1546 : 1544) + (rest.charAt(1) == 'h' ? 0 : 1);
             default -> (other ? 384 : 0) + 64 * kind + square(rest);
         };
+    }
+
+    private static int offset(String words, int start) {
+        return Integer.parseInt(words, start, start + 2, 10);
     }
 
     private static int square(String name) {
@@ -84,28 +105,54 @@ class FeaturesTest {
             and mirrored if it is mirrored itself              | CRAZYHOUSE | r3k2r/8/8/8/8/8/8/4K2R[] w Kq - 0 1      | BLACK | Kd1 Ra1 Rh1 kd8 ra8 R@h r@a
             """)
     void everyInputHasItsMeaning(String what, Variant variant, String fen, String side, String words) {
-        SortedSet<Integer> expected = new TreeSet<>();
-        for (String word : words.split(" ")) {
-            expected.add(number(word));
-        }
-        assertEquals(expected, inputs(Fen.parse(fen, variant), side.equals("WHITE") ? Side.WHITE : Side.BLACK), what);
+        assertEquals(numbers(words), inputs(Fen.parse(fen, variant), side(side)), what);
+    }
+
+    private static int side(String name) {
+        return name.equals("WHITE") ? Side.WHITE : Side.BLACK;
+    }
+
+    private static SortedSet<Integer> numbers(String words) {
+        return Arrays.stream(words.split(" ")).map(FeaturesTest::number).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            pieces within three files and ranks       | CHESS      | 7k/8/8/4n3/3PP3/8/8/1KR5 w - - 0 1      | WHITE | R+1+0 P+2+3 P+3+3
+            on all sides of the king                  | CHESS      | 7k/8/p5p1/8/3K4/8/8/q5B1 w - - 0 1      | WHITE | p-3+2 p+3+2 q-3-3 B+3-3
+            and no piece farther away                 | CHESS      | 7k/p7/7p/8/3K4/8/8/7q w - - 0 1         | WHITE | p-3+3
+            the other king too                        | CHESS      | 8/8/8/2k5/8/8/1K6/8 w - - 0 1           | WHITE | k+1+3
+            mirrored with the king on the king's side | CHESS      | k7/8/8/8/8/8/5PPP/5RK1 w - - 0 1        | WHITE | R+1+0 P-1+1 P+0+1 P+1+1
+            from Black's side                         | CHESS      | 5rk1/5ppp/8/5N2/8/8/8/K7 w - - 0 1      | BLACK | R+1+0 P-1+1 P+0+1 P+1+1 n+1+3
+            a promoted piece like any other           | CRAZYHOUSE | 7k/8/8/8/8/2q~5/8/1K6[Qn] w - - 0 1     | WHITE | q+1+2
+            """)
+    void aPieceNearTheKingHasASecondInput(String what, Variant variant, String fen, String side, String words) {
+        assertEquals(numbers(words), zone(Fen.parse(fen, variant), side(side)), what);
     }
 
     @ParameterizedTest
-    @CsvSource({"CHESS, 768", "CRAZYHOUSE, 960"})
-    void theBitsOfAPositionAreAllInputsAndNoTwoTheSame(Variant variant, int count) {
+    @CsvSource({"CHESS, 1356", "CRAZYHOUSE, 1548"})
+    void theBitsOfAPositionAndThePlacesNearAKingAreAllInputsAndNoTwoTheSame(Variant variant, int count) {
         assertEquals(count, Features.count(variant));
+        int middle = Features.ownKing(Features.kingIndex(Side.WHITE, 27));
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
-            for (boolean mirrored : new boolean[] {false, true}) {
+            for (int king : new int[] {0, 7, 27, 36}) {
                 BitSet inputs = new BitSet();
                 for (int set = 0; set < Features.sets(variant); set++) {
                     int bits = set < 14 ? 64 : set < 16 ? 30 : 2;
                     for (int bit = 0; bit < bits; bit++) {
-                        int input = Features.index(set, bit, side, mirrored);
+                        int input = Features.index(set, bit, side, king);
                         assertTrue(!inputs.get(input), "twice " + input);
                         inputs.set(input);
+                        int zone = Features.zone(input, middle);
+                        if (zone >= 0) {
+                            assertTrue(!inputs.get(zone), "twice " + zone);
+                            inputs.set(zone);
+                        }
                     }
                 }
+                // The king itself is not among the pieces around it.
+                inputs.set(768 + 5 * 49, 768 + 6 * 49);
                 assertEquals(count, inputs.nextClearBit(0));
                 assertEquals(count, inputs.length());
             }
@@ -119,6 +166,7 @@ class FeaturesTest {
         Position flipped = ColourFlip.of(position);
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             assertEquals(inputs(position, side), inputs(flipped, Side.opposite(side)), Fen.format(position));
+            assertEquals(zone(position, side), zone(flipped, Side.opposite(side)), Fen.format(position));
         }
         assertEquals(Features.outputBucket(position), Features.outputBucket(flipped));
     }
@@ -132,6 +180,7 @@ class FeaturesTest {
         Position mirrored = mirror(position);
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             assertEquals(inputs(position, side), inputs(mirrored, side), Fen.format(position));
+            assertEquals(zone(position, side), zone(mirrored, side), Fen.format(position));
         }
     }
 
@@ -169,7 +218,8 @@ class FeaturesTest {
         }
         Position position = full.castlingRights(0b1111).build();
         // Of the 62 pieces that could be promoted, the four rooks that may castle are not.
-        assertEquals(Features.MOST_ACTIVE - 4, inputs(position, Side.WHITE).size());
+        assertEquals(Features.MOST_BITS - 4, inputs(position, Side.WHITE).size());
+        assertEquals(27, zone(position, Side.WHITE).size(), "the zone of a king on a back rank");
     }
 
     @ParameterizedTest

@@ -32,6 +32,7 @@ import parachute.rules.notation.Fen;
 
 class NetworkEvaluatorTest {
     private static final int HIDDEN = 4;
+    private static final int CHESS_INPUTS = Features.count(Variant.CHESS);
 
     /** Compares with an evaluator that has seen no other position. */
     private static int evaluate(Evaluator evaluator, Network network, Position position) {
@@ -176,7 +177,7 @@ class NetworkEvaluatorTest {
     @ParameterizedTest
     @ValueSource(ints = {1, -1})
     void noEvaluationIsBeyondTheLimit(int sign) throws NetworkException {
-        int[][] inputs = new int[768][8];
+        int[][] inputs = new int[CHESS_INPUTS][8];
         for (int[] row : inputs) {
             Arrays.fill(row, Short.MAX_VALUE);
         }
@@ -198,7 +199,7 @@ class NetworkEvaluatorTest {
         int[] biases = new int[Network.BUCKETS];
         Arrays.fill(biases, (int) Math.round(output * Network.OUTPUT_UNIT));
         Network network =
-                new Network(Variant.CHESS, 350, new int[768][1], new int[1], new int[Network.BUCKETS][2][1], biases);
+                new Network(Variant.CHESS, 350, new int[CHESS_INPUTS][1], new int[1], new int[Network.BUCKETS][2][1], biases);
         assertEquals(centipawns, new NetworkEvaluator(network).evaluate(Position.start(Variant.CHESS)));
     }
 
@@ -206,7 +207,7 @@ class NetworkEvaluatorTest {
     @ParameterizedTest(name = "a unit of {0} counts {1}")
     @CsvSource({"-1, 0", "0, 0", "0.25, 6.25", "0.5, 25", "1, 100", "3, 100"})
     void unitsAreClippedAndSquared(double unit, double centipawns) throws NetworkException {
-        int[][] inputs = new int[768][1];
+        int[][] inputs = new int[CHESS_INPUTS][1];
         inputs[28][0] = (int) (unit * Network.UNIT);
         int[][][] outputs = new int[Network.BUCKETS][2][1];
         for (int[][] bucket : outputs) {
@@ -219,7 +220,7 @@ class NetworkEvaluatorTest {
 
     @Test
     void theSideToMoveHasWeightsOfItsOwn() throws NetworkException {
-        int[][] inputs = new int[768][1];
+        int[][] inputs = new int[CHESS_INPUTS][1];
         inputs[28][0] = Network.UNIT;
         int[][][] outputs = new int[Network.BUCKETS][2][1];
         for (int[][] bucket : outputs) {

@@ -107,15 +107,15 @@ class NetworkFileTest {
     @CsvSource({
         "variant,       4,  2,     the network is of an unknown kind",
         "variant,       4,  -1,    the network is of an unknown kind",
-        "inputs,        6,  -960,  the network is of an unknown kind",
+        "inputs,        6,  -1548, the network is of an unknown kind",
         "hidden units,  8,  -1,    the network is of an unknown kind",
         "buckets,       10, -8,    the network is of an unknown kind",
         "inputs,        6,  32767, the network is damaged: it is too short",
         "hidden units,  8,  2,     the network is damaged: it is too short",
         "hidden units,  8,  32767, the network is damaged: it is too short",
         "buckets,       10, 9,     the network is damaged: it is too short",
-        "inputs,        6,  959,   the network is damaged: it is too long",
-        "inputs,        6,  768,   the network is damaged: it is too long",
+        "inputs,        6,  1547,  the network is damaged: it is too long",
+        "inputs,        6,  1356,  the network is damaged: it is too long",
         "hidden units,  8,  0,     the network is damaged: it is too long",
         "buckets,       10, 7,     the network is damaged: it is too long",
         "variant,       4,  0,     the sizes of the network do not fit chess",
@@ -129,7 +129,7 @@ class NetworkFileTest {
     /** The bytes of another number of inputs, as many as it says. */
     @Test
     void aWholeFileOfOtherSizesIsRefusedToo() {
-        byte[] bytes = with(6, 961);
+        byte[] bytes = with(6, Features.count(Variant.CRAZYHOUSE) + 1);
         assertEquals(
                 "the sizes of the network do not fit crazyhouse",
                 refusal(signed(Arrays.copyOf(bytes, bytes.length + 2))));
@@ -157,7 +157,7 @@ class NetworkFileTest {
         NetworkException refusal = assertThrows(
                 NetworkException.class,
                 () -> new Network(
-                        Variant.CHESS, 400, new int[768][hidden], new int[hidden], outputs, new int[Network.BUCKETS]));
+                        Variant.CHESS, 400, new int[Features.count(Variant.CHESS)][hidden], new int[hidden], outputs, new int[Network.BUCKETS]));
         assertEquals("the output weights of the network are so large that sums could overflow", refusal.getMessage());
     }
 

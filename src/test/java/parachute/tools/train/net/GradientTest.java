@@ -53,7 +53,7 @@ class GradientTest {
         int bucket = positions.bucket(index);
         int inputs = parameters.inputs();
         double output = values[values.length - 1][bucket];
-        int[] ones = new int[Features.MOST_ACTIVE];
+        int[] ones = new int[Features.MOST_INPUTS];
         for (int perspective = 0; perspective < 2; perspective++) {
             int count = positions.inputs(index, perspective, ones);
             for (int unit = 0; unit < HIDDEN; unit++) {
@@ -114,13 +114,15 @@ class GradientTest {
     private static void assertEveryKindWasSeen(Variant variant, int[] different) {
         int inputs = Features.count(variant);
         assertSeen("pieces", different, 0, 768);
+        assertSeen("own pieces near the king", different, 768, 1062);
+        assertSeen("other pieces near the king", different, 1062, 1356);
         if (variant.hasDrops()) {
-            assertSeen("own hand", different, 768, 798);
-            assertSeen("other hand", different, 798, 828);
-            assertSeen("own promoted pieces", different, 828, 892);
-            assertSeen("other promoted pieces", different, 892, 956);
-            assertSeen("own castling", different, 956, 958);
-            assertSeen("other castling", different, 958, 960);
+            assertSeen("own hand", different, 1356, 1386);
+            assertSeen("other hand", different, 1386, 1416);
+            assertSeen("own promoted pieces", different, 1416, 1480);
+            assertSeen("other promoted pieces", different, 1480, 1544);
+            assertSeen("own castling", different, 1544, 1546);
+            assertSeen("other castling", different, 1546, 1548);
         }
         assertSeen("bias", different, inputs, inputs + 1);
         assertSeen("output weights", different, inputs + 1, different.length - 1);

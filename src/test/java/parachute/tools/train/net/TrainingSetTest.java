@@ -23,20 +23,24 @@ class TrainingSetTest {
     private static SortedSet<Integer> expected(Position position, int side) {
         long[] sets = new long[Features.SETS];
         Features.read(position, sets);
-        boolean mirrored = Features.isMirrored(position, side);
+        int king = Features.king(position, side);
+        int ownKing = Features.index(side == Side.WHITE ? 5 : 11, king, side, king);
         SortedSet<Integer> inputs = new TreeSet<>();
         for (int set = 0; set < Features.SETS; set++) {
             for (int bit = 0; bit < Features.SET_BITS; bit++) {
                 if ((sets[set] >>> bit & 1) != 0) {
-                    inputs.add(Features.index(set, bit, side, mirrored));
+                    int input = Features.index(set, bit, side, king);
+                    inputs.add(input);
+                    inputs.add(Features.zone(input, ownKing));
                 }
             }
         }
+        inputs.remove(-1);
         return inputs;
     }
 
     private static SortedSet<Integer> found(TrainingSet positions, int index, int perspective) {
-        int[] inputs = new int[Features.MOST_ACTIVE];
+        int[] inputs = new int[Features.MOST_INPUTS];
         int count = positions.inputs(index, perspective, inputs);
         SortedSet<Integer> found =
                 Arrays.stream(inputs, 0, count).boxed().collect(Collectors.toCollection(TreeSet::new));
