@@ -54,6 +54,7 @@ class ArchitectureTest {
             engine.eval             rules.board io
             engine.mate             rules.board rules.movegen
             engine.search           rules.board rules.movegen engine.eval engine.mate
+            engine.book             rules io
             engine                  rules.board rules.movegen engine.eval engine.search
             engine.bench            rules engine
             protocol.cecp           rules engine io
