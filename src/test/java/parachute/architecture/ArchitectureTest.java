@@ -55,7 +55,7 @@ class ArchitectureTest {
             engine.mate             rules.board rules.movegen
             engine.search           rules.board rules.movegen engine.eval engine.mate
             engine.book             rules io
-            engine                  rules.board rules.movegen engine.eval engine.search
+            engine                  rules.board rules.movegen engine.eval engine.search engine.book
             engine.bench            rules engine
             protocol.cecp           rules engine io
             protocol.uci            rules engine io
