@@ -70,6 +70,7 @@ class ArchitectureTest {
             tools.match             rules tools.match
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
+            tools.book              rules engine.book
             tools.train.data        rules engine
             tools.train.texel       rules engine.eval tools.train.data
             tools.train.net         rules engine.eval io tools.train.data
@@ -80,7 +81,7 @@ class ArchitectureTest {
             games.tours             games.protocol
             games.iade              games.play games.protocol io rules.board
             cli.start               rules.board engine.eval io
-            cli.command             cli.start rules engine.eval tools games io
+            cli.command             cli.start rules engine.eval engine.book tools games io
             cli                     cli.start cli.command rules engine protocol io
             """);
 
