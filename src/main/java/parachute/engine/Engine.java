@@ -5,11 +5,14 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
+import parachute.engine.book.OwnBook;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.Score;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchParameters;
+import parachute.engine.search.SearchResult;
 import parachute.engine.search.SearchStatus;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -36,6 +39,7 @@ public final class Engine implements AutoCloseable {
     public static final int DEFAULT_MOVE_OVERHEAD = 30;
 
     private final SearchResources resources = new SearchResources();
+    private final OwnBook book = new OwnBook();
     private Position position = Position.start(Variant.CHESS);
     private Evaluation evaluation = Evaluation.DEFAULT;
     private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
@@ -134,6 +138,11 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /** The opening book, which is off at first. */
+    public OwnBook book() {
+        return book;
+    }
+
     /** Clears all that earlier searches stored; any search is abandoned. */
     public void clearHash() {
         abandon();
@@ -151,14 +160,21 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Starts a search of the current position in the background, after abandoning any other.
+     * Starts a search of the current position in the background, after abandoning any other. A move of the book is the
+     * result at once, unless the limits ask for something else than a move to play.
      *
      * @param listener is told the progress, on the search's thread
      * @return the result, completed on the search's thread when the search ends by itself or by {@link #stop}, and
      *     cancelled if it is abandoned
      */
     public CompletableFuture<TimedResult> start(SearchLimits limits, SearchListener listener) {
-        return start(position.copy(), Move.NONE, limits, listener);
+        int bookMove = limits.asksForMove() ? book.choose(position) : Move.NONE;
+        if (bookMove == Move.NONE) {
+            return start(position.copy(), Move.NONE, limits, listener);
+        }
+        abandon();
+        return CompletableFuture.completedFuture(
+                new TimedResult(new SearchResult(bookMove, Move.NONE, Score.DRAW, 0, 0), 0));
     }
 
     /**

@@ -54,7 +54,8 @@ class ArchitectureTest {
             engine.eval             rules.board io
             engine.mate             rules.board rules.movegen
             engine.search           rules.board rules.movegen engine.eval engine.mate
-            engine                  rules.board rules.movegen engine.eval engine.search
+            engine.book             rules io
+            engine                  rules.board rules.movegen engine.eval engine.search engine.book
             engine.bench            rules engine
             protocol.cecp           rules engine io
             protocol.uci            rules engine io
@@ -69,6 +70,7 @@ class ArchitectureTest {
             tools.match             rules tools.match
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
+            tools.book              rules engine.book
             tools.train.data        rules engine
             tools.train.texel       rules engine.eval tools.train.data
             tools.train.net         rules engine.eval io tools.train.data
@@ -79,7 +81,7 @@ class ArchitectureTest {
             games.tours             games.protocol
             games.iade              games.play games.protocol io rules.board
             cli.start               rules.board engine.eval io
-            cli.command             cli.start rules engine.eval tools games io
+            cli.command             cli.start rules engine.eval engine.book tools games io
             cli                     cli.start cli.command rules engine protocol io
             """);
 

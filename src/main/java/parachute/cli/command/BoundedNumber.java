@@ -34,6 +34,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** A part of a hundred. */
+    static final class Percent extends BoundedNumber {
+        Percent() {
+            super(100);
+        }
+    }
+
     /** As many threads as the engine can have. */
     static final class Threads extends BoundedNumber {
         Threads() {

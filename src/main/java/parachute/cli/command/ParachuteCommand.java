@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
             GauntletCommand.class,
             SuiteCommand.class,
             OpeningsCommand.class,
+            BookCommand.class,
             TrainCommand.class,
             EvalCommand.class
         },

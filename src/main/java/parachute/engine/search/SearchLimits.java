@@ -51,6 +51,11 @@ public record SearchLimits(
         rootMoves = List.copyOf(rootMoves);
     }
 
+    /** Whether a move to play is wanted, whichever: no analysis, no pondering, no mate, and no choice of root moves. */
+    public boolean asksForMove() {
+        return !infinite && !ponder && mate == 0 && rootMoves.isEmpty();
+    }
+
     /** A builder without any limit: the greatest depth, all moves, one line. */
     public static Builder builder() {
         return new Builder();

@@ -3,6 +3,7 @@ package parachute.protocol.cecp;
 import java.util.List;
 import java.util.function.Consumer;
 import parachute.engine.Engine;
+import parachute.engine.book.BookException;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationException;
 import parachute.engine.eval.choice.EvaluationKind;
@@ -41,6 +42,8 @@ final class CecpOptions {
                 new Option(
                         "Evaluation", "-combo *" + String.join(" /// ", EvaluationKind.words()), this::setEvaluation),
                 new Option("EvalFile", "-file ", this::setEvaluationFile),
+                new Option("OwnBook", "-check 0", value -> engine.book().setOn(Numbers.clamped(value, 0, 1) == 1)),
+                new Option("BookFile", "-file ", this::setBookFile),
                 new Option("ClearHash", "-button", value -> change.accept(engine::clearHash)),
                 new Option("Eval", "-button", value -> showEvaluation.run()));
     }
@@ -61,6 +64,15 @@ final class CecpOptions {
             Network network = Evaluation.read(file);
             change.accept(() -> engine.setEvaluation(engine.evaluation().with(network)));
         } catch (EvaluationException e) {
+            throw new CommandException(e.getMessage());
+        }
+    }
+
+    /** The book of a file, or without a file the built-in ones. */
+    private void setBookFile(String file) {
+        try {
+            engine.book().setFile(file);
+        } catch (BookException e) {
             throw new CommandException(e.getMessage());
         }
     }

@@ -166,7 +166,7 @@ public final class CecpSession {
             case "exclude" -> () -> game.analysis().exclude(argument);
             case "include" -> () -> game.analysis().include(argument);
             case "hint" -> game.pondering()::hint;
-            case "bk" -> () -> out.lines(List.of("\tThis engine plays without an opening book.", ""));
+            case "bk" -> board::showBook;
             case "hard" -> game.pondering()::allow;
             case "easy" -> game.pondering()::forbid;
             case "post" -> () -> post.set(true);

@@ -1,8 +1,12 @@
 package parachute.protocol.cecp;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import parachute.engine.Engine;
+import parachute.engine.book.BookTable;
+import parachute.engine.book.OpeningBook;
 import parachute.rules.board.IllegalPositionException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -48,6 +52,20 @@ final class GameBoard {
         List<String> lines = engine.evaluation().report(position());
         lines.forEach(out::comment);
         out.line("telluser " + lines.get(lines.size() - 1));
+    }
+
+    /** {@code bk}: the moves of the opening book. An empty line ends the answer, as XBoard wants it. */
+    void showBook() {
+        Optional<OpeningBook> book = engine.book().of(position().variant());
+        List<String> lines = book.map(known -> BookTable.lines(known, position()))
+                .orElse(List.of("The opening book is off: the option OwnBook turns it on."));
+        out.lines(Stream.concat(lines.stream().map(line -> '\t' + line), Stream.of(""))
+                .toList());
+    }
+
+    /** Whether the opening book has a move for a position. */
+    boolean isInBook(Position position) {
+        return engine.book().choose(position) != Move.NONE;
     }
 
     /** The legal move that a text names, {@link Move#NONE} if it names none. */

@@ -68,7 +68,7 @@ final class Pondering {
         }
         Position after = board.position().copy();
         after.make(expected);
-        if (!Outcome.of(after).isOver()) {
+        if (!Outcome.of(after).isOver() && !board.isInBook(after)) {
             out.line(hintLine(expected));
             limits = time.limits(after.ply()).ponder(true).build();
             search.ponder(expected, after, limits);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import parachute.engine.Engine;
 import parachute.engine.HeapBudget;
+import parachute.engine.book.BookException;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationException;
 import parachute.engine.eval.choice.EvaluationKind;
@@ -40,6 +41,8 @@ final class UciOptions {
                         value -> engine.setMoveOverhead((int) value)),
                 UciOption.combo("Evaluation", EvaluationKind.words(), word -> setEvaluation(engine, word)),
                 UciOption.file("EvalFile", file -> setEvaluationFile(engine, file)),
+                UciOption.check("OwnBook", false, on -> engine.book().setOn(on)),
+                UciOption.file("BookFile", file -> setBookFile(engine, file)),
                 UciOption.combo("UCI_Variant", variants, name -> {
                     variant = Variant.parse(name);
                     onVariant.run();
@@ -58,6 +61,15 @@ final class UciOptions {
             engine.setEvaluation(file.isEmpty() ? before.withoutFiles() : before.withFile(file));
         } catch (EvaluationException e) {
             throw new UciException("expected the file of a network (" + e.getMessage() + ")");
+        }
+    }
+
+    /** The book of a file, or without a file the built-in ones. */
+    private static void setBookFile(Engine engine, String file) {
+        try {
+            engine.book().setFile(file);
+        } catch (BookException e) {
+            throw new UciException("expected the file of a Polyglot book (" + e.getMessage() + ")");
         }
     }
 

@@ -1,0 +1,68 @@
+package parachute.engine.book;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import parachute.io.FileProblem;
+
+/** Reads and writes the files of Polyglot books. */
+public final class BookFile {
+    /** Bytes; more than the largest books have that can be found. */
+    private static final long LARGEST = 1 << 30;
+
+    private BookFile() {}
+
+    /**
+     * The book of a file.
+     *
+     * @param file its name
+     * @throws BookException if it cannot be read, is damaged or no book
+     */
+    public static OpeningBook read(String file) throws BookException {
+        try {
+            Path path = Path.of(file);
+            if (Files.size(path) > LARGEST) {
+                throw new BookException(file + " is larger than 1 GB");
+            }
+            return parse(Files.readAllBytes(path));
+        } catch (InvalidPathException e) {
+            throw new BookException("this is no name of a file", e);
+        } catch (IOException e) {
+            throw new BookException(FileProblem.describe(e), e);
+        }
+    }
+
+    /**
+     * The book of a file's bytes.
+     *
+     * @throws BookException if they are damaged or no book
+     */
+    public static OpeningBook parse(byte[] bytes) throws BookException {
+        if (bytes.length == 0 || bytes.length % OpeningBook.ENTRY != 0) {
+            throw new BookException("this is no Polyglot book: its length, " + bytes.length
+                    + " bytes, is no multiple of " + OpeningBook.ENTRY);
+        }
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        for (int at = OpeningBook.ENTRY; at < bytes.length; at += OpeningBook.ENTRY) {
+            if (Long.compareUnsigned(buffer.getLong(at), buffer.getLong(at - OpeningBook.ENTRY)) < 0) {
+                throw new BookException("this is no Polyglot book: its entries are not in the order of their keys");
+            }
+        }
+        return new OpeningBook(bytes);
+    }
+
+    /** The bytes that {@link #parse} reads; the entries must be in the unsigned order of their keys. */
+    public static byte[] format(List<BookEntry> entries) {
+        ByteBuffer buffer = ByteBuffer.allocate(OpeningBook.ENTRY * entries.size());
+        for (BookEntry entry : entries) {
+            buffer.putLong(entry.key());
+            buffer.putShort((short) entry.code());
+            buffer.putShort((short) entry.weight());
+            buffer.putInt(0); // nothing has been learnt
+        }
+        return buffer.array();
+    }
+}

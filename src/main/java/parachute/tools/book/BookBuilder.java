@@ -1,0 +1,139 @@
+package parachute.tools.book;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import parachute.engine.book.BookEntry;
+import parachute.engine.book.BookException;
+import parachute.engine.book.BookMoveCode;
+import parachute.engine.book.PolyglotKey;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.FenException;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.PgnGame;
+
+/**
+ * Makes a book from games. As in Polyglot the weight of a move is 2 for each win of the side that made it and 1 for each
+ * draw; where a position's heaviest move has more than 16 bits hold, all its weights are scaled down.
+ */
+public final class BookBuilder {
+    private static final int MOST = 0xffff;
+
+    private final Variant variant;
+    private final int plies;
+    /** By the key of the position, in unsigned order, and by the code of the move. */
+    private final Map<Long, Map<Integer, MoveRecord>> positions = new TreeMap<>(Long::compareUnsigned);
+
+    private int games;
+    private int unusedGames;
+
+    /**
+     * A book without moves.
+     *
+     * @param variant of the games to be used
+     * @param plies taken from the beginning of each game
+     */
+    public BookBuilder(Variant variant, int plies) {
+        this.variant = variant;
+        this.plies = plies;
+    }
+
+    /** The number of games used. */
+    public int games() {
+        return games;
+    }
+
+    /** The number of games left out: those of other variants and those without a result. */
+    public int unusedGames() {
+        return unusedGames;
+    }
+
+    /**
+     * Adds the moves of a game.
+     *
+     * @throws BookException if the game begins with no legal position, or one of the moves to be taken is not legal
+     */
+    public void add(PgnGame game) throws BookException {
+        if (!isOfVariant(game) || game.result().equals("*")) {
+            unusedGames++;
+            return;
+        }
+        games++;
+        Position position = firstPosition(game);
+        for (PgnGame.PgnMove text :
+                game.moves().subList(0, Math.min(plies, game.moves().size()))) {
+            int move = MoveText.parse(position, text.san());
+            if (move == Move.NONE) {
+                throw new BookException(
+                        name() + ": \"" + text.san() + "\" is not legal after " + position.ply() + " plies");
+            }
+            positions
+                    .computeIfAbsent(PolyglotKey.of(position), key -> new TreeMap<>())
+                    .computeIfAbsent(BookMoveCode.encode(position, move), code -> new MoveRecord())
+                    .add(points(game.result(), position.sideToMove()));
+            position.make(move);
+        }
+    }
+
+    /** A game without the tag is one of chess, as PGN has it; a name that is unknown here is another variant's. */
+    private boolean isOfVariant(PgnGame game) {
+        try {
+            return Variant.parse(game.tag("Variant").orElse("chess")) == variant;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private Position firstPosition(PgnGame game) throws BookException {
+        Optional<String> fen = game.tag("FEN");
+        try {
+            return fen.isPresent() ? Fen.parse(fen.get(), variant) : Position.start(variant);
+        } catch (FenException e) {
+            throw new BookException(name() + ": " + e.getMessage());
+        }
+    }
+
+    /** The game being added, by its number. */
+    private String name() {
+        return "game " + (games + unusedGames);
+    }
+
+    private static int points(String result, int side) {
+        return switch (result) {
+            case "1-0" -> side == Side.WHITE ? 2 : 0;
+            case "0-1" -> side == Side.BLACK ? 2 : 0;
+            default -> 1;
+        };
+    }
+
+    /**
+     * The entries of the book's file, in their order. Moves that won no point are left out.
+     *
+     * @param minGames the number of games in which a move must have been played, at least
+     * @param minScore the points that it must have brought the side that made it, in per cent, at least
+     */
+    public List<BookEntry> entries(int minGames, int minScore) {
+        List<BookEntry> entries = new ArrayList<>();
+        positions.forEach((key, moves) -> entries.addAll(entries(key, moves, minGames, minScore)));
+        return entries;
+    }
+
+    private static List<BookEntry> entries(long key, Map<Integer, MoveRecord> moves, int minGames, int minScore) {
+        int best = moves.values().stream().mapToInt(MoveRecord::points).max().orElse(0);
+        double scale = Math.min(1, (double) MOST / best);
+        return moves.entrySet().stream()
+                .filter(move -> move.getValue().reaches(minGames, minScore))
+                .filter(move -> move.getValue().points() > 0)
+                .map(move -> new BookEntry(key, move.getKey(), Math.max(1, (int)
+                        (scale * move.getValue().points()))))
+                .sorted(Comparator.comparingInt(BookEntry::weight).reversed())
+                .toList();
+    }
+}

@@ -1,0 +1,100 @@
+package parachute.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.cli.start.FrontEnds;
+
+/** What {@code parachute book} makes and shows. */
+class BookCommandTest {
+    private static final String GAMES = """
+            [Variant "crazyhouse"]
+
+            1. e4 d5 2. exd5 Qxd5 3. P@e4 1-0
+
+            [Variant "crazyhouse"]
+
+            1. d4 d5 1/2-1/2
+
+            1. e4 e5 1-0
+            """;
+
+    private final Terminal terminal = new Terminal();
+
+    @TempDir
+    private Path folder;
+
+    private Path games() throws IOException {
+        return Files.writeString(folder.resolve("games.pgn"), GAMES);
+    }
+
+    @Test
+    void aBookMadeFromGamesIsShown() throws IOException {
+        Path book = folder.resolve("small.bin");
+        assertEquals(FrontEnds.OK, terminal.run("book make " + games() + " " + book + " --min-games 1"));
+        assertEquals(List.of(book + ": 5 moves in 4 positions from 2 games, 1 left out"), terminal.saidLines());
+        assertEquals(FrontEnds.OK, terminal.run("book show " + book));
+        assertEquals(
+                List.of(
+                        book + ": 5 moves in 4 positions",
+                        "key 463b96181691fc9c",
+                        "e4       66.7 %  weight 2",
+                        "d4       33.3 %  weight 1"),
+                terminal.saidLines());
+        assertEquals(
+                FrontEnds.OK,
+                terminal.run("book show " + book + " rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR[Pp] w KQkq - 0 3"));
+        assertEquals("P@e4    100.0 %  weight 2", terminal.saidLines().getLast());
+    }
+
+    @Test
+    void theVariantMayBeChosen() throws IOException {
+        Path book = folder.resolve("chess.bin");
+        assertEquals(
+                FrontEnds.OK, terminal.run("book make " + games() + " " + book + " --variant chess --min-games 1"));
+        assertEquals(List.of(book + ": 1 moves in 1 positions from 1 games, 2 left out"), terminal.saidLines());
+        assertEquals(FrontEnds.OK, terminal.run("book show --variant chess " + book + " 8/8/8/8/8/k7/8/K7 w - - 0 1"));
+        assertEquals(
+                "The book has no move for this position.", terminal.saidLines().getLast());
+    }
+
+    private void assertRefused(String command, String complaint) {
+        assertEquals(FrontEnds.USAGE, terminal.run(command));
+        assertEquals("parachute: " + complaint + "\n", terminal.complaint());
+    }
+
+    @Test
+    void whatCannotBeReadIsNamedInOneLine() throws IOException {
+        Path games = games();
+        Path missing = folder.resolve("missing");
+        assertRefused(
+                "book show " + games,
+                games + ": this is no Polyglot book: its length, " + GAMES.length()
+                        + " bytes, is no multiple of 16 (see parachute book show --help)");
+        assertRefused(
+                "book make " + missing + " " + folder.resolve("new.bin"),
+                missing + ": the games cannot be read: there is no file " + missing
+                        + " (see parachute book make --help)");
+        assertRefused(
+                "book make " + games + " " + missing + "/new.bin",
+                missing + "/new.bin cannot be written: there is no folder " + missing
+                        + " (see parachute book make --help)");
+    }
+
+    @Test
+    void withoutEnoughGamesNoBookIsWritten() throws IOException {
+        Path games = games();
+        Path book = folder.resolve("none.bin");
+        assertRefused(
+                "book make " + games + " " + book,
+                games
+                        + ": no move of 2 games of crazyhouse was played and scored often enough (see parachute book make --help)");
+        assertFalse(Files.exists(book));
+    }
+}

@@ -1,0 +1,123 @@
+package parachute.tools.book;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import parachute.engine.book.BookException;
+import parachute.engine.book.BookFile;
+import parachute.engine.book.OpeningBook;
+import parachute.engine.book.SmallBook;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+
+/** Books made from games. */
+class BookBuilderTest {
+    private final BookBuilder chess = new BookBuilder(Variant.CHESS, 100);
+
+    private static void add(BookBuilder builder, String pgn) throws BookException {
+        for (PgnGame game : PgnReader.readAll(pgn)) {
+            builder.add(game);
+        }
+    }
+
+    private static List<String> moves(BookBuilder builder, int minGames, Position position) throws BookException {
+        OpeningBook book = BookFile.parse(BookFile.format(builder.entries(minGames, 0)));
+        return book.moves(position).stream()
+                .map(move -> CoordinateMove.format(move.move()) + " " + move.weight())
+                .toList();
+    }
+
+    @Test
+    void aWinOfTheSideThatMovedWeighsTwoAndADrawOne() throws BookException {
+        add(chess, "1. e4 e5 1-0  1. e4 c5 1/2-1/2  1. d4 d5 0-1  1. d4 Nf6 1/2-1/2");
+        assertEquals(List.of("e2e4 3", "d2d4 1"), moves(chess, 1, Position.start(Variant.CHESS)));
+        assertEquals(List.of("c7c5 1"), moves(chess, 1, SmallBook.after(Variant.CHESS, "e4")), "e5 has only lost");
+        assertEquals(List.of("d7d5 2", "g8f6 1"), moves(chess, 1, SmallBook.after(Variant.CHESS, "d4")));
+    }
+
+    @Test
+    void aMoveMustHaveBeenPlayedInEnoughGames() throws BookException {
+        add(chess, "1. e4 e5 1/2-1/2  1. e4 c5 1/2-1/2  1. d4 d5 1-0");
+        assertEquals(List.of("e2e4 2"), moves(chess, 2, Position.start(Variant.CHESS)));
+        assertEquals(List.of(), chess.entries(3, 0));
+    }
+
+    @Test
+    void aMoveMustHaveScoredEnough() throws BookException {
+        add(chess, "1. e4 1-0  1. e4 0-1  1. d4 1-0  1. d4 0-1  1. d4 0-1  1. c4 1/2-1/2");
+        assertEquals(2, chess.entries(1, 50).size(), "half of the points for e4 and c4, a third for d4");
+        assertEquals(3, chess.entries(1, 33).size());
+    }
+
+    @Test
+    void transpositionsAreOnePosition() throws BookException {
+        add(chess, "1. e4 e5 2. Nf3 Nc6 1-0  1. Nf3 Nc6 2. e4 e5 3. Bb5 1-0  1. e4 e5 2. Nf3 Nc6 3. Bb5 1/2-1/2");
+        assertEquals(List.of("f1b5 3"), moves(chess, 2, SmallBook.after(Variant.CHESS, "e4 e5 Nf3 Nc6")));
+    }
+
+    @Test
+    void onlyTheBeginningOfAGameIsTaken() throws BookException {
+        BookBuilder two = new BookBuilder(Variant.CHESS, 2);
+        add(two, "1. e4 e5 2. Nonsense 1/2-1/2");
+        assertEquals(2, two.entries(1, 0).size());
+    }
+
+    @Test
+    void gamesOfOtherVariantsAndWithoutResultAreLeftOut() throws BookException {
+        BookBuilder crazyhouse = new BookBuilder(Variant.CRAZYHOUSE, 100);
+        add(crazyhouse, """
+                [Variant "Crazyhouse"]
+
+                1. e4 d5 2. exd5 Qxd5 3. P@e4 1-0
+
+                [Variant "Atomic"]
+
+                1. d4 1-0
+
+                [Event "chess"]
+
+                1. c4 1-0
+
+                [Variant "crazyhouse"]
+
+                1. b4 *
+                """);
+        assertEquals(1, crazyhouse.games());
+        assertEquals(3, crazyhouse.unusedGames());
+        assertEquals(List.of("e2e4 2"), moves(crazyhouse, 1, Position.start(Variant.CRAZYHOUSE)));
+        assertEquals(List.of("P@e4 2"), moves(crazyhouse, 1, SmallBook.after(Variant.CRAZYHOUSE, "e4 d5 exd5 Qxd5")));
+    }
+
+    @Test
+    void weightsBeyondSixteenBitsAreScaledDown() throws BookException {
+        for (int i = 0; i < 40_000; i++) {
+            add(chess, i < 10_000 ? "1. d4 1-0" : "1. e4 1-0");
+        }
+        add(chess, "1. c4 1/2-1/2");
+        assertEquals(List.of("e2e4 60000", "d2d4 20000", "c2c4 1"), moves(chess, 1, Position.start(Variant.CHESS)));
+        for (int i = 0; i < 30_000; i++) {
+            add(chess, "1. e4 1-0");
+        }
+        assertEquals(List.of("e2e4 65535", "d2d4 10922", "c2c4 1"), moves(chess, 1, Position.start(Variant.CHESS)));
+    }
+
+    @Test
+    void anIllegalMoveIsNamedWithItsGame() throws BookException {
+        add(chess, "1. e4 1-0  1. d4 *");
+        BookException illegal = assertThrows(BookException.class, () -> add(chess, "1. e4 e5 2. Ke3 1-0"));
+        assertEquals("game 3: \"Ke3\" is not legal after 2 plies", illegal.getMessage());
+    }
+
+    @Test
+    void aGameMayBeginAnywhere() throws BookException {
+        add(chess, "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 1-0");
+        assertEquals(1, chess.entries(1, 0).size());
+        BookException bad = assertThrows(BookException.class, () -> add(chess, "[FEN \"8/8 w\"]\n\n1. e4 1-0"));
+        assertEquals("game 2: the board has 2 ranks instead of 8: \"8/8\"", bad.getMessage());
+    }
+}
