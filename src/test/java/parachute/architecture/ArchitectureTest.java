@@ -74,6 +74,7 @@ class ArchitectureTest {
             tools.train.data        rules engine
             tools.train.texel       rules engine.eval tools.train.data
             tools.train.net         rules engine.eval io tools.train.data
+            tools.train.spsa        rules engine io tools.match
             games.play
             games.protocol          games.play io
             games.uttt              games.play games.protocol

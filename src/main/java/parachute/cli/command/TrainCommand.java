@@ -11,6 +11,7 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
 import parachute.rules.board.Variant;
+import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.net.CheckpointException;
@@ -18,6 +19,7 @@ import parachute.tools.train.net.EpochLoss;
 import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
+import parachute.tools.train.spsa.SpsaTuning;
 import parachute.tools.train.texel.TexelTuning;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,8 +30,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute train}: the steps from games of the engine against itself to an evaluation. */
-@Command(name = "train", description = "Make an evaluation from games of the engine against itself.")
+/** {@code parachute train}: an evaluation and parameters of the search from games of the engine against itself. */
+@Command(name = "train", description = "Make an evaluation, or tune the search, by games of the engine against itself.")
 final class TrainCommand {
     @Spec
     private CommandSpec spec;
@@ -162,6 +164,28 @@ final class TrainCommand {
         } catch (IOException e) {
             throw new ParameterException(line, "nothing can be checked: " + FileProblem.describe(e));
         }
+    }
+
+    /** {@code parachute train spsa}. */
+    @Command(
+            name = "spsa",
+            description = "Tune parameters of the search by games between two sets of values (SPSA). "
+                    + "FILE has the values after each iteration; a run that was begun is continued.")
+    int spsa(
+            @Mixin VariantParameter variant,
+            @Parameters(index = "1", paramLabel = "FILE", description = "The file for the values, JSON.") Path file,
+            @Mixin SpsaOptions options)
+            throws InterruptedException {
+        CommandLine line = subcommand("spsa");
+        OutputFile.check(file, line);
+        try {
+            new SpsaTuning(options.settings(variant.variant()), out()::println).run(file, options.concurrency());
+        } catch (MatchSetupException e) {
+            throw new ParameterException(line, e.getMessage());
+        } catch (IOException e) {
+            throw new ParameterException(line, "no values can be written: " + FileProblem.describe(e));
+        }
+        return FrontEnds.OK;
     }
 
     private CommandLine subcommand(String name) {

@@ -108,6 +108,16 @@ class TrainCommandTest {
             net chess network none --rate NaN    | --rate is a number above 0 to 0.1, not NaN
             net chess network none --from none   | no network can be read from none: there is no file none
             verify chess none games              | there is no file none
+            spsa chess none/values               | none/values cannot be written: there is no folder
+            spsa chess target                    | target is a folder
+            spsa chess none --parameters LMR     | unknown search parameter "LMR"
+            spsa chess none --parameters LMR_PV,IIR_DEPTH,LMR_PV=2 | LMR_PV is named twice
+            spsa chess none --parameters TIME_RESERVE | TIME_RESERVE has no effect without a clock: give --tc
+            spsa chess none --rate 0             | --rate is a share above 0 and up to 1, not 0.0
+            spsa chess none --rate NaN           | --rate is a share above 0 and up to 1, not NaN
+            spsa chess none --tc 1+0.1 --nodes 9 | --tc and --nodes exclude each other
+            spsa chess none --tc inf             | --tc inf is no limit
+            spsa chess none --tc soon            | a time control looks like 10+0.1
             """)
     void otherMistakesAreNamedToo(String words, String complaint) {
         assertEquals(FrontEnds.USAGE, train(words));
@@ -226,6 +236,27 @@ class TrainCommandTest {
         assertEquals(FrontEnds.USAGE, train("play crazyhouse " + others + " --evaluation " + network));
         assertSaid("the network of --evaluation is not one for crazyhouse");
         assertFalse(Files.exists(others));
+    }
+
+    private static String spsa(Path file, int seed, int threads) {
+        return "spsa chess " + file + " --parameters RAZORING_MARGIN=50,LMR_PV --iterations 2 --games-per-iteration 3"
+                + " --nodes 50 --evaluation classical --seed " + seed + " --concurrency " + threads;
+    }
+
+    @Test
+    void theSearchIsTunedByGames() throws IOException {
+        Path file = folder.resolve("values");
+        assertEquals(FrontEnds.OK, train(spsa(file, 1, 1)), this::said);
+        assertTrue(printed().contains("iteration 2 of 2, 8 games, plus side +"), this::printed);
+        String values = Files.readString(file);
+        assertTrue(values.contains("RAZORING_MARGIN from 220 by 50.0, LMR_PV from 1 by 1.0"), values);
+        assertEquals(FrontEnds.OK, train(spsa(file, 1, 2)), this::said);
+        assertEquals(FrontEnds.USAGE, train(spsa(file, 2, 1)));
+        assertSaid("values is of another run: its seed is 1, not 2");
+        assertEquals(values, Files.readString(file));
+        Path twoThreads = folder.resolve("two");
+        assertEquals(FrontEnds.OK, train(spsa(twoThreads, 1, 2)), this::said);
+        assertEquals(values, Files.readString(twoThreads));
     }
 
     private void assertSaid(String complaint) {

@@ -53,7 +53,7 @@ public final class Game {
     }
 
     /** The position on the board, not to be changed. */
-    Position position() {
+    public Position position() {
         return position;
     }
 

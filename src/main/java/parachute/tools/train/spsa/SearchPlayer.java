@@ -1,0 +1,113 @@
+package parachute.tools.train.spsa;
+
+import java.util.Optional;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.Score;
+import parachute.engine.search.Search;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchMemory;
+import parachute.engine.search.SearchParameters;
+import parachute.engine.search.SearchResult;
+import parachute.rules.notation.CoordinateMove;
+import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Game;
+import parachute.tools.match.game.Player;
+import parachute.tools.match.game.Reply;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.TimeControl;
+
+/**
+ * A player that searches in this process, limited by nodes a move or by a clock. The clock counts time in nodes: a game
+ * depends on the settings alone, not on the machine and what else it does.
+ */
+final class SearchPlayer implements Player {
+    private static final long NANOS_PER_NODE = 1_000_000_000 / SpsaSettings.NODES_PER_SECOND;
+
+    private final EngineSpec spec;
+    private final SearchMemory memory;
+    private final Evaluation evaluation;
+    private final SearchParameters parameters;
+
+    /**
+     * A player.
+     *
+     * @param spec its name and limit
+     * @param memory its own, cleared before every game
+     * @param evaluation the evaluation of its search
+     * @param parameters the numbers of its search
+     */
+    SearchPlayer(EngineSpec spec, SearchMemory memory, Evaluation evaluation, SearchParameters parameters) {
+        this.spec = spec;
+        this.memory = memory;
+        this.evaluation = evaluation;
+        this.parameters = parameters;
+    }
+
+    @Override
+    public EngineSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public void newGame(Game game, int side) {
+        memory.clear();
+    }
+
+    @Override
+    public Reply think(Game game) throws EngineFailure {
+        SearchResult result = new Search(
+                        game.position(),
+                        limits(game),
+                        SearchListener.SILENT,
+                        memory,
+                        evaluation,
+                        parameters,
+                        0,
+                        System.nanoTime())
+                .run();
+        long nanos = result.nodes() * NANOS_PER_NODE;
+        if (spec.timeControl().hasClock() && nanos > allowance(game)) {
+            throw new EngineFailure(Fault.TIME_LOSS, "a move after " + result.nodes() + " nodes");
+        }
+        String move = CoordinateMove.format(result.bestMove());
+        return new Reply(Optional.of(move), Optional.empty(), nanos, Optional.of(score(result)), false);
+    }
+
+    private SearchLimits limits(Game game) {
+        TimeControl control = spec.timeControl();
+        if (!control.hasClock()) {
+            return SearchLimits.builder().nodes(control.nodes()).build();
+        }
+        int side = game.sideToMove();
+        // Time is looked at every 256 nodes, nodes are counted one by one: only an empty clock is overstepped.
+        return SearchLimits.builder()
+                .nodes(Math.max(1, allowance(game) / NANOS_PER_NODE))
+                .clock(game.clockMillis(side), control.increment(), game.movesToGo(side))
+                .nodesPerSecond(SpsaSettings.NODES_PER_SECOND)
+                .build();
+    }
+
+    /** Nanoseconds on the clock of the side to move. */
+    private static long allowance(Game game) {
+        return game.allowance().orElseThrow();
+    }
+
+    private static EngineScore score(SearchResult result) {
+        return Score.isMate(result.score())
+                ? new EngineScore(0, Score.mateInMoves(result.score()), result.depth())
+                : new EngineScore(result.score(), 0, result.depth());
+    }
+
+    @Override
+    public void gameOver(String result, String reason) {
+        // The next game begins with a cleared memory.
+    }
+
+    @Override
+    public void kill() {
+        // There is no process to end.
+    }
+}

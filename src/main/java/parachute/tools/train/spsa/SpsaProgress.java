@@ -1,0 +1,83 @@
+package parachute.tools.train.spsa;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** Tells how far a tuning run is every ten seconds, and the values every ten minutes. */
+final class SpsaProgress {
+    private static final long INTERVAL = TimeUnit.SECONDS.toNanos(10), TABLE_INTERVAL = TimeUnit.MINUTES.toNanos(10);
+
+    private final SpsaSettings settings;
+    private final int firstIteration;
+    private final Consumer<String> reports;
+    private final long startNanos = System.nanoTime();
+    private long lastLine = startNanos;
+    private long lastTable = startNanos;
+
+    /** The progress of a run from a state on, reported a line at a time. */
+    SpsaProgress(SpsaSettings settings, SpsaState start, Consumer<String> reports) {
+        this.settings = settings;
+        this.reports = reports;
+        firstIteration = start.iteration();
+    }
+
+    /** Reports what is due. */
+    void update(SpsaState state) {
+        long now = System.nanoTime();
+        if (now - lastLine >= INTERVAL) {
+            lastLine = now;
+            reports.accept(line(state));
+        }
+        if (now - lastTable >= TABLE_INTERVAL) {
+            lastTable = now;
+            table(settings, state).forEach(reports);
+        }
+    }
+
+    /** Reports everything. */
+    void end(SpsaState state) {
+        reports.accept(line(state));
+        table(settings, state).forEach(reports);
+    }
+
+    private String line(SpsaState state) {
+        int played = Math.max(1, state.iteration() - firstIteration);
+        long nanos = (System.nanoTime() - startNanos) / played * (settings.iterations() - state.iteration());
+        Duration left = Duration.ofNanos(nanos);
+        return String.format(
+                Locale.ROOT,
+                "iteration %d of %d, %d games, plus side +%d =%d -%d, %d h %02d min left",
+                state.iteration(),
+                settings.iterations(),
+                state.games(),
+                state.wins(),
+                state.draws(),
+                state.losses(),
+                left.toHours(),
+                left.toMinutesPart());
+    }
+
+    /** The values as lines of a table: as they are, and as whole numbers for the search. */
+    static List<String> table(SpsaSettings settings, SpsaState state) {
+        List<String> lines = new ArrayList<>();
+        lines.add(String.format("%-30s %8s %11s %8s  %s", "parameter", "start", "value", "rounded", "range"));
+        for (int i = 0; i < settings.parameters().size(); i++) {
+            TunedParameter tuned = settings.parameters().get(i);
+            double value = state.values().get(i);
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%-30s %8d %11.2f %8d  %d to %d",
+                    tuned.parameter(),
+                    tuned.start(),
+                    value,
+                    Math.round(value),
+                    tuned.parameter().min(),
+                    tuned.parameter().max()));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,49 @@
+package parachute.tools.train.spsa;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import parachute.tools.match.setup.MatchSetupException;
+
+/** Tunes parameters of the search by games between values that differ from the current ones in opposite directions. */
+public final class SpsaTuning {
+    private final SpsaSettings settings;
+    private final Consumer<String> report;
+
+    /** A run with these settings; {@code report} takes the progress, a line at a time. */
+    public SpsaTuning(SpsaSettings settings, Consumer<String> report) {
+        this.settings = settings;
+        this.report = report;
+    }
+
+    /**
+     * Runs all iterations that are left. The file has the values after each of them; a run that was ended goes on behind
+     * its last one, and ends with the same values as if it had never been interrupted, whatever the number of threads.
+     *
+     * @param file begun by this if there is none
+     * @param concurrency games at a time
+     * @throws IOException if the file cannot be written
+     * @throws MatchSetupException if the file cannot be read, is of a run with other settings, or is something else
+     * @throws InterruptedException if the calling thread is interrupted; the iterations so far stay in the file
+     */
+    public void run(Path file, int concurrency) throws IOException, InterruptedException {
+        try (SearchMatch match = new SearchMatch(settings, concurrency)) {
+            run(file, match);
+        }
+    }
+
+    /** The same with any measurement of strength. */
+    void run(Path path, StrengthMeasurement measurement) throws IOException, InterruptedException {
+        SpsaFile file = new SpsaFile(path, settings);
+        SpsaState state = file.read().orElseGet(() -> SpsaState.start(settings));
+        SpsaProgress progress = new SpsaProgress(settings, state, report);
+        while (state.iteration() < settings.iterations()) {
+            Perturbation perturbation = new Perturbation(settings, state);
+            state = perturbation.next(
+                    measurement.compare(state.iteration(), perturbation.plus(), perturbation.minus()));
+            file.write(state);
+            progress.update(state);
+        }
+        progress.end(state);
+    }
+}

@@ -1,0 +1,58 @@
+package parachute.tools.train.spsa;
+
+import parachute.engine.search.SearchParameter;
+import parachute.rules.board.Variant;
+import parachute.tools.match.setup.CommandWords;
+import parachute.tools.match.setup.MatchSetupException;
+
+/**
+ * A parameter of the search that is tuned.
+ *
+ * @param parameter which one
+ * @param start its value before the first iteration
+ * @param step distance of both sides from the current value in the last iteration, above 0; earlier ones are greater
+ */
+public record TunedParameter(SearchParameter parameter, int start, double step) {
+    /**
+     * Reads {@code NAME} or {@code NAME=STEP}; without a step it is a tenth of the start value, but at least 1. The start
+     * value is the one that the variant is played with.
+     *
+     * @throws MatchSetupException if there is no such parameter, or its range is too small for such a step
+     */
+    public static TunedParameter parse(String word, Variant variant) {
+        int sign = word.indexOf('=');
+        String name = sign < 0 ? word : word.substring(0, sign);
+        SearchParameter parameter;
+        try {
+            parameter = SearchParameter.named(name);
+        } catch (IllegalArgumentException e) {
+            throw new MatchSetupException("unknown search parameter \"" + name + "\"");
+        }
+        int start = parameter.standard(variant);
+        if (sign < 0) {
+            return new TunedParameter(parameter, start, Math.max(1, Math.abs(start) / 10.0));
+        }
+        double step = CommandWords.decimal("the step of " + name, word.substring(sign + 1));
+        int range = parameter.max() - parameter.min();
+        if (!(step > 0 && step <= range)) {
+            throw new MatchSetupException("the step of " + name + " is above 0 and at most " + range + ", not " + step);
+        }
+        return new TunedParameter(parameter, start, step);
+    }
+
+    /** Whether a clock has to run for the parameter to have any effect. */
+    boolean needsClock() {
+        return parameter.name().startsWith("TIME_");
+    }
+
+    /** A value within the parameter's range. */
+    double clamp(double value) {
+        return Math.clamp(value, parameter.min(), parameter.max());
+    }
+
+    /** Its name, start value and step. */
+    @Override
+    public String toString() {
+        return parameter + " from " + start + " by " + step;
+    }
+}

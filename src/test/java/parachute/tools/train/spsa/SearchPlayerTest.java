@@ -1,0 +1,101 @@
+package parachute.tools.train.spsa;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.SearchMemory;
+import parachute.engine.search.SearchParameters;
+import parachute.rules.board.Variant;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.game.Player;
+import parachute.tools.match.game.Referee;
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.opening.Openings;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Protocol;
+import parachute.tools.match.setup.TimeControl;
+
+/** The engine as a player of matches in the same process. */
+class SearchPlayerTest {
+    private static final long NANOS_PER_NODE = 50_000;
+
+    private static final Adjudication SHORT = new Adjudication(0, 0, 0, 4, 1_500, 60);
+
+    private final Player white = player("white", TuningRuns.limit("nodes", "200"));
+
+    private static Player player(String name, TimeControl limit) {
+        return player(name, limit, SearchParameters.of(Variant.CRAZYHOUSE));
+    }
+
+    private static Player player(String name, TimeControl limit, SearchParameters parameters) {
+        EngineSpec spec =
+                new EngineSpec(name, List.of(), Optional.empty(), Protocol.UCI, Map.of(), List.of(), limit, 0);
+        return new SearchPlayer(spec, new SearchMemory(1, 1, 1_000), Evaluation.CLASSICAL, parameters);
+    }
+
+    private static GameRecord play(Player white, Player black) throws InterruptedException {
+        Opening opening = Openings.builtIn(Variant.CRAZYHOUSE).get(0);
+        return Referee.play(Variant.CRAZYHOUSE, opening, "1.1", white, black, SHORT);
+    }
+
+    @Test
+    void aGameIsDeterminedByItsOpeningAndItsPlayers() throws Exception {
+        GameRecord game = play(white, player("black", TuningRuns.limit("nodes", "200")));
+        GameRecord again = play(white, player("black", TuningRuns.limit("nodes", "200")));
+        assertEquals(game, again);
+        assertNotEquals(
+                game.moves(),
+                play(white, player("black", TuningRuns.limit("nodes", "300"))).moves());
+    }
+
+    @Test
+    void eachMoveTakesItsNodesAndTellsItsScore() throws Exception {
+        GameRecord game = play(white, player("black", TuningRuns.limit("nodes", "200")));
+        assertTrue(game.moves().size() > 20);
+        for (PlayedMove move : game.moves()) {
+            assertTrue(move.nanos() <= 200 * NANOS_PER_NODE, move.comment());
+            assertTrue(move.evaluation().isPresent(), move.comment());
+        }
+        assertEquals(Optional.empty(), game.verdict().fault());
+    }
+
+    /** The clock starts with 20 000 nodes, and gets 200 for each move. */
+    @Test
+    void aClockIsKeptInNodes() throws Exception {
+        TimeControl clock = TuningRuns.limit("tc", "1+0.01");
+        GameRecord game = play(player("white", clock), player("black", clock));
+        assertEquals(Optional.empty(), game.verdict().fault());
+        assertEquals(game, play(player("white", clock), player("black", clock)));
+        long whites = 0;
+        for (int i = 0; i < game.moves().size(); i += 2) {
+            whites += game.moves().get(i).nanos() / NANOS_PER_NODE;
+        }
+        assertTrue(whites > 5_000 && whites <= 20_000 + 100 * game.moves().size() + 200, whites + " nodes");
+    }
+
+    @Test
+    void whoHasNoNodesLeftOnTheClockLosesByTime() throws Exception {
+        GameRecord game = play(white, player("black", TuningRuns.limit("tc", "0.001")));
+        assertEquals(Optional.of(Fault.TIME_LOSS), game.verdict().fault());
+        assertEquals("black", game.result().loser());
+    }
+
+    @Test
+    void otherParametersPlayAnotherGame() throws Exception {
+        Player black = player("black", TuningRuns.limit("nodes", "200"));
+        Player other = player(
+                "black",
+                TuningRuns.limit("nodes", "200"),
+                SearchParameters.of(Variant.CRAZYHOUSE).with("QUIESCENCE_EXCHANGE", 300));
+        assertNotEquals(play(white, black).moves(), play(white, other).moves());
+    }
+}

@@ -1,0 +1,118 @@
+package parachute.tools.train.spsa;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static parachute.engine.search.SearchParameter.LMR_CHECK;
+import static parachute.engine.search.SearchParameter.LMR_PV;
+import static parachute.engine.search.SearchParameter.RAZORING_MARGIN;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.tools.match.setup.MatchSetupException;
+
+/** Runs with simulated games. */
+class SpsaTuningTest {
+    private static final int ITERATIONS = 400, GAMES = 40;
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> reports = new ArrayList<>();
+
+    private static SimulatedStrength strength() {
+        return new SimulatedStrength(GAMES)
+                .best(RAZORING_MARGIN, 420, 200)
+                .best(LMR_PV, 3, 2)
+                .best(LMR_CHECK, 8, 5);
+    }
+
+    private void run(Path file, SpsaSettings settings, StrengthMeasurement strength)
+            throws IOException, InterruptedException {
+        new SpsaTuning(settings, reports::add).run(file, strength);
+    }
+
+    private static SpsaSettings settings(int iterations, long seed) {
+        return TuningRuns.settings(iterations, seed, "RAZORING_MARGIN", "LMR_PV", "LMR_CHECK");
+    }
+
+    /** The margin starts at 220, both reductions at 1; one of them would be best beyond its range. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void theValuesFindTheirOptimumInNoisyGames(long seed) throws Exception {
+        Path file = folder.resolve("values");
+        run(file, settings(ITERATIONS, seed), strength());
+        List<Double> values = new SpsaFile(file, settings(ITERATIONS, seed))
+                .read()
+                .orElseThrow()
+                .values();
+        assertEquals(420, values.get(0), 60);
+        assertEquals(3, values.get(1), 0.6);
+        assertEquals(LMR_CHECK.max(), values.get(2), 0.2);
+    }
+
+    @Test
+    void aRunThatWasCutOffEndsLikeAWholeOne() throws Exception {
+        Path whole = folder.resolve("whole");
+        run(whole, settings(30, 1), strength());
+        Path cut = folder.resolve("cut");
+        for (int last : new int[] {0, 1, 12, 29}) {
+            assertThrows(IllegalStateException.class, () -> run(cut, settings(30, 1), failingAfter(last)));
+        }
+        SimulatedStrength rest = strength();
+        run(cut, settings(30, 1), rest);
+        assertEquals(1, rest.calls());
+        assertArrayEquals(Files.readAllBytes(whole), Files.readAllBytes(cut));
+    }
+
+    /** The measurement of the iteration behind the last one fails. */
+    private static StrengthMeasurement failingAfter(int last) {
+        SimulatedStrength strength = strength();
+        return (iteration, plus, minus) -> {
+            if (iteration >= last) {
+                throw new IllegalStateException("cut off");
+            }
+            return strength.compare(iteration, plus, minus);
+        };
+    }
+
+    @Test
+    void aCompleteRunPlaysNoMoreGames() throws Exception {
+        Path file = folder.resolve("values");
+        run(file, settings(5, 1), strength());
+        SimulatedStrength none = strength();
+        run(file, settings(5, 1), none);
+        assertEquals(0, none.calls());
+        assertEquals(reports.subList(0, reports.size() / 2), reports.subList(reports.size() / 2, reports.size()));
+    }
+
+    @Test
+    void theEndOfARunTellsTheScoreAndTheValues() throws Exception {
+        run(folder.resolve("values"), settings(3, 1), (iteration, plus, minus) -> SimulatedStrength.score(3, 2, 1));
+        assertEquals("iteration 3 of 3, 18 games, plus side +9 =6 -3, 0 h 00 min left", reports.get(0));
+        assertEquals(
+                List.of("parameter", "start", "value", "rounded", "range"),
+                List.of(reports.get(1).split(" +")));
+        assertTrue(
+                reports.get(2).matches("RAZORING_MARGIN +220 +2\\d\\d\\.\\d\\d +2\\d\\d +0 to 2000"), reports.get(2));
+        assertEquals(5, reports.size());
+    }
+
+    @Test
+    void aRunOfOtherSettingsIsNotContinued() throws Exception {
+        Path file = folder.resolve("values");
+        run(file, settings(5, 1), strength());
+        byte[] before = Files.readAllBytes(file);
+        MatchSetupException e = assertThrows(MatchSetupException.class, () -> run(file, settings(5, 2), strength()));
+        assertEquals(file + " is of another run: its seed is 1, not 2", e.getMessage());
+        assertArrayEquals(before, Files.readAllBytes(file));
+    }
+}

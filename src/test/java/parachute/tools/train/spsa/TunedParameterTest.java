@@ -1,0 +1,70 @@
+package parachute.tools.train.spsa;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.engine.search.SearchParameter;
+import parachute.rules.board.Variant;
+import parachute.tools.match.setup.MatchSetupException;
+
+class TunedParameterTest {
+    @ParameterizedTest(name = "{0} of {1}: step {3}")
+    @CsvSource({
+        "RAZORING_MARGIN,        CRAZYHOUSE, 400, 40",
+        "RAZORING_MARGIN,        CHESS,      220, 22",
+        "LMR_PV,                 CHESS,        1, 1",
+        "HISTORY_BONUS_BASE,     CHESS,      -50, 5",
+        "QUIESCENCE_EXCHANGE,    CHESS,        0, 1",
+        "QUIESCENCE_EXCHANGE=30, CHESS,        0, 30",
+        "LMR_PV=0.5,             CHESS,        1, 0.5",
+    })
+    void theStepIsATenthOfTheStartValueButAtLeastOne(String word, Variant variant, int start, double step) {
+        TunedParameter tuned = TunedParameter.parse(word, variant);
+        assertEquals(SearchParameter.named(word.replaceFirst("=.*", "")), tuned.parameter());
+        assertEquals(start, tuned.start());
+        assertEquals(step, tuned.step());
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({
+        "LMR,         unknown search parameter \"LMR\"",
+        "LMR_PV=,     the step of LMR_PV is a number",
+        "LMR_PV=much, the step of LMR_PV is a number",
+        "LMR_PV=0,    the step of LMR_PV is above 0 and at most 4",
+        "LMR_PV=5,    the step of LMR_PV is above 0 and at most 4",
+        "LMR_PV=NaN,  the step of LMR_PV is above 0 and at most 4",
+    })
+    void mistakesAreNamed(String word, String complaint) {
+        String message = assertThrows(MatchSetupException.class, () -> TunedParameter.parse(word, Variant.CHESS))
+                .getMessage();
+        assertEquals(complaint, message.substring(0, Math.min(complaint.length(), message.length())));
+    }
+
+    @Test
+    void theParametersTunedByDefaultAreKnownAndNamedOnce() {
+        List<String> names = SpsaSettings.DEFAULT_PARAMETERS;
+        names.forEach(name -> assertEquals(name, SearchParameter.named(name).name()));
+        assertEquals(names.size(), new HashSet<>(names).size());
+    }
+
+    @Test
+    void noParameterIsNamedTwice() {
+        MatchSetupException e = assertThrows(
+                MatchSetupException.class, () -> TuningRuns.settings(1, 1, "LMR_PV", "IIR_DEPTH", "LMR_PV=2"));
+        assertEquals("LMR_PV is named twice", e.getMessage());
+    }
+
+    @Test
+    void timeManagementIsTunedByAClock() {
+        MatchSetupException e =
+                assertThrows(MatchSetupException.class, () -> TuningRuns.settings(1, 1, "TIME_RESERVE"));
+        assertEquals("TIME_RESERVE has no effect without a clock: give --tc", e.getMessage());
+        SpsaSettings clock = TuningRuns.settings(1, 1, 1, TuningRuns.limit("tc", "1+0.1"), "TIME_RESERVE");
+        assertEquals("1+0.1", clock.describe().get("limit"));
+    }
+}
