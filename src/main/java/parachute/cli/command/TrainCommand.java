@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationException;
 import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
 import parachute.rules.board.Variant;
@@ -19,6 +20,7 @@ import parachute.tools.train.net.EpochLoss;
 import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
+import parachute.tools.train.net.WeightPicture;
 import parachute.tools.train.spsa.SpsaTuning;
 import parachute.tools.train.texel.TexelTuning;
 import picocli.CommandLine;
@@ -184,6 +186,26 @@ final class TrainCommand {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
             throw new ParameterException(line, "no values can be written: " + FileProblem.describe(e));
+        }
+        return FrontEnds.OK;
+    }
+
+    /** {@code parachute train draw}. */
+    @Command(
+            name = "draw",
+            description = "Draw the weights of pieces on their squares for the first hidden units of NETWORK as a PNG file: "
+                    + "blue raises a unit, red lowers it.")
+    int draw(
+            @Parameters(index = "0", paramLabel = "NETWORK", description = "The file of the network.") Path file,
+            @Parameters(index = "1", paramLabel = "PICTURE", description = "The file for the picture.") Path picture) {
+        CommandLine line = subcommand("draw");
+        OutputFile.check(picture, line);
+        try {
+            WeightPicture.write(Evaluation.read(file.toString()), picture);
+        } catch (EvaluationException e) {
+            throw new ParameterException(line, "no network can be read from " + file + ": " + e.getMessage());
+        } catch (IOException e) {
+            throw new ParameterException(line, "no picture can be written: " + FileProblem.describe(e));
         }
         return FrontEnds.OK;
     }

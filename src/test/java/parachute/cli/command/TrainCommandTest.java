@@ -107,6 +107,8 @@ class TrainCommandTest {
             net chess network none --rate 0      | --rate is a number above 0 to 0.1, not 0.0
             net chess network none --rate NaN    | --rate is a number above 0 to 0.1, not NaN
             net chess network none --from none   | no network can be read from none: there is no file none
+            draw none none/picture               | none/picture cannot be written: there is no folder
+            draw none picture                    | no network can be read from none: there is no file none
             verify chess none games              | there is no file none
             spsa chess none/values               | none/values cannot be written: there is no folder
             spsa chess target                    | target is a folder
@@ -190,6 +192,13 @@ class TrainCommandTest {
                 FrontEnds.USAGE,
                 train("net " + variant + " " + folder.resolve("second") + " none --from " + network + rest));
         assertSaid(complaint);
+    }
+
+    @Test
+    void theWeightsOfANetworkAreDrawn() throws IOException {
+        Path picture = folder.resolve("weights.png");
+        assertEquals(FrontEnds.OK, train("draw " + network(games(3), "") + " " + picture), this::said);
+        assertTrue(Files.size(picture) > 0);
     }
 
     @Test
