@@ -12,4 +12,9 @@ public final class PgnException extends IllegalArgumentException {
     public PgnException(String reason) {
         super(reason);
     }
+
+    /** A game with a bad variant or FEN. */
+    PgnException(IllegalArgumentException reason) {
+        super(reason.getMessage(), reason);
+    }
 }

@@ -53,9 +53,9 @@ public record PgnGame(Map<String, String> tags, PgnLine line, String result) {
             return new PgnMove(san, glyphs, other, variations);
         }
 
-        /** The move with one more glyph. */
+        /** The move with a glyph behind those that it has. */
         public PgnMove withGlyph(int glyph) {
-            return new PgnMove(san, appended(glyphs, glyph), comment, variations);
+            return glyphs.contains(glyph) ? this : new PgnMove(san, appended(glyphs, glyph), comment, variations);
         }
 
         /** The move with one more variation. */

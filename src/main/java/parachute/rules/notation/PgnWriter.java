@@ -13,6 +13,9 @@ public final class PgnWriter {
     private static final int WIDTH = 80;
     private static final Pattern UNSAFE_IN_COMMENT = Pattern.compile("[{}]");
 
+    /** Where a comment may be broken: not inside a command such as [%eval 0.31], which readers look for as it is. */
+    private static final Pattern BREAK = Pattern.compile("\\s+(?![^\\[\\]]{0,40}])");
+
     private PgnWriter() {}
 
     /**
@@ -70,7 +73,7 @@ public final class PgnWriter {
     private static void addComment(String comment, List<String> words) {
         if (!comment.isEmpty()) {
             String safe = UNSAFE_IN_COMMENT.matcher(comment).replaceAll("");
-            words.addAll(List.of(("{" + safe + "}").split("\\s+")));
+            words.addAll(List.of(BREAK.split("{" + safe + "}")));
         }
     }
 

@@ -60,7 +60,7 @@ public final class ReplayedGame {
         try {
             return Variant.parse(name.get());
         } catch (IllegalArgumentException e) {
-            throw new PgnException(e.getMessage());
+            throw new PgnException(e);
         }
     }
 
@@ -68,7 +68,7 @@ public final class ReplayedGame {
         try {
             return game.tag("FEN").map(fen -> Fen.parse(fen, variant)).orElseGet(() -> Position.start(variant));
         } catch (FenException e) {
-            throw new PgnException(e.getMessage());
+            throw new PgnException(e);
         }
     }
 

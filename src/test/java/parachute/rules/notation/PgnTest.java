@@ -52,8 +52,7 @@ class PgnTest {
                         new PgnGame.PgnMove("d4", List.of(2), "weak", List.of(insideIt)),
                         new PgnGame.PgnMove("d5", "")));
         PgnLine second = new PgnLine(
-                "or",
-                List.of(new PgnGame.PgnMove("N@f6+", List.of(6), "", List.of()), new PgnGame.PgnMove("e5", "")));
+                "or", List.of(new PgnGame.PgnMove("N@f6+", List.of(6), "", List.of()), new PgnGame.PgnMove("e5", "")));
         assertEquals(
                 new PgnLine(
                         "before",
@@ -69,7 +68,7 @@ class PgnTest {
 
     @Test
     void variationsAreWrittenInParenthesesWithNumbersOfTheirOwn() {
-        String text = "1. e4 {a} (1. c4 (1. d4 d5 2. c4) 1... e5) 1... e5?? (1... P@f6+?) 2. Nf3 $14 1-0";
+        String text = "1. e4 {a} (1. c4 (1. d4 d5 2. c4) 1... e5) 1... e5?? (1... P@f6+?) 2. d4 $14 *";
         PgnGame game = PgnReader.readAll(text).get(0);
         assertEquals("\n" + text + "\n\n", PgnWriter.format(game, 1, false));
     }
@@ -99,6 +98,21 @@ class PgnTest {
                 1,
                 PgnReader.readAll(PgnWriter.format(PgnReader.readAll(deep).get(0), 1, false))
                         .size());
+    }
+
+    @Test
+    void commandsInCommentsStayOnOneLine() {
+        List<PgnGame.PgnMove> moves = List.of(new PgnGame.PgnMove("e4", "x [%eval 0.31] y ".repeat(20)));
+        String text = PgnWriter.format(new PgnGame(Map.of(), moves, "*"), 1, false);
+        assertEquals(20, text.split("\\[%eval 0\\.31]", -1).length - 1);
+        assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
+    }
+
+    @Test
+    void aGlyphIsNotRepeated() {
+        assertEquals(
+                List.of(4, 14),
+                PgnReader.readAll("1. e4?? $14 $4 *").get(0).moves().get(0).glyphs());
     }
 
     @Test

@@ -25,9 +25,11 @@ class ReplayedGameTest {
         assertEquals(
                 "rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3", Fen.format(replayed.position(5)));
         assertEquals(Fen.format(Position.start(Variant.CRAZYHOUSE)), Fen.format(replayed.position(0)));
-        assertEquals(1, ReplayedGame.of(read("1. Nf3 Nf6 2. Ng1 Ng8 *"), Variant.CHESS)
-                .position(4)
-                .repetitions());
+        assertEquals(
+                1,
+                ReplayedGame.of(read("1. Nf3 Nf6 2. Ng1 Ng8 *"), Variant.CHESS)
+                        .position(4)
+                        .repetitions());
     }
 
     @Test
@@ -38,7 +40,8 @@ class ReplayedGameTest {
         assertEquals("4k3/8/8/8/8/8/8/K3q3 w - - 0 34", Fen.format(replayed.position(1)));
         assertEquals(List.of(game), PgnReader.readAll(replayed.format(game)));
         assertEquals(
-                "33... e1=Q+ *", replayed.format(game).lines().skip(3).findFirst().orElseThrow());
+                "33... e1=Q+ *",
+                replayed.format(game).lines().skip(3).findFirst().orElseThrow());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -59,7 +62,6 @@ class ReplayedGameTest {
     void aVariationIsFollowedAsFarAsItIsLegal() {
         PgnLine line = read("1. e4 e5 2. Ke3 Nc6 *").line();
         assertEquals(
-                2,
-                ReplayedGame.legalMoves(Position.start(Variant.CHESS), line).size());
+                2, ReplayedGame.legalMoves(Position.start(Variant.CHESS), line).size());
     }
 }
