@@ -48,8 +48,7 @@ final class GameAnalyser {
 
     private Assessment assess(ReplayedGame game, int ply) {
         Position position = game.position(ply);
-        boolean drawn =
-                ply == game.moves().size() && Outcome.of(position).result().equals(Outcome.STALEMATE.result());
+        boolean drawn = ply == game.moves().size() && Outcome.of(position).isDraw();
         Assessment assessment = drawn ? Assessment.ofEnd(Score.DRAW) : positions.assess(position);
         onPosition.run();
         return assessment;

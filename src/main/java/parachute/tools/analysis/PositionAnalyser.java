@@ -21,7 +21,7 @@ import parachute.rules.movegen.LegalMoves;
  */
 final class PositionAnalyser {
     /** For each thread; it is cleared before every search. */
-    private static final int HASH_MEGABYTES = 32;
+    private static final int HASH_MEGABYTES = 16;
 
     private final SearchLimits limits;
     private final Evaluation evaluation;

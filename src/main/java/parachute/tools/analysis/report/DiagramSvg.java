@@ -52,7 +52,8 @@ final class DiagramSvg {
 
     private void drawPieces(String ranks) {
         int index = 0;
-        for (char c : ranks.toCharArray()) {
+        for (int i = 0; i < ranks.length(); i++) {
+            char c = ranks.charAt(i);
             if (c == '~') {
                 image.add(
                         "<circle cx=\"%d\" cy=\"%d\" r=\"3.5\" fill=\"#0b62a8\" stroke=\"#ffffff\"/>",
@@ -70,8 +71,9 @@ final class DiagramSvg {
     private void drawHands(String hands) {
         int white = 0;
         int black = 0;
-        for (char c : hands.toCharArray()) {
-            int width = Math.min(HAND, BOARD / Math.max(1, hands.length()));
+        int width = Math.min(HAND, BOARD / Math.max(1, hands.length()));
+        for (int i = 0; i < hands.length(); i++) {
+            char c = hands.charAt(i);
             if (Character.isUpperCase(c)) {
                 drawPiece(c, white++ * width, HAND + BOARD, HAND);
             } else {

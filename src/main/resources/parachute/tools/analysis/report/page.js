@@ -107,6 +107,7 @@ function drawBoard() {
 
 function drawHand(parent, letters) {
   parent.replaceChildren();
+  parent.hidden = game().variant === 'chess';
   for (const letter of new Set(letters)) {
     const count = letters.filter(other => other === letter).length;
     const entry = element('span', { title: `${count} ${letter} in hand` });
