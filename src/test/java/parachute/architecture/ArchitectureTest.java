@@ -71,6 +71,8 @@ class ArchitectureTest {
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
             tools.book              rules engine.book
+            tools.analysis          rules engine.search engine.eval io
+            tools.analysis.report   rules engine.search tools.analysis
             tools.train.data        rules engine
             tools.train.texel       rules engine.eval tools.train.data
             tools.train.net         rules engine.eval io tools.train.data

@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             MatchCommand.class,
             GauntletCommand.class,
+            AnalyseCommand.class,
             SuiteCommand.class,
             OpeningsCommand.class,
             BookCommand.class,

@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import parachute.tools.match.Progress;
 
 /**
- * Shows the progress of a match: a line that is overwritten at a terminal, else a line every half minute at most. No
- * colours and no escape sequences, only carriage returns, and these only at a terminal.
+ * Shows the progress of a match or an analysis: a line that is overwritten at a terminal, else a line every half minute
+ * at most. No colours and no escape sequences, only carriage returns, and these only at a terminal.
  */
 final class StatusLine implements Progress {
     /** Nanoseconds between lines where they cannot be overwritten. */

@@ -130,7 +130,7 @@ final class SuiteCommand implements Callable<Integer> {
         if (missed) {
             attempts.stream()
                     .filter(attempt -> !attempt.solved())
-                    .map(attempt -> attempt.problem().format() + " answer \"" + attempt.answer() + "\";")
+                    .map(Attempt::format)
                     .forEach(out::println);
         }
         out.println();

@@ -108,6 +108,11 @@ public final class Search {
         SearchThread.start(task);
     }
 
+    /** A thread like that, for those who start it themselves. */
+    public static Thread newThread(Runnable task) {
+        return SearchThread.create(task);
+    }
+
     /** Ends the search as soon as possible; it still answers its best move. */
     public void stop() {
         context.control().stop();

@@ -7,10 +7,15 @@ final class SearchThread {
 
     private SearchThread() {}
 
-    /** Starts a thread with room for the recursion of a search; it does not keep the program alive. */
-    static void start(Runnable task) {
+    /** A thread with room for the recursion of a search, not yet started; it does not keep the program alive. */
+    static Thread create(Runnable task) {
         Thread thread = new Thread(null, task, "search", STACK_BYTES);
         thread.setDaemon(true);
-        thread.start();
+        return thread;
+    }
+
+    /** Starts such a thread. */
+    static void start(Runnable task) {
+        create(task).start();
     }
 }

@@ -49,6 +49,11 @@ public enum Outcome {
         return this != ONGOING;
     }
 
+    /** Whether neither side has won a game that is over. */
+    public boolean isDraw() {
+        return isOver() && this != WHITE_MATES && this != BLACK_MATES;
+    }
+
     /** The outcome of the game that led to a position, which is unchanged afterwards. */
     public static Outcome of(Position position) {
         if (LegalMoves.of(position).size() == 0) {

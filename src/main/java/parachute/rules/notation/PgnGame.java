@@ -1,5 +1,6 @@
 package parachute.rules.notation;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,13 +9,18 @@ import java.util.Optional;
  * A game of a PGN file, not yet checked against the rules.
  *
  * @param tags the tags by name, in the order of the file
- * @param moves the moves of the game itself, without variations
+ * @param line the moves with their comments and variations
  * @param result 1-0, 0-1, 1/2-1/2 or *
  */
-public record PgnGame(Map<String, String> tags, List<PgnMove> moves, String result) {
-    /** Copies the list of moves. */
-    public PgnGame {
-        moves = List.copyOf(moves);
+public record PgnGame(Map<String, String> tags, PgnLine line, String result) {
+    /** A game without a comment before its first move. */
+    public PgnGame(Map<String, String> tags, List<PgnMove> moves, String result) {
+        this(tags, new PgnLine("", moves), result);
+    }
+
+    /** The moves of the game itself. */
+    public List<PgnMove> moves() {
+        return line.moves();
     }
 
     /** The value of a tag; empty if the game has no such tag. */
@@ -23,10 +29,44 @@ public record PgnGame(Map<String, String> tags, List<PgnMove> moves, String resu
     }
 
     /**
-     * A move and its comment.
+     * A move and what is written about it.
      *
-     * @param san the move as it is written in the file
+     * @param san the move as it is written in the file, without annotation symbols
+     * @param glyphs numeric annotation glyphs; the symbols !, ?, !!, ??, !? and ?! are 1 to 6
      * @param comment the comments behind it, with a blank between them; empty without any
+     * @param variations what might have been played in its place
      */
-    public record PgnMove(String san, String comment) {}
+    public record PgnMove(String san, List<Integer> glyphs, String comment, List<PgnLine> variations) {
+        /** Copies the lists. */
+        public PgnMove {
+            glyphs = List.copyOf(glyphs);
+            variations = List.copyOf(variations);
+        }
+
+        /** A move without glyphs and variations. */
+        public PgnMove(String san, String comment) {
+            this(san, List.of(), comment, List.of());
+        }
+
+        /** The move with another comment in place of its own. */
+        public PgnMove withComment(String other) {
+            return new PgnMove(san, glyphs, other, variations);
+        }
+
+        /** The move with a glyph behind those that it has. */
+        public PgnMove withGlyph(int glyph) {
+            return glyphs.contains(glyph) ? this : new PgnMove(san, appended(glyphs, glyph), comment, variations);
+        }
+
+        /** The move with one more variation. */
+        public PgnMove withVariation(PgnLine variation) {
+            return new PgnMove(san, glyphs, comment, appended(variations, variation));
+        }
+
+        private static <T> List<T> appended(List<T> list, T last) {
+            List<T> longer = new ArrayList<>(list);
+            longer.add(last);
+            return longer;
+        }
+    }
 }

@@ -6,14 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
- * Reads the games of a PGN text one after the other. Variations, numeric annotation glyphs and move numbers are
+ * Reads the games of a PGN text one after the other, with their comments, glyphs and variations. Move numbers are
  * skipped; a game without a result, also one that is cut off, has the result "*". There are no errors: what is not PGN
  * becomes moves that no position has.
  */
 public final class PgnReader {
     private static final Set<String> RESULTS = Set.of("1-0", "0-1", "1/2-1/2", "*");
+    private static final Pattern GLYPH = Pattern.compile("\\$\\d{1,3}");
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final String DELIMITERS = "{}();[]";
 
@@ -45,12 +47,12 @@ public final class PgnReader {
             readTag(tags);
             skipToContent();
         }
-        List<PgnGame.PgnMove> moves = new ArrayList<>();
-        String result = readMoves(moves);
-        if (tags.isEmpty() && moves.isEmpty() && result.isEmpty()) {
+        PgnLineBuilder line = new PgnLineBuilder();
+        String result = readMoves(line);
+        if (tags.isEmpty() && line.hasNoMoves() && result.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new PgnGame(tags, moves, result.isEmpty() ? "*" : result));
+        return Optional.of(new PgnGame(tags, line.finish(), result.isEmpty() ? "*" : result));
     }
 
     /** The number of characters read so far, which is the index behind the last game. */
@@ -102,57 +104,51 @@ public final class PgnReader {
     }
 
     /** Reads up to the result, which it answers, or to where the next game begins; then the answer is empty. */
-    private String readMoves(List<PgnGame.PgnMove> moves) {
+    private String readMoves(PgnLineBuilder line) {
         while (true) {
             skipToContent();
             if (at >= text.length() || text.charAt(at) == '[') {
                 return "";
             }
             switch (text.charAt(at)) {
-                case '{' -> comment(moves);
-                case '(' -> skipVariation();
-                case ';' -> skipLine();
-                case '}', ')', ']' -> at++;
+                case '{' -> line.addComment(upTo('}'));
+                case ';' -> line.addComment(upTo('\n'));
+                case '(' -> {
+                    line.openVariation();
+                    at++;
+                }
+                case ')' -> {
+                    line.closeVariation();
+                    at++;
+                }
+                case '}', ']' -> at++;
                 default -> {
                     String word = word();
-                    if (RESULTS.contains(word)) {
+                    if (!RESULTS.contains(word)) {
+                        addMove(line, word);
+                    } else if (!line.isInVariation()) {
                         return word;
-                    }
-                    String move = withoutNumber(word);
-                    if (!move.isEmpty() && move.charAt(0) != '$') {
-                        moves.add(new PgnGame.PgnMove(move, ""));
                     }
                 }
             }
         }
     }
 
-    private void comment(List<PgnGame.PgnMove> moves) {
-        int end = text.indexOf('}', at);
-        String comment = text.substring(at + 1, end < 0 ? text.length() : end);
-        at = end < 0 ? text.length() : end + 1;
-        if (!moves.isEmpty()) {
-            PgnGame.PgnMove last = moves.remove(moves.size() - 1);
-            String all = (last.comment() + " " + comment.strip().replaceAll("\\s+", " ")).strip();
-            moves.add(new PgnGame.PgnMove(last.san(), all));
+    private static void addMove(PgnLineBuilder line, String word) {
+        String move = withoutNumber(word);
+        if (GLYPH.matcher(move).matches()) {
+            line.addGlyph(Integer.parseInt(move.substring(1)));
+        } else if (!move.startsWith("$")) {
+            line.addMove(move);
         }
     }
 
-    private void skipVariation() {
-        int depth = 0;
-        while (at < text.length()) {
-            char c = text.charAt(at);
-            if (c == '{') {
-                int end = text.indexOf('}', at);
-                at = end < 0 ? text.length() : end + 1;
-                continue;
-            }
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            at++;
-            if (depth == 0) {
-                return;
-            }
-        }
+    /** What stands behind the next character, up to the end of a comment, which is passed over. */
+    private String upTo(char end) {
+        int from = at + 1;
+        int found = text.indexOf(end, from);
+        at = found < 0 ? text.length() : found + 1;
+        return text.substring(from, found < 0 ? text.length() : found);
     }
 
     private String word() {

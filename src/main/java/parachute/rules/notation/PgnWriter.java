@@ -1,19 +1,27 @@
 package parachute.rules.notation;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Writes games in PGN's export format: lines of at most 80 characters where words allow it. */
+/**
+ * Writes games in PGN's export format: lines of at most 80 characters where words allow it. Annotation symbols stand
+ * behind the move, as people write them.
+ */
 public final class PgnWriter {
     private static final int WIDTH = 80;
     private static final Pattern UNSAFE_IN_COMMENT = Pattern.compile("[{}]");
+
+    /** Where a comment may be broken: not inside a command such as [%eval 0.31], which readers look for as it is. */
+    private static final Pattern BREAK = Pattern.compile("\\s+(?![^\\[\\]]{0,40}])");
 
     private PgnWriter() {}
 
     /**
      * The text of a game, with an empty line at its end.
      *
-     * @param game its moves are written as they are; braces are removed from comments
+     * @param game its moves are written as they are, without a check; braces are removed from comments
      * @param firstMoveNumber the number of the first move, from 1
      * @param blackBegins whether the first move is Black's
      */
@@ -24,40 +32,65 @@ public final class PgnWriter {
             text.append('[').append(tag.getKey()).append(" \"").append(value).append("\"]\n");
         }
         text.append('\n');
-        WrappedLines lines = new WrappedLines(text);
-        int number = firstMoveNumber;
-        boolean black = blackBegins;
-        boolean numberNeeded = true;
-        for (PgnGame.PgnMove move : game.moves()) {
-            if (!black || numberNeeded) {
-                lines.word(number + (black ? "..." : "."));
-            }
-            lines.word(move.san());
-            numberNeeded = !move.comment().isEmpty();
-            if (numberNeeded) {
-                String comment = UNSAFE_IN_COMMENT.matcher(move.comment()).replaceAll("");
-                for (String word : ("{" + comment + "}").split("\\s+")) {
-                    lines.word(word);
-                }
-            }
-            number += black ? 1 : 0;
-            black = !black;
-        }
-        lines.word(game.result());
+        List<String> words = new ArrayList<>();
+        addLine(game.line(), 2 * firstMoveNumber + (blackBegins ? 1 : 0), words);
+        words.add(game.result());
+        appendWrapped(words, text);
         return text.append("\n\n").toString();
     }
 
-    /** Words with blanks or line ends between them. */
-    private static final class WrappedLines {
-        private final StringBuilder text;
-        private int column;
-
-        WrappedLines(StringBuilder text) {
-            this.text = text;
+    /**
+     * Adds the words of a line.
+     *
+     * @param firstPly twice the number of the first move, and one more if it is Black's
+     */
+    private static void addLine(PgnLine line, int firstPly, List<String> words) {
+        addComment(line.comment(), words);
+        boolean numberNeeded = true;
+        int ply = firstPly;
+        for (PgnGame.PgnMove move : line.moves()) {
+            boolean black = ply % 2 == 1;
+            if (!black || numberNeeded) {
+                words.add(ply / 2 + (black ? "..." : "."));
+            }
+            addMove(move, words);
+            addComment(move.comment(), words);
+            for (PgnLine variation : move.variations()) {
+                addVariation(variation, ply, words);
+            }
+            numberNeeded = !move.comment().isEmpty() || !move.variations().isEmpty();
+            ply++;
         }
+    }
 
-        void word(String word) {
-            if (column > 0 && column + 1 + word.length() > WIDTH) {
+    private static void addMove(PgnGame.PgnMove move, List<String> words) {
+        List<Integer> glyphs = move.glyphs();
+        boolean symbol = !glyphs.isEmpty() && PgnSymbol.hasSymbol(glyphs.get(0));
+        words.add(move.san() + (symbol ? PgnSymbol.symbol(glyphs.get(0)) : ""));
+        glyphs.stream().skip(symbol ? 1 : 0).forEach(glyph -> words.add("$" + glyph));
+    }
+
+    private static void addComment(String comment, List<String> words) {
+        if (!comment.isEmpty()) {
+            String safe = UNSAFE_IN_COMMENT.matcher(comment).replaceAll("");
+            words.addAll(List.of(BREAK.split("{" + safe + "}")));
+        }
+    }
+
+    private static void addVariation(PgnLine variation, int firstPly, List<String> words) {
+        int first = words.size();
+        addLine(variation, firstPly, words);
+        if (words.size() > first) {
+            words.set(first, "(" + words.get(first));
+            words.add(words.removeLast() + ")");
+        }
+    }
+
+    /** A line that began with a percent sign would be skipped by readers. */
+    private static void appendWrapped(List<String> words, StringBuilder text) {
+        int column = 0;
+        for (String word : words) {
+            if (column > 0 && column + 1 + word.length() > WIDTH && !word.startsWith("%")) {
                 text.append('\n');
                 column = 0;
             } else if (column > 0) {

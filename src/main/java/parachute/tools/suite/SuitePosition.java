@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -17,21 +19,34 @@ import parachute.rules.notation.San;
  *
  * @param id its name in the suite
  * @param position the position, without a game before it
- * @param best the moves that solve it, at least one
+ * @param best the moves that solve it; empty if any does that is not to be avoided
+ * @param avoid the moves that do not solve it
  * @param mate the moves until mate, if it is one to mate in
  * @param comment what kind of move solves it
  */
-public record SuitePosition(String id, Position position, List<Integer> best, OptionalInt mate, String comment) {
+public record SuitePosition(
+        String id, Position position, List<Integer> best, List<Integer> avoid, OptionalInt mate, String comment) {
     private static final int FEN_FIELDS = 4;
 
-    /** Keeps the list from changing. */
+    /** A semicolon that is not in quotes. */
+    private static final Pattern OPERATION_END = Pattern.compile(";(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
+
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}");
+
+    /** Keeps the lists from changing. */
     public SuitePosition {
         best = List.copyOf(best);
+        avoid = List.copyOf(avoid);
+    }
+
+    /** A position without moves to avoid. */
+    SuitePosition(String id, Position position, List<Integer> best, OptionalInt mate, String comment) {
+        this(id, position, best, List.of(), mate, comment);
     }
 
     /**
-     * Reads a line: four fields of a FEN, and operations {@code bm} (in SAN), {@code id}, and where they apply
-     * {@code dm} and {@code c0}, each ended by a semicolon.
+     * Reads a line: four fields of a FEN and operations, each ended by a semicolon, of which {@code bm}, {@code am} (both
+     * in SAN), {@code dm}, {@code id} and {@code c0} count. One of the first three says what solves the position.
      *
      * @throws IllegalArgumentException if the line is no such thing; the message names what is wrong
      */
@@ -41,25 +56,37 @@ public record SuitePosition(String id, Position position, List<Integer> best, Op
             throw new IllegalArgumentException("expected a position and operations, not \"" + line + '"');
         }
         Map<String, String> operations = new HashMap<>();
-        for (String operation : fields[FEN_FIELDS].split(";")) {
+        for (String operation : OPERATION_END.split(fields[FEN_FIELDS])) {
             String[] words = operation.strip().split("\\s+", 2);
             operations.put(words[0], words.length > 1 ? words[1].replace("\"", "") : "");
         }
         Position position = Fen.parse(String.join(" ", List.of(fields).subList(0, FEN_FIELDS)), variant);
-        OptionalInt mate = operations.containsKey("dm")
-                ? OptionalInt.of(Integer.parseInt(operations.get("dm")))
-                : OptionalInt.empty();
-        return new SuitePosition(
+        SuitePosition read = new SuitePosition(
                 operations.getOrDefault("id", ""),
                 position,
                 moves(position, operations.getOrDefault("bm", "")),
-                mate,
+                moves(position, operations.getOrDefault("am", "")),
+                mate(operations.get("dm")),
                 operations.getOrDefault("c0", ""));
+        if (read.best.isEmpty() && read.avoid.isEmpty() && read.mate.isEmpty()) {
+            throw new IllegalArgumentException("expected bm, am or dm, not \"" + fields[FEN_FIELDS] + '"');
+        }
+        return read;
+    }
+
+    private static OptionalInt mate(@Nullable String moves) {
+        if (moves == null) {
+            return OptionalInt.empty();
+        }
+        if (!NUMBER.matcher(moves).matches()) {
+            throw new IllegalArgumentException("expected a number of moves behind dm, not \"" + moves + '"');
+        }
+        return OptionalInt.of(Integer.parseInt(moves));
     }
 
     private static List<Integer> moves(Position position, String text) {
         List<Integer> moves = new ArrayList<>();
-        for (String word : text.split(" ")) {
+        for (String word : text.isEmpty() ? new String[0] : text.split("\\s+")) {
             int move = San.parse(position, word);
             if (move == Move.NONE) {
                 throw new IllegalArgumentException('"' + word + "\" is no move in " + Fen.format(position));
@@ -71,17 +98,25 @@ public record SuitePosition(String id, Position position, List<Integer> best, Op
 
     /** The same under another name. */
     SuitePosition named(String name) {
-        return new SuitePosition(name, position, best, mate, comment);
+        return new SuitePosition(name, position, best, avoid, mate, comment);
     }
 
     /** The line that {@link #parse} reads. */
     public String format() {
         String[] fen = Fen.format(position).split(" ");
-        String moves = best.stream().map(move -> San.format(position, move)).collect(Collectors.joining(" "));
         return String.join(" ", List.of(fen).subList(0, FEN_FIELDS))
-                + " bm " + moves + ';'
+                + format("bm", best)
+                + format("am", avoid)
                 + (mate.isPresent() ? " dm " + mate.getAsInt() + ';' : "")
                 + " id \"" + id + "\";"
                 + (comment.isEmpty() ? "" : " c0 \"" + comment + "\";");
+    }
+
+    private String format(String operation, List<Integer> moves) {
+        return moves.isEmpty()
+                ? ""
+                : moves.stream()
+                        .map(move -> San.format(position, move))
+                        .collect(Collectors.joining(" ", " " + operation + " ", ";"));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.mate.MateSolver;
@@ -24,10 +25,10 @@ import parachute.rules.notation.San;
  * Searches the positions of a suite with a fixed number of nodes each and counts those that it solves. Each search has
  * one thread and an empty transposition table, so that neither the order nor the number of positions at a time matters.
  *
- * <p>A mate is solved if the search in the end reports a mate of any length, and its move does mate: it is among the
+ * <p>A move that is to be avoided solves nothing. A mate is solved if the search in the end reports a mate of any length, and its move does mate: it is among the
  * moves of the suite, which mate fastest, or {@link MateSolver} proves that it mates within the moves reported. It is
  * solved exactly if, besides, the length reported is the one of the suite. Any other position is solved if the move in
- * the end is the one of the suite.
+ * the end is one of the suite's, if it lists any.
  */
 public final class SuiteScorer {
     private static final int HASH_MEGABYTES = 16;
@@ -35,13 +36,18 @@ public final class SuiteScorer {
     /** Nodes of the solver to prove a mate that the suite does not list. */
     private static final long PROOF_BUDGET = 500_000;
 
-    private final long nodes;
+    private final SearchLimits limits;
     private final Evaluation evaluation;
+
+    /** A scorer with limits for each position. */
+    public SuiteScorer(SearchLimits limits, Evaluation evaluation) {
+        this.limits = limits;
+        this.evaluation = evaluation;
+    }
 
     /** A scorer with so many nodes a position. */
     public SuiteScorer(long nodes, Evaluation evaluation) {
-        this.nodes = nodes;
-        this.evaluation = evaluation;
+        this(SearchLimits.builder().nodes(nodes).build(), evaluation);
     }
 
     /**
@@ -50,6 +56,16 @@ public final class SuiteScorer {
      * @param threads positions at a time
      */
     public List<Attempt> attempt(List<SuitePosition> problems, int threads) {
+        return attempt(problems, threads, number -> {});
+    }
+
+    /**
+     * Does the same and tells a listener, on threads of its own, one at a time, how many attempts there are.
+     *
+     * @param threads positions at a time
+     */
+    public List<Attempt> attempt(List<SuitePosition> problems, int threads, IntConsumer listener) {
+        AtomicInteger done = new AtomicInteger();
         AtomicInteger next = new AtomicInteger();
         AtomicReferenceArray<Attempt> attempts = new AtomicReferenceArray<>(problems.size());
         List<CompletableFuture<Void>> workers = IntStream.range(0, threads)
@@ -57,6 +73,9 @@ public final class SuiteScorer {
                         () -> {
                             for (int i = next.getAndIncrement(); i < problems.size(); i = next.getAndIncrement()) {
                                 attempts.set(i, attempt(problems.get(i)));
+                                synchronized (done) {
+                                    listener.accept(done.incrementAndGet());
+                                }
                             }
                         },
                         Search::startThread))
@@ -69,7 +88,6 @@ public final class SuiteScorer {
     Attempt attempt(SuitePosition problem) {
         Position position = problem.position().copy();
         FirstMoveRecorder lines = new FirstMoveRecorder(problem.mate().isPresent());
-        SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
         SearchMemory memory = new SearchMemory(HASH_MEGABYTES, 1);
         SearchResult result = new Search(position, limits, lines, memory, evaluation, 0).run();
         boolean solved = isSolved(problem, result);
@@ -78,14 +96,18 @@ public final class SuiteScorer {
                 problem,
                 solved,
                 exact,
-                solved ? lines.solvedSince(result) : 0,
+                solved ? lines.nodes(result) : 0,
+                solved ? lines.milliseconds(result) : 0,
                 San.format(position, result.bestMove()) + ' ' + describe(result.score()));
     }
 
     private static boolean isSolved(SuitePosition problem, SearchResult result) {
+        if (problem.avoid().contains(result.bestMove())) {
+            return false;
+        }
         boolean listed = problem.best().contains(result.bestMove());
         if (problem.mate().isEmpty()) {
-            return listed;
+            return listed || problem.best().isEmpty();
         }
         if (!Score.isMate(result.score()) || result.score() < 0) {
             return false;
@@ -109,8 +131,10 @@ public final class SuiteScorer {
     /** Records since when the search has reported the same first move, for mates also with a mate. */
     private static final class FirstMoveRecorder implements SearchListener {
         private final boolean mateWanted;
+        private final long start = System.nanoTime();
         private int move;
-        private long since;
+        private long sinceNodes;
+        private long sinceMilliseconds;
 
         FirstMoveRecorder(boolean mateWanted) {
             this.mateWanted = mateWanted;
@@ -122,13 +146,19 @@ public final class SuiteScorer {
             int first = counts ? line.moves().get(0) : 0;
             if (first != move) {
                 move = first;
-                since = line.nodes();
+                sinceNodes = line.nodes();
+                sinceMilliseconds = line.milliseconds();
             }
         }
 
         /** Nodes from which on the final move was reported: all of them if it was never reported. */
-        long solvedSince(SearchResult result) {
-            return move == result.bestMove() ? since : result.nodes();
+        long nodes(SearchResult result) {
+            return move == result.bestMove() ? sinceNodes : result.nodes();
+        }
+
+        /** The time that these nodes took. */
+        long milliseconds(SearchResult result) {
+            return move == result.bestMove() ? sinceMilliseconds : (System.nanoTime() - start) / 1_000_000;
         }
     }
 }

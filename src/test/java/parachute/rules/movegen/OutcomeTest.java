@@ -43,5 +43,6 @@ class OutcomeTest {
         assertEquals(result, outcome.result());
         assertEquals(reason, outcome.reason());
         assertEquals(outcome != Outcome.ONGOING, outcome.isOver());
+        assertEquals(result.equals("1/2-1/2"), outcome.isDraw());
     }
 }

@@ -12,6 +12,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
 
@@ -34,22 +35,91 @@ class PgnTest {
     }
 
     @Test
-    void everythingThatIsNoMoveIsPassedOver() {
+    void commentsGlyphsAndVariationsAreKeptWithTheirMoves() {
         String text = """
                 % exported
                 [White "A"]
                 [Black "B"]
 
                 {before} 1.e4 $1 {one} ; rest of line
-                {two} (1. d4 (1. c4 {)} c5) d5) 1...e5 2. 0-0 1/2-1/2
+                {two} (1. d4? {weak} (1. c4 {)} c5) d5) ({or} 1. N@f6+?! 1-0 e5) 1...e5 !? $14 2. 0-0 1/2-1/2
                 """;
         PgnGame game = PgnReader.readAll(text).get(0);
+        PgnLine insideIt = new PgnLine("", List.of(new PgnGame.PgnMove("c4", ")"), new PgnGame.PgnMove("c5", "")));
+        PgnLine first = new PgnLine(
+                "",
+                List.of(
+                        new PgnGame.PgnMove("d4", List.of(2), "weak", List.of(insideIt)),
+                        new PgnGame.PgnMove("d5", "")));
+        PgnLine second = new PgnLine(
+                "or", List.of(new PgnGame.PgnMove("N@f6+", List.of(6), "", List.of()), new PgnGame.PgnMove("e5", "")));
         assertEquals(
-                List.of("e4", "e5", "0-0"),
-                game.moves().stream().map(PgnGame.PgnMove::san).toList());
-        assertEquals("one two", game.moves().get(0).comment());
+                new PgnLine(
+                        "before",
+                        List.of(
+                                new PgnGame.PgnMove("e4", List.of(1), "one rest of line two", List.of(first, second)),
+                                new PgnGame.PgnMove("e5", List.of(5, 14), "", List.of()),
+                                new PgnGame.PgnMove("0-0", ""))),
+                game.line());
         assertEquals("1/2-1/2", game.result());
         assertEquals(Optional.of("B"), game.tag("Black"));
+        assertEquals(List.of(game), PgnReader.readAll(PgnWriter.format(game, 1, false)));
+    }
+
+    @Test
+    void variationsAreWrittenInParenthesesWithNumbersOfTheirOwn() {
+        String text = "1. e4 {a} (1. c4 (1. d4 d5 2. c4) 1... e5) 1... e5?? (1... P@f6+?) 2. d4 $14 *";
+        PgnGame game = PgnReader.readAll(text).get(0);
+        assertEquals("\n" + text + "\n\n", PgnWriter.format(game, 1, false));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "(1. d4 d5) 1. e4 e5 *",
+                "1. e4 (1. d4 ) ) e5 *",
+                "$1 1. e4 () e5 *",
+                "1. e4 $ $x $1000 e5 *",
+                "!? 1. e4 e5 *",
+            })
+    void whatHasNoPlaceIsDropped(String text) {
+        assertEquals(
+                List.of("e4", "e5"),
+                PgnReader.readAll(text).get(0).moves().stream()
+                        .map(PgnGame.PgnMove::san)
+                        .toList());
+    }
+
+    @Test
+    void variationsMayBeNestedWithoutEnd() {
+        String deep = "1. e4 " + "(1. d4 ".repeat(100_000);
+        assertEquals(1, PgnReader.readAll(deep).size());
+        assertEquals(
+                1,
+                PgnReader.readAll(PgnWriter.format(PgnReader.readAll(deep).get(0), 1, false))
+                        .size());
+    }
+
+    @Test
+    void commandsInCommentsStayOnOneLine() {
+        List<PgnGame.PgnMove> moves = List.of(new PgnGame.PgnMove("e4", "x [%eval 0.31] y ".repeat(20)));
+        String text = PgnWriter.format(new PgnGame(Map.of(), moves, "*"), 1, false);
+        assertEquals(20, text.split("\\[%eval 0\\.31]", -1).length - 1);
+        assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
+    }
+
+    @Test
+    void aGlyphIsNotRepeated() {
+        assertEquals(
+                List.of(4, 14),
+                PgnReader.readAll("1. e4?? $14 $4 *").get(0).moves().get(0).glyphs());
+    }
+
+    @Test
+    void noLineBeginsWithAPercentSign() {
+        List<PgnGame.PgnMove> moves = List.of(new PgnGame.PgnMove("e4", "50 % ".repeat(100)));
+        String text = PgnWriter.format(new PgnGame(Map.of(), moves, "*"), 1, false);
+        assertTrue(text.lines().noneMatch(line -> line.startsWith("%")), text);
     }
 
     @Test
@@ -120,8 +190,9 @@ class PgnTest {
     }
 
     @Test
-    void aRemarkToTheEndOfALineIsPassedOver() {
+    void aRemarkMayGoToTheEndOfALine() {
         List<PgnGame> games = PgnReader.readAll("\uFEFF% by hand\n1. e4 ; e5\n2. d4 *;");
+        assertEquals("e5", games.get(0).moves().get(0).comment());
         assertEquals(2, games.get(0).moves().size());
         assertEquals(1, games.size());
     }
@@ -130,6 +201,7 @@ class PgnTest {
     void commentsBelongToTheMoveBeforeThemOnOneLine() {
         PgnGame game = PgnReader.readAll("{at first} 1. e4 { good \n  and {proper } {too} e5 {cut off")
                 .get(0);
+        assertEquals("at first", game.line().comment());
         assertEquals("good and {proper too", game.moves().get(0).comment());
         assertEquals("cut off", game.moves().get(1).comment());
         assertEquals("*", game.result());

@@ -35,11 +35,22 @@ class SuitePositionTest {
         assertEquals(2, one.best().size());
     }
 
+    @Test
+    void movesMayBeToAvoid() {
+        String line = "6rk/6pp/8/8/8/8/8/4K3[N] w - - am Ke2 Kd2; id \"a; b\";";
+        SuitePosition one = SuitePosition.parse(line, Variant.CRAZYHOUSE);
+        assertEquals(2, one.avoid().size());
+        assertEquals("a; b", one.id());
+        assertEquals(line, one.format());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             6rk/6pp/8/8/8/8/8/4K3[N] w                        | expected a position
             6rk/6pp/8/8/8/8/8/4K3[N] w - - bm Qd1;            | is no move
-            6rk/6pp/8/8/8/8/8/4K3[N] w - - dm 1;              | is no move
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - am Qd1;            | is no move
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - dm soon;           | expected a number of moves behind dm
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - id "a";            | expected bm, am or dm
             6rk/6pp/8/8/8/8/8[N] w - - bm N@f7#;              | 7 ranks
             """)
     void aBadLineIsRefusedWithAReason(String line, String reason) {

@@ -53,6 +53,44 @@ class SuiteScorerTest {
     }
 
     @Test
+    void aMoveToAvoidSolvesNothingAndAnyOtherDoes() {
+        assertFalse(attempt(SMOTHERED + "am N@f7#; id \"a\";", 2_000).solved());
+        assertTrue(attempt(SMOTHERED + "am Ke2; id \"a\";", 2_000).solved());
+        assertFalse(attempt(SMOTHERED + "dm 1; am N@f7#; id \"a\";", 2_000).solved());
+    }
+
+    @Test
+    void aMateNeedsNoMoves() {
+        Attempt attempt = attempt(SMOTHERED + "dm 1; id \"a\";", 2_000);
+        assertTrue(attempt.solved() && attempt.exact());
+    }
+
+    @Test
+    void whatWasSolvedIsCountedByNodesAndTime() {
+        List<Attempt> attempts = List.of(
+                result(2, true, true, 100),
+                result(2, true, false, 900),
+                result(4, false, false, 0),
+                result(5, true, true, 45_000));
+        List<String> lines = new EffortTable(attempts).lines();
+        assertEquals(List.of("1000 2 50.0%", "10000 2 50.0%", "100000 3 75.0%"), cells(lines.subList(1, 4)));
+        assertEquals(
+                List.of("0.01 s 1 25.0%", "0.1 s 2 50.0%", "1 s 2 50.0%", "10 s 3 75.0%"), cells(lines.subList(5, 9)));
+        assertEquals(9, lines.size());
+    }
+
+    private static List<String> cells(List<String> lines) {
+        return lines.stream().map(line -> line.strip().replaceAll(" +", " ")).toList();
+    }
+
+    @Test
+    void everyAttemptIsReported() {
+        List<Integer> done = new ArrayList<>();
+        new SuiteScorer(100, Evaluation.DEFAULT).attempt(Suite.MATES.load().subList(0, 3), 2, done::add);
+        assertEquals(List.of(1, 2, 3), done);
+    }
+
+    @Test
     void neitherOrderNorThreadsMatter() {
         List<SuitePosition> problems = new ArrayList<>(Suite.MATES.load().subList(0, 12));
         List<Attempt> alone = new SuiteScorer(3_000, Evaluation.DEFAULT).attempt(problems, 1);
@@ -88,7 +126,7 @@ class SuiteScorerTest {
     @Test
     void movesHaveNoLengthToBeExactIn() {
         SuitePosition move = SuitePosition.parse(SMOTHERED + "bm N@f7#; id \"a\";", Variant.CRAZYHOUSE);
-        List<String> lines = new ScoreTable(List.of(new Attempt(move, true, false, 7, ""))).lines();
+        List<String> lines = new ScoreTable(List.of(new Attempt(move, true, false, 7, 1, ""))).lines();
         assertEquals(2, lines.size());
         assertTrue(lines.get(1).matches("all +1 +1 +100\\.0% +- +7"), lines.get(1));
     }
@@ -105,6 +143,6 @@ class SuiteScorerTest {
 
     private static Attempt result(int length, boolean solved, boolean exact, long nodes) {
         String line = SMOTHERED + "bm N@f7#; dm " + length + "; id \"a\";";
-        return new Attempt(SuitePosition.parse(line, Variant.CRAZYHOUSE), solved, exact, nodes, "");
+        return new Attempt(SuitePosition.parse(line, Variant.CRAZYHOUSE), solved, exact, nodes, nodes / 10, "");
     }
 }

@@ -1,0 +1,129 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import parachute.cli.start.FrontEnds;
+import parachute.io.AtomicFile;
+import parachute.rules.notation.PgnException;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.ReplayedGame;
+import parachute.tools.analysis.AnalysisException;
+import parachute.tools.analysis.AnalysisFile;
+import parachute.tools.analysis.GamesAnalysis;
+import parachute.tools.analysis.SourceGame;
+import parachute.tools.analysis.report.HtmlReport;
+import parachute.tools.analysis.report.ReportGame;
+import parachute.tools.analysis.report.ReportReader;
+import parachute.tools.analysis.report.SvgReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute analyse}: finds the mistakes in games. */
+@Command(name = "analyse", description = "Find the mistakes in games of chess and crazyhouse; count solved positions.")
+final class AnalyseCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Games in PGN, or positions in EPD.")
+    private List<Path> files = new ArrayList<>();
+
+    @Mixin
+    private final AnalysisOptions options = new AnalysisOptions();
+
+    @Option(names = "--pgn", paramLabel = "FILE", description = "Write the games to FILE, not to standard output.")
+    private Optional<Path> pgn = Optional.empty();
+
+    @Option(names = "--resume", description = "Go on with the games that are stored already.")
+    private boolean resume;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a page for browsers with all games to FILE.")
+    private Optional<Path> html = Optional.empty();
+
+    @Option(
+            names = "--svg",
+            paramLabel = "FOLDER",
+            description = "Write a graph of each game and a diagram of each mistake to FOLDER.")
+    private Optional<Path> svg = Optional.empty();
+
+    @Override
+    public Integer call() throws InterruptedException, IOException {
+        html.ifPresent(file -> OutputFile.check(file, spec.commandLine()));
+        if (resume && pgn.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--resume needs --pgn, the file to go on with");
+        }
+        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
+        try {
+            if (files.stream().anyMatch(EpdAnalysis::isEpd)) {
+                checkForEpd();
+                new EpdAnalysis(options, spec.commandLine().getOut(), status).run(files);
+                return FrontEnds.OK;
+            }
+            return analyse(status) ? FrontEnds.OK : FrontEnds.FAILURE;
+        } catch (AnalysisException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        } finally {
+            status.close();
+        }
+    }
+
+    private void checkForEpd() {
+        if (!files.stream().allMatch(EpdAnalysis::isEpd)) {
+            throw new AnalysisException("games and positions cannot be analysed at once");
+        }
+        if (pgn.isPresent() || html.isPresent() || svg.isPresent()) {
+            throw new AnalysisException("--pgn, --html and --svg are for games, not for positions");
+        }
+    }
+
+    /** Whether all games were legal. */
+    private boolean analyse(StatusLine status) throws InterruptedException, IOException {
+        List<SourceGame> sources =
+                files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();
+        Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, resume));
+        try {
+            AnalysisOutput output = new AnalysisOutput(file, spec.commandLine().getOut(), status);
+            GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
+            analysis.checkAnalysed(output.games());
+            analysis.run(output.games().size());
+            report(output.games());
+            return analysis.areAllLegal();
+        } finally {
+            file.ifPresent(AnalysisFile::close);
+        }
+    }
+
+    /** Writes the page and the images that are wanted; games that are not legal are left out. */
+    private void report(List<PgnGame> games) throws IOException {
+        if (html.isEmpty() && svg.isEmpty()) {
+            return;
+        }
+        List<ReportGame> reports = games.stream()
+                .flatMap(game -> replayed(game).stream())
+                .map(ReportReader::read)
+                .toList();
+        if (html.isPresent()) {
+            AtomicFile.write(html.get(), HtmlReport.format(reports).getBytes(StandardCharsets.UTF_8));
+        }
+        if (svg.isPresent()) {
+            SvgReport.write(reports, svg.get());
+        }
+    }
+
+    private Optional<ReplayedGame> replayed(PgnGame game) {
+        try {
+            return Optional.of(ReplayedGame.of(game, options.variant()));
+        } catch (PgnException e) {
+            return Optional.empty(); // reported when it was read
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import parachute.io.FileProblem;
+import parachute.tools.analysis.AnalysisException;
+import parachute.tools.suite.Attempt;
+import parachute.tools.suite.EffortTable;
+import parachute.tools.suite.ScoreTable;
+import parachute.tools.suite.SuiteFile;
+import parachute.tools.suite.SuitePosition;
+import parachute.tools.suite.SuiteScorer;
+
+/** Counts the positions of EPD files that a search solves. */
+final class EpdAnalysis {
+    private final AnalysisOptions options;
+    private final PrintWriter out;
+    private final StatusLine status;
+
+    /** An analysis that prints its tables to {@code out}. */
+    EpdAnalysis(AnalysisOptions options, PrintWriter out, StatusLine status) {
+        this.options = options;
+        this.out = out;
+        this.status = status;
+    }
+
+    /** Whether a file is one of EPD, by its name. */
+    static boolean isEpd(Path file) {
+        return file.toString().endsWith(".epd");
+    }
+
+    /**
+     * Solves the positions of files and prints tables of each, and below them the positions that were not solved.
+     *
+     * @throws AnalysisException if a file cannot be read; then nothing is solved
+     */
+    void run(List<Path> files) {
+        List<List<SuitePosition>> suites = files.stream().map(this::read).toList();
+        for (int i = 0; i < suites.size(); i++) {
+            print(files.get(i), solve(suites.get(i)));
+        }
+    }
+
+    private List<SuitePosition> read(Path file) {
+        try {
+            return SuiteFile.read(file, options.variant());
+        } catch (IOException e) {
+            throw new AnalysisException(file + " cannot be read: " + FileProblem.describe(e));
+        } catch (IllegalArgumentException e) {
+            throw new AnalysisException(e);
+        }
+    }
+
+    private List<Attempt> solve(List<SuitePosition> suite) {
+        List<Attempt> attempts = new SuiteScorer(options.limits(), options.evaluation())
+                .attempt(
+                        suite,
+                        options.concurrency(),
+                        done -> status.onStatus(done, suite.size(), List.of("positions")));
+        status.close();
+        return attempts;
+    }
+
+    private void print(Path file, List<Attempt> attempts) {
+        out.println(file + ", " + options.limitWords() + " a position");
+        new ScoreTable(attempts).lines().forEach(out::println);
+        new EffortTable(attempts).lines().forEach(out::println);
+        attempts.stream()
+                .filter(attempt -> !attempt.solved())
+                .map(Attempt::format)
+                .forEach(out::println);
+        out.println();
+    }
+}

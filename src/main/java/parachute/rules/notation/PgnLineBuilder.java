@@ -1,0 +1,107 @@
+package parachute.rules.notation;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Builds a line of moves from what a PGN file says one after the other. What has no place is dropped. */
+final class PgnLineBuilder {
+    /** Variations inside variations beyond this depth are dropped, so that whoever follows them may call itself. */
+    private static final int MAX_DEPTH = 100;
+
+    /** A line that is not complete. */
+    private static final class OpenLine {
+        private String comment = "";
+        private final List<PgnGame.PgnMove> moves = new ArrayList<>();
+
+        PgnGame.PgnMove removeLast() {
+            return moves.remove(moves.size() - 1);
+        }
+
+        PgnLine close() {
+            return new PgnLine(comment, moves);
+        }
+    }
+
+    /** The lines that are not complete, the innermost first. */
+    private final Deque<OpenLine> open = new ArrayDeque<>(List.of(new OpenLine()));
+
+    private OpenLine current() {
+        return open.element();
+    }
+
+    /** Whether the moves are those of a variation. */
+    boolean isInVariation() {
+        return open.size() > 1;
+    }
+
+    /** Whether there is no move yet. */
+    boolean hasNoMoves() {
+        return open.getLast().moves.isEmpty();
+    }
+
+    /** A move, perhaps with an annotation symbol behind it, or such a symbol alone. */
+    void addMove(String text) {
+        int end = text.length();
+        while (end > 0 && "!?".indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        OptionalInt glyph = PgnSymbol.glyph(text.substring(end));
+        String san = glyph.isPresent() ? text.substring(0, end) : text;
+        if (!san.isEmpty()) {
+            current().moves.add(new PgnGame.PgnMove(san, ""));
+        }
+        glyph.ifPresent(this::addGlyph);
+    }
+
+    /** A glyph of the last move. */
+    void addGlyph(int glyph) {
+        OpenLine line = current();
+        if (!line.moves.isEmpty()) {
+            line.moves.add(line.removeLast().withGlyph(glyph));
+        }
+    }
+
+    /** A comment on the last move, or on what follows if there is none. */
+    void addComment(String text) {
+        String comment = text.strip().replaceAll("\\s+", " ");
+        OpenLine line = current();
+        if (line.moves.isEmpty()) {
+            line.comment = joined(line.comment, comment);
+        } else {
+            PgnGame.PgnMove last = line.removeLast();
+            line.moves.add(last.withComment(joined(last.comment(), comment)));
+        }
+    }
+
+    private static String joined(String first, String second) {
+        return (first + ' ' + second).strip();
+    }
+
+    /** A variation of the last move begins. */
+    void openVariation() {
+        open.push(new OpenLine());
+    }
+
+    /** It ends. */
+    void closeVariation() {
+        if (!isInVariation()) {
+            return;
+        }
+        PgnLine variation = open.pop().close();
+        OpenLine line = current();
+        if (!line.moves.isEmpty() && open.size() <= MAX_DEPTH) {
+            line.moves.add(line.removeLast().withVariation(variation));
+        }
+    }
+
+    /** The line with all that was said. */
+    PgnLine finish() {
+        while (isInVariation()) {
+            closeVariation();
+        }
+        return current().close();
+    }
+}

@@ -1,0 +1,120 @@
+package parachute.rules.notation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+
+/** A game of a PGN file that has been played over: its moves are legal. Immutable. */
+public final class ReplayedGame {
+    /** What the tag Variant says of games of chess that do not begin at the start position. */
+    private static final String FROM_POSITION = "from position";
+
+    private final PgnGame game;
+    private final Position first;
+    private final List<Integer> moves;
+
+    private ReplayedGame(PgnGame game, Position first, List<Integer> moves) {
+        this.game = game;
+        this.first = first;
+        this.moves = List.copyOf(moves);
+    }
+
+    /**
+     * Plays a game over.
+     *
+     * @param otherwise the variant of a game without the tag Variant
+     * @throws PgnException if its variant is unknown, its FEN is wrong or a move is not legal
+     */
+    public static ReplayedGame of(PgnGame game, Variant otherwise) {
+        Position first = firstPosition(game, variant(game, otherwise));
+        Position position = first.copy();
+        List<Integer> moves = new ArrayList<>();
+        for (PgnGame.PgnMove written : game.moves()) {
+            int move = MoveText.parse(position, written.san());
+            if (move == Move.NONE) {
+                throw new PgnException("\"" + number(position) + written.san() + "\" is no legal move");
+            }
+            position.make(move);
+            moves.add(move);
+        }
+        return new ReplayedGame(game, first, moves);
+    }
+
+    private static String number(Position position) {
+        return position.fullmoveNumber() + (position.sideToMove() == Side.WHITE ? ". " : "... ");
+    }
+
+    private static Variant variant(PgnGame game, Variant otherwise) {
+        Optional<String> name = game.tag("Variant");
+        if (name.isEmpty()) {
+            return otherwise;
+        }
+        if (name.get().toLowerCase(Locale.ROOT).equals(FROM_POSITION)) {
+            return Variant.CHESS;
+        }
+        try {
+            return Variant.parse(name.get());
+        } catch (IllegalArgumentException e) {
+            throw new PgnException(e);
+        }
+    }
+
+    private static Position firstPosition(PgnGame game, Variant variant) {
+        try {
+            return game.tag("FEN").map(fen -> Fen.parse(fen, variant)).orElseGet(() -> Position.start(variant));
+        } catch (FenException e) {
+            throw new PgnException(e);
+        }
+    }
+
+    /** The game as it is written. */
+    public PgnGame game() {
+        return game;
+    }
+
+    /** The variant that is played. */
+    public Variant variant() {
+        return first.variant();
+    }
+
+    /** The moves of the game itself. */
+    public List<Integer> moves() {
+        return moves;
+    }
+
+    /**
+     * A new position with the moves before it as its history.
+     *
+     * @param ply the number of moves made, at most all
+     */
+    public Position position(int ply) {
+        Position position = first.copy();
+        moves.subList(0, ply).forEach(position::make);
+        return position;
+    }
+
+    /** The moves of a line of text from a position on, up to the first that is not legal there. */
+    public static List<Integer> legalMoves(Position position, PgnLine line) {
+        Position here = position.copy();
+        List<Integer> legal = new ArrayList<>();
+        for (PgnGame.PgnMove written : line.moves()) {
+            int move = MoveText.parse(here, written.san());
+            if (move == Move.NONE) {
+                break;
+            }
+            here.make(move);
+            legal.add(move);
+        }
+        return legal;
+    }
+
+    /** Another game with the same moves, such as one with comments, as a PGN text. */
+    public String format(PgnGame other) {
+        return PgnWriter.format(other, first.fullmoveNumber(), first.sideToMove() == Side.BLACK);
+    }
+}

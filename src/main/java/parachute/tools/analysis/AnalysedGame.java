@@ -1,0 +1,43 @@
+package parachute.tools.analysis;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import parachute.rules.board.Side;
+import parachute.rules.notation.ReplayedGame;
+
+/**
+ * A game and what was found out about its moves.
+ *
+ * @param game the game
+ * @param moves its moves, judged
+ */
+record AnalysedGame(ReplayedGame game, List<JudgedMove> moves) {
+    /** Keeps the list from changing. */
+    AnalysedGame {
+        moves = List.copyOf(moves);
+    }
+
+    /**
+     * How well a side played, in percent; empty if it had no move. A move's accuracy falls with the percent of winning
+     * chance it lost as lichess.org publishes it (lichess.org/page/accuracy); this is the mean.
+     */
+    OptionalDouble accuracy(int side) {
+        int first = game.position(0).sideToMove() == side ? 0 : 1;
+        return IntStream.range(0, moves.size())
+                .filter(ply -> ply % 2 == first)
+                .mapToDouble(ply -> accuracy(moves.get(ply).loss(game.variant())))
+                .average();
+    }
+
+    private static double accuracy(double loss) {
+        return Math.clamp(103.1668 * Math.exp(-4.354 * loss) - 3.1669, 0, 100);
+    }
+
+    /** The score after a move, for White. */
+    int whiteScore(int ply) {
+        int score = moves.get(ply).after().score();
+        boolean whiteToMove = (game.position(0).sideToMove() == Side.WHITE) == (ply % 2 == 1);
+        return whiteToMove ? score : -score;
+    }
+}

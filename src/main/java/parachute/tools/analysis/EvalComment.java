@@ -1,0 +1,44 @@
+package parachute.tools.analysis;
+
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.engine.search.Score;
+
+/**
+ * The evaluation of a position in a comment, as lichess.org and many programs write it: {@code [%eval -0.31]} in pawns
+ * or {@code [%eval #4]} in moves to mate, both for White.
+ */
+public final class EvalComment {
+    private static final Pattern EVAL =
+            Pattern.compile("\\[%eval\\s+(?:#([+-]?\\d{1,3})|([+-]?\\d{1,5}(?:\\.\\d{1,2})?))(?:,\\d+)?\\s*]\\s*");
+
+    private EvalComment() {}
+
+    /** The text of a {@link Score} for White. */
+    public static String format(int score) {
+        String value = Score.isMate(score)
+                ? "#" + Score.mateInMoves(score)
+                : String.format(Locale.ROOT, "%.2f", score / 100.0);
+        return "[%eval " + value + "]";
+    }
+
+    /** The first score in a comment, for White; empty if there is none. */
+    public static OptionalInt parse(String comment) {
+        Matcher found = EVAL.matcher(comment);
+        if (!found.find()) {
+            return OptionalInt.empty();
+        }
+        if (found.group(1) == null) {
+            return OptionalInt.of((int) Math.round(100 * Double.parseDouble(found.group(2))));
+        }
+        int moves = Integer.parseInt(found.group(1));
+        return OptionalInt.of(moves > 0 ? Score.mateIn(2 * moves - 1) : Score.matedIn(-2 * moves));
+    }
+
+    /** The comment without scores. */
+    public static String remove(String comment) {
+        return EVAL.matcher(comment).replaceAll("").strip();
+    }
+}

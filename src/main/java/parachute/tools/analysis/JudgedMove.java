@@ -1,0 +1,52 @@
+package parachute.tools.analysis;
+
+import java.util.Optional;
+import parachute.rules.board.Variant;
+
+/**
+ * A move of a game and the searches of the positions before and behind it.
+ *
+ * @param move the move played
+ * @param before the position in which it was played
+ * @param after the position after it
+ * @param mark how bad it certainly was; empty if it was not
+ */
+record JudgedMove(int move, Assessment before, Assessment after, Optional<MoveMark> mark) {
+    /** Whether the search would have played it too. */
+    boolean isBest() {
+        return isBest(move, before);
+    }
+
+    /** Whether a search of a position found a move the best. */
+    static boolean isBest(int move, Assessment before) {
+        return before.line().get(0) == move;
+    }
+
+    /** The winning chance that the move lost by the two searches alone, 0 to 1. */
+    double loss(Variant variant) {
+        return isBest() ? 0 : loss(before, after, variant);
+    }
+
+    /** The winning chance that lies between a position and the one after a move other than the best, 0 to 1. */
+    static double loss(Assessment before, Assessment after, Variant variant) {
+        return Math.max(0, before.chance(variant) - chanceOfMover(after, variant));
+    }
+
+    /**
+     * The winning chance that a move certainly lost, at most 1, negative if the searches do not agree that it lost
+     * any. The best move has to be as good when the position after it is searched like the one after the move played;
+     * and of the difference is subtracted what the least steady of the three searches changed in its last iteration.
+     *
+     * @param afterBest the position after the best move
+     */
+    static double certainLoss(Assessment before, Assessment afterBest, Assessment after, Variant variant) {
+        double best = Math.min(before.chance(variant), chanceOfMover(afterBest, variant));
+        double noise = Math.max(
+                before.unsteadiness(variant), Math.max(afterBest.unsteadiness(variant), after.unsteadiness(variant)));
+        return best - chanceOfMover(after, variant) - noise;
+    }
+
+    private static double chanceOfMover(Assessment after, Variant variant) {
+        return 1 - after.chance(variant);
+    }
+}

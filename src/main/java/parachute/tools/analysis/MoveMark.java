@@ -1,0 +1,52 @@
+package parachute.tools.analysis;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Optional;
+
+/** How bad a move is, by the winning chance that it certainly lost. */
+public enum MoveMark {
+    /** Loses a twentieth of a point: ?! */
+    INACCURACY("Inaccuracy", "?!", 6, 0.05),
+    /** Loses a tenth: ? */
+    MISTAKE("Mistake", "?", 2, 0.10),
+    /** Loses a fifth: ?? */
+    BLUNDER("Blunder", "??", 4, 0.20);
+
+    private final String title;
+    private final String symbol;
+    private final int glyph;
+    private final double least;
+
+    MoveMark(String title, String symbol, int glyph, double least) {
+        this.title = title;
+        this.symbol = symbol;
+        this.glyph = glyph;
+        this.least = least;
+    }
+
+    /** The word for it, in English with a capital letter. */
+    public String title() {
+        return title;
+    }
+
+    /** The symbol behind the move. */
+    public String symbol() {
+        return symbol;
+    }
+
+    /** Its numeric annotation glyph in PGN. */
+    public int glyph() {
+        return glyph;
+    }
+
+    /** The worst mark that a loss of winning chance, 0 to 1, deserves; empty if it deserves none. */
+    static Optional<MoveMark> of(double loss) {
+        return Arrays.stream(values()).filter(mark -> loss >= mark.least).max(Comparator.naturalOrder());
+    }
+
+    /** The mark that a glyph stands for; empty if it stands for none. */
+    public static Optional<MoveMark> ofGlyph(int glyph) {
+        return Arrays.stream(values()).filter(mark -> mark.glyph == glyph).findFirst();
+    }
+}

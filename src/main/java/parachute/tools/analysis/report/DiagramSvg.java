@@ -1,0 +1,125 @@
+package parachute.tools.analysis.report;
+
+import parachute.rules.board.Square;
+
+/**
+ * A position in which a mistake was made, as an image: the move played as a red arrow, the better one as a green arrow,
+ * a drop as a ring around its square.
+ */
+final class DiagramSvg {
+    private static final int SQUARE = 40;
+
+    /** Height of a line of pieces in hand above and below the board. */
+    private static final int HAND = 34;
+
+    private static final int BOARD = 8 * SQUARE;
+
+    private final SvgImage image;
+
+    private DiagramSvg(String title) {
+        image = new SvgImage(BOARD, BOARD + 2 * HAND, title);
+    }
+
+    /** The image of a mistake and the position before it. */
+    static String format(ReportMove before, ReportMove mistake) {
+        String better = mistake.better().isEmpty()
+                ? ""
+                : ", better " + mistake.better().get(0).san();
+        DiagramSvg diagram = new DiagramSvg(mistake.san() + mistake.mark() + better);
+        diagram.drawBoard(before.board());
+        diagram.drawMove(mistake.squares(), "#d02020");
+        mistake.better().stream().limit(1).forEach(move -> diagram.drawMove(move.squares(), "#1f8a3c"));
+        return diagram.image.finish();
+    }
+
+    private void drawBoard(String board) {
+        image.addText(ReportResource.read("pieces.xml"));
+        image.add("<rect width=\"%d\" height=\"%d\" fill=\"#f4f4f0\"/>", BOARD, BOARD + 2 * HAND);
+        image.add("<rect y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#eddcbc\"/>", HAND, BOARD, BOARD);
+        for (int index = 0; index < 64; index++) {
+            if ((index + index / 8) % 2 == 1) {
+                image.add(
+                        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#b58a63\"/>",
+                        index % 8 * SQUARE, HAND + index / 8 * SQUARE, SQUARE, SQUARE);
+            }
+        }
+        int bracket = board.indexOf('[');
+        drawPieces(bracket < 0 ? board : board.substring(0, bracket));
+        if (bracket >= 0) {
+            drawHands(board.substring(bracket + 1, board.length() - 1));
+        }
+    }
+
+    private void drawPieces(String ranks) {
+        int index = 0;
+        for (int i = 0; i < ranks.length(); i++) {
+            char c = ranks.charAt(i);
+            if (c == '~') {
+                image.add(
+                        "<circle cx=\"%d\" cy=\"%d\" r=\"3.5\" fill=\"#0b62a8\" stroke=\"#ffffff\"/>",
+                        (index - 1) % 8 * SQUARE + 34, HAND + (index - 1) / 8 * SQUARE + 6);
+            } else if (Character.isDigit(c)) {
+                index += c - '0';
+            } else if (c != '/') {
+                drawPiece(c, index % 8 * SQUARE, HAND + index / 8 * SQUARE, SQUARE);
+                index++;
+            }
+        }
+    }
+
+    /** Black's pieces in hand are above the board, White's below, as many as there are. */
+    private void drawHands(String hands) {
+        int white = 0;
+        int black = 0;
+        int width = Math.min(HAND, BOARD / Math.max(1, hands.length()));
+        for (int i = 0; i < hands.length(); i++) {
+            char c = hands.charAt(i);
+            if (Character.isUpperCase(c)) {
+                drawPiece(c, white++ * width, HAND + BOARD, HAND);
+            } else {
+                drawPiece(c, black++ * width, 0, HAND);
+            }
+        }
+    }
+
+    private void drawPiece(char letter, int x, int y, int size) {
+        boolean white = Character.isUpperCase(letter);
+        image.add(
+                "<use href=\"#%c\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" stroke-width=\"1.4\""
+                        + " stroke-linejoin=\"round\" stroke-linecap=\"round\" fill=\"%s\" stroke=\"%s\" color=\"%s\"/>",
+                Character.toUpperCase(letter),
+                x,
+                y,
+                size,
+                size,
+                white ? "#fdfdfb" : "#2e2e2e",
+                white ? "#1a1a1a" : "#0a0a0a",
+                white ? "#1a1a1a" : "#e8e8e8");
+    }
+
+    private void drawMove(String squares, String colour) {
+        int to = Square.parse(squares, squares.length() - 2);
+        if (squares.length() == 2) {
+            image.add(
+                    "<circle cx=\"%d\" cy=\"%d\" r=\"17\" fill=\"none\" stroke=\"%s\" stroke-width=\"4\"/>",
+                    x(to), y(to), colour);
+            return;
+        }
+        int from = Square.parse(squares, 0);
+        int across = x(to) - x(from);
+        int down = y(to) - y(from);
+        double length = Math.hypot(across, down);
+        image.add(
+                "<path transform=\"translate(%d %d) rotate(%.1f)\" fill=\"%s\" fill-opacity=\"0.8\""
+                        + " d=\"M8 -3 H%.1f V-9 L%.1f 0 L%.1f 9 V3 H8 Z\"/>",
+                x(from), y(from), Math.toDegrees(Math.atan2(down, across)), colour, length - 16, length, length - 16);
+    }
+
+    private static int x(int square) {
+        return Square.file(square) * SQUARE + SQUARE / 2;
+    }
+
+    private static int y(int square) {
+        return HAND + (7 - Square.rank(square)) * SQUARE + SQUARE / 2;
+    }
+}

@@ -1,0 +1,159 @@
+package parachute.tools.analysis.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import parachute.engine.search.Score;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnLine;
+import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.San;
+import parachute.tools.analysis.EvalComment;
+import parachute.tools.analysis.MoveMark;
+import parachute.tools.analysis.WinningChance;
+
+/** Reads annotated games for a report: evaluations, marks, and of the variations of a marked move the last. */
+public final class ReportReader {
+    private final ReplayedGame game;
+    private final Position position;
+    private final List<ReportMove> moves = new ArrayList<>();
+
+    private ReportReader(ReplayedGame game) {
+        this.game = game;
+        position = game.position(0);
+    }
+
+    /** The report on a game. */
+    public static ReportGame read(ReplayedGame game) {
+        return new ReportReader(game).read();
+    }
+
+    private ReportGame read() {
+        moves.add(new ReportMove(
+                "",
+                "",
+                board(position),
+                "",
+                firstChance(),
+                "",
+                game.game().line().comment(),
+                List.of()));
+        for (int ply = 0; ply < game.moves().size(); ply++) {
+            addMove(game.game().moves().get(ply), game.moves().get(ply));
+        }
+        return new ReportGame(
+                tag("White"),
+                tag("Black"),
+                Stream.of(tag("Event"), tag("Date"))
+                        .filter(value -> !value.replaceAll("[?. ]", "").isEmpty())
+                        .collect(Collectors.joining(", ")),
+                game.variant().uciName(),
+                game.game().result(),
+                tag("WhiteAccuracy"),
+                tag("BlackAccuracy"),
+                moves);
+    }
+
+    private String tag(String name) {
+        return game.game().tag(name).orElse("");
+    }
+
+    /** A game's first position has no evaluation; that after the first move takes its place. */
+    private double firstChance() {
+        return game.game().moves().stream()
+                .findFirst()
+                .map(first -> EvalComment.parse(first.comment()))
+                .filter(OptionalInt::isPresent)
+                .map(score -> WinningChance.of(game.variant(), score.getAsInt()))
+                .orElse(0.5);
+    }
+
+    private void addMove(PgnGame.PgnMove written, int move) {
+        Optional<MoveMark> mark = written.glyphs().stream()
+                .flatMap(glyph -> MoveMark.ofGlyph(glyph).stream())
+                .reduce((first, last) -> last);
+        List<ReportMove> better = mark.isPresent() && !written.variations().isEmpty()
+                ? variation(written.variations().getLast())
+                : List.of();
+        String number = number(position);
+        String san = San.format(position, move);
+        position.make(move);
+        Evaluated evaluated = evaluated(written.comment());
+        moves.add(new ReportMove(
+                number + san,
+                squares(move),
+                board(position),
+                evaluated.score,
+                evaluated.chance,
+                mark.map(MoveMark::symbol).orElse(""),
+                EvalComment.remove(written.comment()),
+                better));
+    }
+
+    private record Evaluated(String score, double chance) {}
+
+    /** By the rules if the game is over, else by a comment; else as before. */
+    private Evaluated evaluated(String comment) {
+        return switch (Outcome.of(position)) {
+            case WHITE_MATES -> new Evaluated("#", 1);
+            case BLACK_MATES -> new Evaluated("#", 0);
+            default -> {
+                OptionalInt score = EvalComment.parse(comment);
+                yield score.isPresent()
+                        ? new Evaluated(format(score.getAsInt()), chance(game.variant(), score.getAsInt()))
+                        : new Evaluated("", moves.getLast().chance());
+            }
+        };
+    }
+
+    private static String format(int score) {
+        return Score.isMate(score)
+                ? "#" + Score.mateInMoves(score)
+                : String.format(Locale.ROOT, "%+.2f", score / 100.0);
+    }
+
+    /** To a thousandth: more cannot be seen. */
+    private static double chance(Variant variant, int score) {
+        return Math.round(1000 * WinningChance.of(variant, score)) / 1000.0;
+    }
+
+    private List<ReportMove> variation(PgnLine line) {
+        Position here = position.copy();
+        List<ReportMove> variation = new ArrayList<>();
+        double chance = moves.getLast().chance();
+        for (int move : ReplayedGame.legalMoves(here, line)) {
+            OptionalInt score =
+                    EvalComment.parse(line.moves().get(variation.size()).comment());
+            String text = score.isPresent() ? format(score.getAsInt()) : "";
+            chance = score.isPresent() ? chance(game.variant(), score.getAsInt()) : chance;
+            String san = number(here) + San.format(here, move);
+            here.make(move);
+            variation.add(new ReportMove(san, squares(move), board(here), text, chance, "", "", List.of()));
+        }
+        return variation;
+    }
+
+    private static String number(Position position) {
+        return position.fullmoveNumber() + (position.sideToMove() == Side.WHITE ? ". " : "... ");
+    }
+
+    private static String squares(int move) {
+        return (Move.isDrop(move) ? "" : Square.name(Move.from(move))) + Square.name(Move.to(move));
+    }
+
+    private static String board(Position position) {
+        String fen = Fen.format(position);
+        return fen.substring(0, fen.indexOf(' '));
+    }
+}

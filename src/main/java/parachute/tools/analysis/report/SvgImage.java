@@ -1,0 +1,37 @@
+package parachute.tools.analysis.report;
+
+import java.util.Locale;
+
+/** An SVG image that is being drawn. */
+final class SvgImage {
+    private final StringBuilder text = new StringBuilder();
+
+    /** An empty image, shown as large as its units say, with a title for those who cannot see it. */
+    SvgImage(int width, int height, String title) {
+        text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        add(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">",
+                width, height, width, height);
+        add("<title>%s</title>", escape(title));
+    }
+
+    /** Adds an element; numbers are written with a point. */
+    void add(String format, Object... arguments) {
+        text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+    }
+
+    /** Adds text as it is. */
+    void addText(String markup) {
+        text.append(markup);
+    }
+
+    /** The whole image. */
+    String finish() {
+        return text + "</svg>\n";
+    }
+
+    /** Text in which no character means anything but itself. */
+    static String escape(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

@@ -1,0 +1,134 @@
+package parachute.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.cli.start.FrontEnds;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+
+/** What the command line of the analysis makes of its words. */
+class AnalyseCommandTest {
+    private final Terminal terminal = new Terminal();
+
+    @TempDir
+    private Path folder;
+
+    private Path games;
+
+    @BeforeEach
+    void writeGames() throws IOException {
+        games = folder.resolve("games.pgn");
+        Files.writeString(games, "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+    }
+
+    @ParameterizedTest(name = "analyse {0}: {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            ''                     | Missing required parameter
+            no-such.pgn            | no-such.pgn cannot be read: there is no file no-such.pgn
+            GAMES --nodes 0        | expected a number from 1 on, not "0"
+            GAMES --depth 121      | expected a number from 1 to 120
+            GAMES --resume         | --resume needs --pgn
+            GAMES --pgn none/f.pgn | the analysis cannot be written to none/f.pgn: there is no folder none
+            GAMES --pgn GAMES      | games.pgn exists; --resume goes on with it
+            GAMES --html none/f    | none/f cannot be written: there is no folder
+            GAMES a.epd            | games and positions cannot be analysed at once
+            a.epd --html f         | --pgn, --html and --svg are for games
+            a.epd                  | a.epd cannot be read: there is no file a.epd
+            """)
+    void mistakesAreSaidInOneLine(String words, String complaint) {
+        assertEquals(FrontEnds.USAGE, terminal.run("analyse " + words.replace("GAMES", games.toString())));
+        String said = terminal.complaint();
+        assertTrue(said.contains(complaint), said);
+        assertEquals(1, said.lines().count(), said);
+    }
+
+    @Test
+    void gamesGoToStandardOutputOrToAFile() throws IOException {
+        assertEquals(FrontEnds.OK, terminal.run("analyse " + games + " --nodes 500"));
+        String said = terminal.said();
+        Path file = folder.resolve("out.pgn");
+        assertEquals(FrontEnds.OK, terminal.run("analyse " + games + " --nodes 500 --concurrency 1 --pgn " + file));
+        assertEquals("", terminal.said());
+        assertEquals(said, Files.readString(file));
+        List<PgnGame> read = PgnReader.readAll(said);
+        assertEquals(2, read.size());
+        assertTrue(read.get(0).tag("Annotator").orElseThrow().endsWith(", 500 nodes a move"));
+    }
+
+    @Test
+    void anInterruptedAnalysisIsResumed() throws IOException {
+        Path file = folder.resolve("out.pgn");
+        String command = "analyse " + games + " --nodes 500 --pgn " + file;
+        assertEquals(FrontEnds.OK, terminal.run(command));
+        String all = Files.readString(file);
+        Files.writeString(file, all.substring(0, all.length() - 20));
+        assertEquals(FrontEnds.OK, terminal.run(command + " --resume"));
+        assertEquals(all, Files.readString(file));
+        assertEquals(FrontEnds.USAGE, terminal.run(command + " --resume --depth 3"));
+        assertEquals(all, Files.readString(file));
+    }
+
+    @Test
+    void anIllegalGameIsReportedAndTheOthersAreAnalysed() throws IOException {
+        Files.writeString(games, "1. e4 e5 2. Ke3 *\n\n1. e4 *\n");
+        assertEquals(FrontEnds.FAILURE, terminal.run("analyse " + games + " --nodes 100"));
+        assertTrue(terminal.complaint().startsWith("parachute: " + games + " game 1: \"2. Ke3\" is no legal move;"));
+        assertEquals(2, PgnReader.readAll(terminal.said()).size());
+    }
+
+    @Test
+    void gamesThatDoNotSayTheirVariantAreOfTheOneGiven() throws IOException {
+        Files.writeString(games, "1. e4 d5 2. exd5 Qxd5 3. P@e4 *\n");
+        assertEquals(FrontEnds.OK, terminal.run("analyse " + games + " --nodes 100 --variant crazyhouse"));
+        assertTrue(terminal.said().contains("P@e4"));
+    }
+
+    @Test
+    void pageAndImagesAreWrittenWithTheLegalGames() throws IOException {
+        Files.writeString(games, "1. e4 e5 2. Ke3 *\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+        Path page = folder.resolve("page.html");
+        Path images = folder.resolve("images");
+        terminal.run("analyse " + games + " --nodes 1000 --html " + page + " --svg " + images);
+        assertTrue(Files.readString(page).contains("Qh4#"));
+        assertTrue(Files.exists(images.resolve("game-001.svg")));
+        assertTrue(Files.exists(images.resolve("game-001-003.svg")), "2. g4");
+        assertFalse(Files.exists(images.resolve("game-002.svg")));
+    }
+
+    @Test
+    void positionsOfBothVariantsAreSolvedAndCounted() throws IOException {
+        Path suite = folder.resolve("suite.epd");
+        Files.writeString(suite, """
+                # a comment
+                6rk/6pp/8/8/8/8/8/4K3[N] w - - dm 1; id "drop";
+                6k1/5ppp/8/8/8/8/8/R3K3 w - - bm Ra8#; id "mate";
+
+                6k1/5ppp/8/8/8/8/8/R3K3 w - - am Ra8#; id "impossible";
+                """);
+        assertEquals(FrontEnds.OK, terminal.run("analyse " + suite + " --nodes 2000"));
+        List<String> lines = terminal.saidLines();
+        assertEquals(suite + ", 2000 nodes a position", lines.get(0));
+        assertTrue(lines.stream().anyMatch(line -> line.matches("all +3 +2 +66\\.7%.*")), terminal::said);
+        assertTrue(lines.stream().anyMatch(line -> line.matches("1000 .*2 +66\\.7%")), terminal::said);
+        assertTrue(terminal.said().contains("am Ra8#; id \"impossible\"; answer \"Ra8# mate in 1\";"), terminal::said);
+    }
+
+    @Test
+    void aBadPositionIsNamed() throws IOException {
+        Path suite = folder.resolve("suite.epd");
+        Files.writeString(suite, "\n8/8/8/8/8/8/8/8 w - - bm e4;\n");
+        assertEquals(FrontEnds.USAGE, terminal.run("analyse " + suite));
+        assertTrue(terminal.complaint().contains("suite.epd line 2: "), terminal::complaint);
+    }
+}

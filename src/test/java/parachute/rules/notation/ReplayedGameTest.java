@@ -1,0 +1,67 @@
+package parachute.rules.notation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+/** Games of PGN files played over by the rules. */
+class ReplayedGameTest {
+    private static PgnGame read(String text) {
+        return PgnReader.readAll(text).get(0);
+    }
+
+    @Test
+    void aGameIsPlayedOverByTheRulesOfItsVariant() {
+        PgnGame game = read("[Variant \"Crazyhouse\"]\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *");
+        ReplayedGame replayed = ReplayedGame.of(game, Variant.CHESS);
+        assertEquals(Variant.CRAZYHOUSE, replayed.variant());
+        assertEquals(5, replayed.moves().size());
+        assertEquals(
+                "rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3", Fen.format(replayed.position(5)));
+        assertEquals(Fen.format(Position.start(Variant.CRAZYHOUSE)), Fen.format(replayed.position(0)));
+        assertEquals(
+                1,
+                ReplayedGame.of(read("1. Nf3 Nf6 2. Ng1 Ng8 *"), Variant.CHESS)
+                        .position(4)
+                        .repetitions());
+    }
+
+    @Test
+    void aGameMayBeginAnywhere() {
+        PgnGame game = read("[Variant \"From Position\"]\n[FEN \"4k3/8/8/8/8/8/4p3/K7 b - - 0 33\"]\n33... e1=Q+ *");
+        ReplayedGame replayed = ReplayedGame.of(game, Variant.CRAZYHOUSE);
+        assertEquals(Variant.CHESS, replayed.variant());
+        assertEquals("4k3/8/8/8/8/8/8/K3q3 w - - 0 34", Fen.format(replayed.position(1)));
+        assertEquals(List.of(game), PgnReader.readAll(replayed.format(game)));
+        assertEquals(
+                "33... e1=Q+ *",
+                replayed.format(game).lines().skip(3).findFirst().orElseThrow());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', quoteCharacter = '\'', textBlock = """
+            1. e4 e5 2. Ke3 *                    ; "2. Ke3" is no legal move
+            1. e4 P@e5 *                         ; "1... P@e5" is no legal move
+            [Variant "Atomic"] 1. e4 *           ; unknown variant "Atomic", expected chess or crazyhouse
+            [FEN "8/8/8/8/8/8/8 w - - 0 1"] *    ; the board has 7 ranks instead of 8: "8/8/8/8/8/8/8"
+            """)
+    void whatCannotBePlayedOverIsNamed(String text, String complaint) {
+        assertEquals(
+                complaint,
+                assertThrows(PgnException.class, () -> ReplayedGame.of(read(text), Variant.CHESS))
+                        .getMessage());
+    }
+
+    @Test
+    void aVariationIsFollowedAsFarAsItIsLegal() {
+        PgnLine line = read("1. e4 e5 2. Ke3 Nc6 *").line();
+        assertEquals(
+                2, ReplayedGame.legalMoves(Position.start(Variant.CHESS), line).size());
+    }
+}

@@ -1,0 +1,47 @@
+package parachute.tools.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.search.Score;
+
+/** Evaluations in comments. */
+class EvalCommentTest {
+    @ParameterizedTest(name = "{1}")
+    @CsvSource({
+        "0, [%eval 0.00]",
+        "-31, [%eval -0.31]",
+        "1234, [%eval 12.34]",
+        "31999, [%eval #1]",
+        "31997, [%eval #2]",
+        "-31996, [%eval #-2]",
+    })
+    void whatIsWrittenIsReadBack(int score, String text) {
+        assertEquals(text, EvalComment.format(score));
+        assertEquals(OptionalInt.of(score), EvalComment.parse("so " + text + " it is"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"[%eval 0.31,22] good", "[%eval +0.31]good", "[%eval  0.31 ]good [%eval 9]"})
+    void otherProgramsAddTheDepth(String comment) {
+        assertEquals(OptionalInt.of(31), EvalComment.parse(comment));
+        assertEquals("good", EvalComment.remove(comment));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"", "0.31", "[%eval]", "[%eval x]", "[%clk 0:01:00]", "[%eval 123456789]"})
+    void whatIsNoEvaluationIsLeftAlone(String comment) {
+        assertEquals(OptionalInt.empty(), EvalComment.parse(comment));
+        assertEquals(comment, EvalComment.remove(comment));
+    }
+
+    @Test
+    void aMateIsReadForTheSideThatMates() {
+        assertEquals(OptionalInt.of(Score.mateIn(5)), EvalComment.parse("[%eval #+3]"));
+        assertEquals(OptionalInt.of(Score.matedIn(6)), EvalComment.parse("[%eval #-3]"));
+    }
+}

@@ -1,0 +1,187 @@
+package parachute.tools.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.SearchLimits;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+
+/** Games, their mistakes and what is written about them. */
+class GamesAnalysisTest {
+    private static final String MATE_OVERLOOKED = """
+            [White "A"]
+            [Variant "crazyhouse"]
+            [FEN "6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1"]
+
+            {to win} 1. Ke2! {natural} (1. Kd2) 1... g6 *
+
+            """;
+
+    private static final String SCHOLARS_MATE = """
+            [White "C"]
+
+            1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0
+
+            """;
+
+    /** What was said about the games, in the order in which it was said. */
+    private static final class Report implements AnalysisListener {
+        private final List<PgnGame> games = new ArrayList<>();
+        private final StringBuilder text = new StringBuilder();
+        private final List<String> problems = new ArrayList<>();
+        private final List<String> progress = new ArrayList<>();
+
+        @Override
+        public void onPosition(int searched, int all) {
+            progress.add(searched + "/" + all);
+        }
+
+        @Override
+        public void onGame(PgnGame game, String gameText) {
+            games.add(game);
+            text.append(gameText);
+        }
+
+        @Override
+        public void onProblem(String line) {
+            problems.add(line);
+        }
+
+        PgnGame.PgnMove move(int game, int ply) {
+            return games.get(game).moves().get(ply);
+        }
+    }
+
+    private final Report report = new Report();
+
+    private GamesAnalysis analysis(String games, int threads) {
+        List<SourceGame> sources = new ArrayList<>();
+        for (PgnGame game : PgnReader.readAll(games)) {
+            sources.add(new SourceGame("test game " + (sources.size() + 1), game));
+        }
+        SearchLimits limits = SearchLimits.builder().nodes(3_000).build();
+        AnalysisSettings settings =
+                new AnalysisSettings(limits, Evaluation.CLASSICAL, threads, Variant.CHESS, "Test, 3000 nodes");
+        return new GamesAnalysis(settings, sources, report);
+    }
+
+    @Test
+    void anOverlookedMateIsABlunderAndIsShown() throws InterruptedException {
+        analysis(MATE_OVERLOOKED, 1).run(0);
+        PgnGame.PgnMove blunder = report.move(0, 0);
+        assertEquals(List.of(1, MoveMark.BLUNDER.glyph()), blunder.glyphs());
+        assertEquals("[%eval #1]", blunder.variations().get(1).moves().get(0).comment());
+        assertEquals("N@f7#", blunder.variations().get(1).moves().get(0).san());
+        assertTrue(blunder.comment().contains("Blunder. Winning chance "), blunder::comment);
+        assertTrue(blunder.comment().contains("with N@f7# 100%."), blunder::comment);
+    }
+
+    @Test
+    void whatWasWrittenBeforeIsKept() throws InterruptedException {
+        analysis(MATE_OVERLOOKED, 1).run(0);
+        PgnGame game = report.games.get(0);
+        assertEquals("to win", game.line().comment());
+        assertTrue(report.move(0, 0).comment().endsWith(" natural"), report.move(0, 0)::comment);
+        assertEquals("Kd2", report.move(0, 0).variations().get(0).moves().get(0).san());
+        assertEquals("A", game.tag("White").orElseThrow());
+        assertEquals("Test, 3000 nodes", game.tag("Annotator").orElseThrow());
+        assertEquals(report.games, PgnReader.readAll(report.text.toString()));
+    }
+
+    @Test
+    void everyMoveIsEvaluatedForWhiteButTheMate() throws InterruptedException {
+        analysis(SCHOLARS_MATE, 1).run(0);
+        for (int ply = 0; ply < 6; ply++) {
+            assertTrue(EvalComment.parse(report.move(0, ply).comment()).isPresent());
+        }
+        assertEquals(31_999, EvalComment.parse(report.move(0, 5).comment()).orElseThrow());
+        assertEquals("", report.move(0, 6).comment());
+        assertEquals(List.of(), report.move(0, 6).glyphs());
+        double white =
+                Double.parseDouble(report.games.get(0).tag("WhiteAccuracy").orElseThrow());
+        double black =
+                Double.parseDouble(report.games.get(0).tag("BlackAccuracy").orElseThrow());
+        assertTrue(white > black && white <= 100 && black > 0, white + " " + black);
+    }
+
+    @Test
+    void aGameDrawnByRepetitionIsWorthADraw() throws InterruptedException {
+        String shuffle = " Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 1/2-1/2";
+        analysis(
+                        "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR b KQkq - 0 1\"]\n Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1"
+                                + " 1/2-1/2\n" + shuffle,
+                        2)
+                .run(0);
+        assertEquals(0, EvalComment.parse(report.move(1, 7).comment()).orElseThrow());
+        assertTrue(report.move(0, 6).glyphs().contains(MoveMark.BLUNDER.glyph()), "Black, a queen up, allows a draw");
+    }
+
+    @Test
+    void neitherThreadsNorEarlierGamesMakeADifference() throws InterruptedException {
+        analysis(MATE_OVERLOOKED + SCHOLARS_MATE + SCHOLARS_MATE, 3).run(0);
+        String atOnce = report.text.toString();
+        report.text.setLength(0);
+        analysis(MATE_OVERLOOKED, 1).run(0);
+        analysis(SCHOLARS_MATE + SCHOLARS_MATE, 1).run(0);
+        assertEquals(atOnce, report.text.toString());
+    }
+
+    @Test
+    void everyPositionIsCounted() throws InterruptedException {
+        analysis(SCHOLARS_MATE + "[White \"D\"]\n*\n\n" + MATE_OVERLOOKED, 2).run(0);
+        assertEquals(11, report.progress.size());
+        assertEquals("1/11", report.progress.get(0));
+        assertEquals("11/11", report.progress.get(10));
+        assertEquals(3, report.games.size());
+    }
+
+    @Test
+    void anIllegalGameIsCopied() throws InterruptedException {
+        String illegal = "[White \"E\"]\n\n1. e4 {good} 1... e4 (1... e5) 1-0\n\n";
+        GamesAnalysis analysis = analysis(illegal + SCHOLARS_MATE, 1);
+        assertEquals(
+                List.of("test game 1: \"1... e4\" is no legal move; the game is copied without analysis"),
+                report.problems);
+        assertFalse(analysis.areAllLegal());
+        analysis.run(0);
+        assertTrue(report.text.toString().startsWith(illegal), report.text::toString);
+        assertEquals(2, report.games.size());
+    }
+
+    @Test
+    void anAnalysisGoesOnBehindTheGamesThatAreComplete() throws InterruptedException {
+        analysis(MATE_OVERLOOKED + SCHOLARS_MATE, 2).run(0);
+        List<PgnGame> all = List.copyOf(report.games);
+        report.games.clear();
+        GamesAnalysis rest = analysis(MATE_OVERLOOKED + SCHOLARS_MATE, 2);
+        rest.checkAnalysed(all.subList(0, 1));
+        rest.run(1);
+        assertEquals(all.subList(1, 2), report.games);
+    }
+
+    @Test
+    void gamesOfAnotherAnalysisAreRefused() throws InterruptedException {
+        analysis(MATE_OVERLOOKED + SCHOLARS_MATE, 2).run(0);
+        List<PgnGame> analysed = List.copyOf(report.games);
+        assertEquals(
+                "game 1 of the analysis to go on with is not test game 1 with these settings",
+                assertThrows(
+                                AnalysisException.class,
+                                () -> analysis(SCHOLARS_MATE, 1).checkAnalysed(analysed))
+                        .getMessage());
+        assertEquals(
+                "game 2 of the analysis to go on with is not among those given",
+                assertThrows(
+                                AnalysisException.class,
+                                () -> analysis(MATE_OVERLOOKED, 1).checkAnalysed(analysed))
+                        .getMessage());
+    }
+}
