@@ -193,8 +193,9 @@ final class TrainCommand {
     /** {@code parachute train draw}. */
     @Command(
             name = "draw",
-            description = "Draw the weights of pieces on their squares for the first hidden units of NETWORK as a PNG file: "
-                    + "blue raises a unit, red lowers it.")
+            description =
+                    "Draw the weights of pieces on their squares for the first hidden units of NETWORK as a PNG file: "
+                            + "blue raises a unit, red lowers it.")
     int draw(
             @Parameters(index = "0", paramLabel = "NETWORK", description = "The file of the network.") Path file,
             @Parameters(index = "1", paramLabel = "PICTURE", description = "The file for the picture.") Path picture) {

@@ -37,12 +37,7 @@ final class Changes {
         int pair = 0;
         for (; pair + 1 < pairs; pair += 2) {
             exchangeTwo(
-                    units,
-                    rows[added[pair]],
-                    rows[removed[pair]],
-                    rows[added[pair + 1]],
-                    rows[removed[pair + 1]],
-                    to);
+                    units, rows[added[pair]], rows[removed[pair]], rows[added[pair + 1]], rows[removed[pair + 1]], to);
             units = to;
         }
         if (pair < pairs) {

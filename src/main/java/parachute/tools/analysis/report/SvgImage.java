@@ -16,6 +16,7 @@ final class SvgImage {
     }
 
     /** Adds an element; numbers are written with a point. */
+    @SuppressWarnings("AnnotateFormatMethod") // The annotation would need a library.
     void add(String format, Object... arguments) {
         text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
     }

@@ -40,8 +40,7 @@ public final class NetworkTraining {
     public static NetworkTraining from(Network network, TrainingSettings settings, Consumer<String> report) {
         String description = String.format(
                 Locale.ROOT, "%s from network %08x", network.variant().uciName(), NetworkFile.checksum(network));
-        return new NetworkTraining(
-                network.variant(), settings, Quantizer.parameters(network), description, report);
+        return new NetworkTraining(network.variant(), settings, Quantizer.parameters(network), description, report);
     }
 
     /**

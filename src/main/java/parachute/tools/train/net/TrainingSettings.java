@@ -22,7 +22,8 @@ public record TrainingSettings(
 
     /** The settings in words; different settings have different words. */
     String describe() {
-        return hidden + " hidden units, rate " + rate + ", result weight " + resultWeight + ", " + epochs + " epochs in batches of "
-                + batch + ", patience " + patience + ", " + threads + " threads, seed " + seed;
+        return hidden + " hidden units, rate " + rate + ", result weight " + resultWeight + ", " + epochs
+                + " epochs in batches of " + batch + ", patience " + patience + ", " + threads + " threads, seed "
+                + seed;
     }
 }

@@ -60,9 +60,12 @@ class EvaluationReportTest {
 
     @Test
     void theLastLineIsTheEvaluationForWhite() {
-        assertTrue(last(lines(Variant.CHESS, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1")).startsWith("Evaluation (classical): +"));
-        assertTrue(last(lines(Variant.CHESS, "3k4/8/8/8/8/8/8/Q3K3 b - - 0 1")).startsWith("Evaluation (classical): +"));
-        assertTrue(last(lines(Variant.CHESS, "q3k3/8/8/8/8/8/8/5K2 b - - 0 1")).startsWith("Evaluation (classical): -"));
+        assertTrue(
+                last(lines(Variant.CHESS, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1")).startsWith("Evaluation (classical): +"));
+        assertTrue(
+                last(lines(Variant.CHESS, "3k4/8/8/8/8/8/8/Q3K3 b - - 0 1")).startsWith("Evaluation (classical): +"));
+        assertTrue(
+                last(lines(Variant.CHESS, "q3k3/8/8/8/8/8/8/5K2 b - - 0 1")).startsWith("Evaluation (classical): -"));
     }
 
     @Test

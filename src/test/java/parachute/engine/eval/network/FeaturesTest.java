@@ -65,8 +65,7 @@ class FeaturesTest {
         int kind = "PNBRQK".indexOf(Character.toUpperCase(word.charAt(0)));
         String rest = word.substring(1);
         return switch (rest.charAt(0)) {
-            case '+', '-' ->
-                768 + (other ? 294 : 0) + 49 * kind + 3 + offset(rest, 0) + 7 * (3 + offset(rest, 2));
+            case '+', '-' -> 768 + (other ? 294 : 0) + 49 * kind + 3 + offset(rest, 0) + 7 * (3 + offset(rest, 2));
             case '#' ->
                 (other ? 1386 : 1356) + List.of(0, 16, 20, 24, 28).get(kind) + Integer.parseInt(rest, 1, 2, 10) - 1;
             case '~' -> (other ? 1480 : 1416) + square(rest.substring(1));

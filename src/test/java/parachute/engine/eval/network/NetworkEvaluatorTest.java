@@ -198,8 +198,8 @@ class NetworkEvaluatorTest {
     void theOutputIsInCentipawns(double output, int centipawns) throws NetworkException {
         int[] biases = new int[Network.BUCKETS];
         Arrays.fill(biases, (int) Math.round(output * Network.OUTPUT_UNIT));
-        Network network =
-                new Network(Variant.CHESS, 350, new int[CHESS_INPUTS][1], new int[1], new int[Network.BUCKETS][2][1], biases);
+        Network network = new Network(
+                Variant.CHESS, 350, new int[CHESS_INPUTS][1], new int[1], new int[Network.BUCKETS][2][1], biases);
         assertEquals(centipawns, new NetworkEvaluator(network).evaluate(Position.start(Variant.CHESS)));
     }
 

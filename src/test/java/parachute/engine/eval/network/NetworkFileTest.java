@@ -157,7 +157,12 @@ class NetworkFileTest {
         NetworkException refusal = assertThrows(
                 NetworkException.class,
                 () -> new Network(
-                        Variant.CHESS, 400, new int[Features.count(Variant.CHESS)][hidden], new int[hidden], outputs, new int[Network.BUCKETS]));
+                        Variant.CHESS,
+                        400,
+                        new int[Features.count(Variant.CHESS)][hidden],
+                        new int[hidden],
+                        outputs,
+                        new int[Network.BUCKETS]));
         assertEquals("the output weights of the network are so large that sums could overflow", refusal.getMessage());
     }
 

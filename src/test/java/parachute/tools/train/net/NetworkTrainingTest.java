@@ -168,7 +168,8 @@ class NetworkTrainingTest {
         Path others = TrainingPositions.games(folder.resolve("others"), Variant.CRAZYHOUSE, 61, 1);
         CheckpointException refusal = assertThrows(
                 CheckpointException.class,
-                () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add).run(List.of(others), network));
+                () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add)
+                        .run(List.of(others), network));
         assertTrue(refusal.getMessage().contains(" is of another run: "), refusal.getMessage());
     }
 
@@ -207,7 +208,8 @@ class NetworkTrainingTest {
         Path network = folder.resolve("network");
         GameFileException refusal = assertThrows(
                 GameFileException.class,
-                () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add).run(List.of(one), network));
+                () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add)
+                        .run(List.of(one), network));
         assertEquals(one + " holds too few quiet positions", refusal.getMessage());
         assertFalse(Files.exists(network));
     }
