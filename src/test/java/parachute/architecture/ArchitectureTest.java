@@ -84,7 +84,7 @@ class ArchitectureTest {
             games.tours             games.protocol
             games.iade              games.play games.protocol io rules.board
             cli.start               rules.board engine.eval io
-            cli.command             cli.start rules engine.eval engine.book tools games io
+            cli.command             cli.start rules engine.search engine.eval engine.book tools games io
             cli                     cli.start cli.command rules engine protocol io
             """);
 

@@ -2,18 +2,22 @@ package parachute.games.uttt;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.games.play.GameSearchLimit;
 
 /**
- * How much looking ahead is worth. The usual run is short; {@code -Duttt.games=100 -Duttt.seconds=0.2} behind
+ * How much looking ahead is worth. The usual run is short, and has a depth instead of a time, so that a busy machine makes
+ * no difference; {@code -Duttt.games=100 -Duttt.seconds=0.2} behind
  * {@code mvn -Dtest=parachute.games.uttt.StrengthTest test} makes it whole.
  */
 class StrengthTest {
     private static final int GAMES = Integer.getInteger("uttt.games", 20);
-    private static final double SECONDS = Double.parseDouble(System.getProperty("uttt.seconds", "0.02"));
+    private static final GameSearchLimit LIMIT = Optional.ofNullable(System.getProperty("uttt.seconds"))
+            .map(seconds -> GameSearchLimit.seconds(Double.parseDouble(seconds)))
+            .orElse(GameSearchLimit.depth(6));
 
     /** Of all games. */
     private static final double WON = 0.95;
@@ -27,13 +31,13 @@ class StrengthTest {
     void alphaBetaBeatsWhoOnlyLooksAtTheNextMove(Strategy opponent) {
         int won = 0;
         for (int game = 0; game < GAMES; game++) {
-            Strategy alphaBeta = Strategy.alphaBeta(GameSearchLimit.seconds(SECONDS), game);
+            Strategy alphaBeta = Strategy.alphaBeta(LIMIT, game);
             boolean first = game % 2 == 0;
             Mark winner =
                     (first ? PlayedGame.play(alphaBeta, opponent) : PlayedGame.play(opponent, alphaBeta)).winner();
             won += winner == (first ? Mark.X : Mark.ZERO) ? 1 : 0;
         }
-        String figure = "alphaBeta at " + SECONDS + " s won " + won + " of " + GAMES + " against " + opponent;
+        String figure = "alphaBeta with " + LIMIT + " won " + won + " of " + GAMES + " against " + opponent;
         System.getLogger("strength").log(System.Logger.Level.INFO, figure);
         assertTrue(won >= WON * GAMES, figure);
     }
