@@ -8,6 +8,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -23,10 +24,13 @@ import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchResult;
-import parachute.rules.board.Position;
+import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.Replay;
+import parachute.tools.train.data.TrainingResult;
 
 /** From games to a network that plays, by the program as a user starts it. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
@@ -61,7 +65,8 @@ class NetworkIT {
 
     @Test
     void aNetworkIsTrainedByGamesAndPlays() throws Exception {
-        train("play", "crazyhouse", "games", "--games", "200", "--nodes", "60", "--concurrency", "2");
+        // By the classical evaluation: games that do not change with the built-in network.
+        train("play", "crazyhouse", "games", "--games=200", "--nodes=60", "--concurrency=2", "--evaluation=classical");
         String training = train(
                 "net",
                 "crazyhouse",
@@ -84,11 +89,25 @@ class NetworkIT {
         assertTrue(checks.lines().noneMatch(line -> line.startsWith("WRONG")), checks);
 
         Evaluator evaluator = new NetworkEvaluator(NetworkFile.read(folder.resolve("network")));
-        Position balanced = Position.start(Variant.CRAZYHOUSE);
-        Position queenUp = Fen.parse("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Q] w KQkq - 0 1", Variant.CRAZYHOUSE);
-        int gain = evaluator.evaluate(queenUp) - evaluator.evaluate(balanced);
-        assertTrue(gain > 100, "a queen more is worth " + gain);
+        double difference = mean(evaluator, TrainingResult.WHITE_WINS) - mean(evaluator, TrainingResult.BLACK_WINS);
+        assertTrue(difference > 200, "games that White won are better for White by " + difference);
         assertEquals("c3d5", bestMove(evaluator, "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR[Pp] w KQkq - 0 4"));
+    }
+
+    /** The mean evaluation, from White's side, of the quiet positions of games with a result. */
+    private double mean(Evaluator evaluator, TrainingResult result) throws IOException {
+        IntSummaryStatistics values = new IntSummaryStatistics();
+        try (GameReader reader = GameReader.open(folder.resolve("games"), Variant.CRAZYHOUSE)) {
+            for (var game = reader.next(); game.isPresent(); game = reader.next()) {
+                if (game.get().result() == result) {
+                    Replay.play(game.get(), Variant.CRAZYHOUSE, (position, score) -> {
+                        int value = evaluator.evaluate(position);
+                        values.accept(position.sideToMove() == Side.WHITE ? value : -value);
+                    });
+                }
+            }
+        }
+        return values.getAverage();
     }
 
     private static String bestMove(Evaluator evaluator, String fen) {
