@@ -1,6 +1,7 @@
 package parachute.engine.eval.network;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import parachute.engine.eval.Evaluator;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -41,8 +42,8 @@ public final class Network {
     private final int hidden;
     private final int scale;
     private final int[][] inputWeights;
-    /** By square of the own king and input; see {@link #rows}. */
-    private final int[][][] rows = new int[Features.KING_SQUARES][][];
+    /** By square of the own king, null until it first stands there: all together would make every start longer. */
+    private final AtomicReferenceArray<int[][]> rows = new AtomicReferenceArray<>(Features.KING_SQUARES);
 
     private final int[] inputBias;
     private final int[][][] outputWeights;
@@ -75,25 +76,6 @@ public final class Network {
         hidden = inputBias.length;
         checkSizes();
         checkRanges();
-        for (int kingIndex = 0; kingIndex < rows.length; kingIndex++) {
-            rows[kingIndex] = rows(inputWeights, Features.ownKing(kingIndex));
-        }
-    }
-
-    /** The rows of inputs where the own king stands on a square: those of pieces near it have both their inputs' weights. */
-    private static int[][] rows(int[][] weights, int ownKing) {
-        int[][] rows = weights.clone();
-        for (int input = 0; input < rows.length; input++) {
-            int zone = Features.zone(input, ownKing);
-            if (zone >= 0) {
-                int[] sum = weights[input].clone();
-                for (int unit = 0; unit < sum.length; unit++) {
-                    sum[unit] += weights[zone][unit];
-                }
-                rows[input] = sum;
-            }
-        }
-        return rows;
     }
 
     private void checkSizes() throws NetworkException {
@@ -167,7 +149,28 @@ public final class Network {
      * @param kingIndex {@link Features#kingIndex} of the perspective's own king
      */
     int[][] rows(int kingIndex) {
-        return rows[kingIndex];
+        int[][] known = rows.get(kingIndex);
+        if (known == null) {
+            known = sums(Features.ownKing(kingIndex)); // another thread may do the same at the same time
+            rows.set(kingIndex, known);
+        }
+        return known;
+    }
+
+    /** The rows with both weights of the pieces near the own king in one; the others are shared. */
+    private int[][] sums(int ownKing) {
+        int[][] sums = inputWeights.clone();
+        for (int input = 0; input < sums.length; input++) {
+            int zone = Features.zone(input, ownKing);
+            if (zone >= 0) {
+                int[] sum = inputWeights[input].clone();
+                for (int unit = 0; unit < hidden; unit++) {
+                    sum[unit] += inputWeights[zone][unit];
+                }
+                sums[input] = sum;
+            }
+        }
+        return sums;
     }
 
     /** The row of an input: what it adds to each hidden unit. */
