@@ -9,6 +9,7 @@ import parachute.engine.eval.network.Network;
 import parachute.rules.board.Variant;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -88,7 +89,7 @@ final class NetworkTrainingOptions {
         if (from.isEmpty()) {
             return NetworkTraining.anew(variant, settings(hidden.orElse(DEFAULT_HIDDEN)), report);
         }
-        Network network = read(from.get());
+        Network network = read(from.get(), spec.commandLine());
         if (network.variant() != variant) {
             throw new ParameterException(
                     spec.commandLine(), "the network of --from is not one for " + variant.uciName());
@@ -101,12 +102,17 @@ final class NetworkTrainingOptions {
         return NetworkTraining.from(network, settings(network.hidden()), report);
     }
 
-    private Network read(Path file) {
+    /**
+     * The network of a file that the command line names.
+     *
+     * @param line the command, for its complaint
+     * @throws ParameterException if there is none that can be used
+     */
+    static Network read(Path file, CommandLine line) {
         try {
             return Evaluation.read(file.toString());
         } catch (EvaluationException e) {
-            throw new ParameterException(
-                    spec.commandLine(), "no network can be read from " + file + ": " + e.getMessage());
+            throw new ParameterException(line, "no network can be read from " + file + ": " + e.getMessage());
         }
     }
 

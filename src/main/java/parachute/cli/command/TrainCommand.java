@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.choice.EvaluationException;
 import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
 import parachute.rules.board.Variant;
@@ -202,9 +201,7 @@ final class TrainCommand {
         CommandLine line = subcommand("draw");
         OutputFile.check(picture, line);
         try {
-            WeightPicture.write(Evaluation.read(file.toString()), picture);
-        } catch (EvaluationException e) {
-            throw new ParameterException(line, "no network can be read from " + file + ": " + e.getMessage());
+            WeightPicture.write(NetworkTrainingOptions.read(file, line), picture);
         } catch (IOException e) {
             throw new ParameterException(line, "no picture can be written: " + FileProblem.describe(e));
         }

@@ -32,20 +32,18 @@ public final class ReplayedGame {
      */
     public static ReplayedGame of(PgnGame game, Variant otherwise) {
         Position first = firstPosition(game, variant(game, otherwise));
-        Position position = first.copy();
-        List<Integer> moves = new ArrayList<>();
-        for (PgnGame.PgnMove written : game.moves()) {
-            int move = MoveText.parse(position, written.san());
-            if (move == Move.NONE) {
-                throw new PgnException("\"" + number(position) + written.san() + "\" is no legal move");
-            }
-            position.make(move);
-            moves.add(move);
+        ReplayedGame replayed = new ReplayedGame(game, first, legalMoves(first, game.line()));
+        int legal = replayed.moves.size();
+        if (legal < game.moves().size()) {
+            String written =
+                    number(replayed.position(legal)) + game.moves().get(legal).san();
+            throw new PgnException("\"" + written + "\" is no legal move");
         }
-        return new ReplayedGame(game, first, moves);
+        return replayed;
     }
 
-    private static String number(Position position) {
+    /** What stands before the next move where it stands alone, such as "12. " or "12... ". */
+    public static String number(Position position) {
         return position.fullmoveNumber() + (position.sideToMove() == Side.WHITE ? ". " : "... ");
     }
 

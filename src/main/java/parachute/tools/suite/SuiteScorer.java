@@ -22,13 +22,13 @@ import parachute.rules.board.Position;
 import parachute.rules.notation.San;
 
 /**
- * Searches the positions of a suite with a fixed number of nodes each and counts those that it solves. Each search has
- * one thread and an empty transposition table, so that neither the order nor the number of positions at a time matters.
+ * Searches the positions of a suite with the same limits each and tells which ones it solves. Each search has one thread
+ * and an empty transposition table, so that neither the order nor the number of positions at a time matters.
  *
- * <p>A move that is to be avoided solves nothing. A mate is solved if the search in the end reports a mate of any length, and its move does mate: it is among the
- * moves of the suite, which mate fastest, or {@link MateSolver} proves that it mates within the moves reported. It is
- * solved exactly if, besides, the length reported is the one of the suite. Any other position is solved if the move in
- * the end is one of the suite's, if it lists any.
+ * <p>A move that is to be avoided solves nothing. A mate is solved if the search in the end reports a mate of any length,
+ * and its move does mate: it is among the moves of the suite, which mate fastest, or {@link MateSolver} proves that it
+ * mates within the moves reported. It is solved exactly if, besides, the length reported is the one of the suite. Any
+ * other position is solved if the move in the end is one of the suite's, if it lists any.
  */
 public final class SuiteScorer {
     private static final int HASH_MEGABYTES = 16;

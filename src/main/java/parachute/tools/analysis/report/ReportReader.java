@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import parachute.engine.search.Score;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
-import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
@@ -86,7 +85,7 @@ public final class ReportReader {
         List<ReportMove> better = mark.isPresent() && !written.variations().isEmpty()
                 ? variation(written.variations().getLast())
                 : List.of();
-        String number = number(position);
+        String number = ReplayedGame.number(position);
         String san = San.format(position, move);
         position.make(move);
         Evaluated evaluated = evaluated(written.comment());
@@ -137,15 +136,11 @@ public final class ReportReader {
                     EvalComment.parse(line.moves().get(variation.size()).comment());
             String text = score.isPresent() ? format(score.getAsInt()) : "";
             chance = score.isPresent() ? chance(game.variant(), score.getAsInt()) : chance;
-            String san = number(here) + San.format(here, move);
+            String san = ReplayedGame.number(here) + San.format(here, move);
             here.make(move);
             variation.add(new ReportMove(san, squares(move), board(here), text, chance, "", "", List.of()));
         }
         return variation;
-    }
-
-    private static String number(Position position) {
-        return position.fullmoveNumber() + (position.sideToMove() == Side.WHITE ? ". " : "... ");
     }
 
     private static String squares(int move) {
