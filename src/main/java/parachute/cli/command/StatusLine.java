@@ -3,10 +3,10 @@ package parachute.cli.command;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import parachute.io.RemainingTime;
 import parachute.tools.match.Progress;
 
 /**
@@ -22,8 +22,8 @@ final class StatusLine implements Progress {
 
     private final PrintWriter err;
     private final Supplier<OptionalInt> columns;
-    private long start = System.nanoTime();
-    private long lastShown = start;
+    private RemainingTime remaining = new RemainingTime();
+    private long lastShown = System.nanoTime();
     private int gamesHere;
 
     /** The text of the line that is to be overwritten. */
@@ -42,7 +42,7 @@ final class StatusLine implements Progress {
     /** Begins another match. */
     void begin(String title) {
         onEvent(title);
-        start = System.nanoTime();
+        remaining = new RemainingTime();
         gamesHere = 0;
     }
 
@@ -52,7 +52,7 @@ final class StatusLine implements Progress {
         List<String> parts = new ArrayList<>();
         parts.add(bar(played, all));
         parts.add(played + "/" + all);
-        parts.add(remaining(all - played));
+        parts.add("(" + remaining.text(gamesHere, all - played) + ")");
         parts.addAll(score);
         OptionalInt width = columns.get();
         if (width.isPresent()) {
@@ -68,12 +68,6 @@ final class StatusLine implements Progress {
     private static String bar(int played, int all) {
         int filled = BAR * played / all;
         return "[" + "=".repeat(filled) + " ".repeat(BAR - filled) + "]";
-    }
-
-    /** How long the remaining games will take if they are as long as those of this run. */
-    private String remaining(int games) {
-        long seconds = TimeUnit.NANOSECONDS.toSeconds((System.nanoTime() - start) / gamesHere * games);
-        return String.format(Locale.ROOT, "(%d:%02d:%02d left)", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
     /** As many of the parts as fit into a width, in their order; the first, the bar, is the first to be left out. */

@@ -3,7 +3,6 @@ package parachute.tools.analysis;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import parachute.io.ExclusiveWriting;
 import parachute.io.FileProblem;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
@@ -42,23 +42,13 @@ public final class AnalysisFile implements AutoCloseable {
             }
             channel = FileChannel.open(
                     path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            lock();
+            if (!ExclusiveWriting.lock(channel)) {
+                channel.close();
+                throw new AnalysisException(path + " is being written by another analysis");
+            }
             games = readAndCut();
         } catch (IOException e) {
             throw unusable(e);
-        }
-    }
-
-    private void lock() throws IOException {
-        boolean locked;
-        try {
-            locked = channel.tryLock() != null;
-        } catch (OverlappingFileLockException e) {
-            locked = false; // another analysis of this program
-        }
-        if (!locked) {
-            channel.close();
-            throw new AnalysisException(path + " is being written by another analysis");
         }
     }
 

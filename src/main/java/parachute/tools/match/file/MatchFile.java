@@ -3,7 +3,6 @@ package parachute.tools.match.file;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import parachute.io.DecodedText;
+import parachute.io.ExclusiveWriting;
 import parachute.io.FileProblem;
 import parachute.tools.match.setup.MatchSetupException;
 
@@ -45,21 +45,12 @@ public final class MatchFile implements AutoCloseable {
                 : Set.of(StandardOpenOption.WRITE);
         try {
             this.channel = FileChannel.open(path, options);
-            if (isRegular && !lock()) {
+            if (isRegular && !ExclusiveWriting.lock(channel)) {
                 channel.close();
                 throw new MatchSetupException(path + " is being written by another match");
             }
         } catch (IOException e) {
             throw unwritable(e);
-        }
-    }
-
-    /** Locks the file until it is closed or the program ends, however that happens; false if another match has locked it. */
-    private boolean lock() throws IOException {
-        try {
-            return channel.tryLock() != null;
-        } catch (OverlappingFileLockException e) {
-            return false; // another match of this program
         }
     }
 

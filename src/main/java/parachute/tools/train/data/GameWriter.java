@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import parachute.io.ExclusiveWriting;
 import parachute.rules.board.Variant;
 
 /**
@@ -23,7 +24,7 @@ final class GameWriter implements AutoCloseable {
      * Creates a file, or goes on with one that was begun: a game that was cut off is removed.
      *
      * @throws IOException if the file cannot be read or written
-     * @throws GameFileException if it has something else, which stays as it is, or another process writes it
+     * @throws GameFileException if it has something else, which stays as it is, or another run writes it
      */
     GameWriter(Path file, GameFileHeader header) throws IOException {
         variant = header.variant();
@@ -31,8 +32,8 @@ final class GameWriter implements AutoCloseable {
         long length = begun ? countGames(file, header) : 0;
         out = new FileOutputStream(file.toFile(), true);
         try {
-            if (out.getChannel().tryLock() == null) {
-                throw new GameFileException(file + " is being written by another process");
+            if (!ExclusiveWriting.lock(out.getChannel())) {
+                throw new GameFileException(file + " is being written by another run");
             }
             out.getChannel().truncate(length);
             if (!begun) {

@@ -3,6 +3,7 @@ package parachute.tools.train.data;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Consumer;
+import parachute.io.RemainingTime;
 
 /** Tells how far the making of a file of games is, every few seconds. */
 final class GenerationProgress {
@@ -11,11 +12,11 @@ final class GenerationProgress {
     private final GameWriter writer;
     private final long games;
     private final Consumer<String> reports;
-    private final long startNanos = System.nanoTime();
+    private final RemainingTime remaining = new RemainingTime();
     private final double startProcessorSeconds = processorSeconds();
     private final long startGames;
     private final long startPositions;
-    private long lastNanos = startNanos;
+    private long lastNanos = System.nanoTime();
 
     /** Progress towards so many games in the file of a writer. */
     GenerationProgress(GameWriter writer, long games, Consumer<String> reports) {
@@ -36,19 +37,15 @@ final class GenerationProgress {
     /** Reports now. */
     void report() {
         lastNanos = System.nanoTime();
-        double seconds = (lastNanos - startNanos) / 1e9;
         double processorSeconds = Math.max(0.01, processorSeconds() - startProcessorSeconds);
-        long played = Math.max(1, writer.games() - startGames);
-        Duration left = Duration.ofSeconds(Math.round(seconds / played * Math.max(0, games - writer.games())));
         reports.accept(String.format(
                 Locale.ROOT,
-                "%d of %d games, %d positions, %.0f positions a core-second, %d h %02d min left",
+                "%d of %d games, %d positions, %.0f positions a core-second, %s",
                 writer.games(),
                 games,
                 writer.positions(),
                 (writer.positions() - startPositions) / processorSeconds,
-                left.toHours(),
-                left.toMinutesPart()));
+                remaining.text(writer.games() - startGames, games - writer.games())));
     }
 
     private static double processorSeconds() {

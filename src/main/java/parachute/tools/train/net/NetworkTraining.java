@@ -10,6 +10,7 @@ import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkException;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
+import parachute.io.RemainingTime;
 import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameFileException;
 
@@ -65,6 +66,8 @@ public final class NetworkTraining {
             writeBest(state, split.scale(), file);
         }
         NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), state.optimizer());
+        RemainingTime remaining = new RemainingTime();
+        int firstEpoch = state.epoch();
         while (state.epoch() < settings.epochs() && state.epoch() - state.bestEpoch() < settings.patience()) {
             long start = System.nanoTime();
             double loss = trainer.runEpoch(state.epoch());
@@ -76,12 +79,13 @@ public final class NetworkTraining {
             checkpoint.write(run, state);
             report.accept(String.format(
                     Locale.ROOT,
-                    "epoch %d of %d, loss %.6f, held out %.6f, %.0f positions a second",
+                    "epoch %d of %d, loss %.6f, held out %.6f, %.0f positions a second, %s",
                     state.epoch(),
                     settings.epochs(),
                     losses.training(),
                     losses.heldOut(),
-                    split.training().size() / seconds));
+                    split.training().size() / seconds,
+                    remaining.text(state.epoch() - firstEpoch, settings.epochs() - state.epoch())));
         }
         return state.losses();
     }

@@ -1,11 +1,11 @@
 package parachute.tools.train.spsa;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import parachute.io.RemainingTime;
 
 /** Tells how far a tuning run is every ten seconds, and the values every ten minutes. */
 final class SpsaProgress {
@@ -14,9 +14,9 @@ final class SpsaProgress {
     private final SpsaSettings settings;
     private final int firstIteration;
     private final Consumer<String> reports;
-    private final long startNanos = System.nanoTime();
-    private long lastLine = startNanos;
-    private long lastTable = startNanos;
+    private final RemainingTime remaining = new RemainingTime();
+    private long lastLine = System.nanoTime();
+    private long lastTable = lastLine;
 
     /** The progress of a run from a state on, reported a line at a time. */
     SpsaProgress(SpsaSettings settings, SpsaState start, Consumer<String> reports) {
@@ -45,20 +45,16 @@ final class SpsaProgress {
     }
 
     private String line(SpsaState state) {
-        int played = Math.max(1, state.iteration() - firstIteration);
-        long nanos = (System.nanoTime() - startNanos) / played * (settings.iterations() - state.iteration());
-        Duration left = Duration.ofNanos(nanos);
         return String.format(
                 Locale.ROOT,
-                "iteration %d of %d, %d games, plus side +%d =%d -%d, %d h %02d min left",
+                "iteration %d of %d, %d games, plus side +%d =%d -%d, %s",
                 state.iteration(),
                 settings.iterations(),
                 state.games(),
                 state.wins(),
                 state.draws(),
                 state.losses(),
-                left.toHours(),
-                left.toMinutesPart());
+                remaining.text(state.iteration() - firstIteration, settings.iterations() - state.iteration()));
     }
 
     /** The values as lines of a table: as they are, and as whole numbers for the search. */

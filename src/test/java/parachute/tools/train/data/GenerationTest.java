@@ -107,7 +107,7 @@ class GenerationTest {
                 positions += Replay.count(game.get(), Variant.CRAZYHOUSE);
             }
         }
-        String expected = "6 of 6 games, " + positions + " positions, \\d+ positions a core-second, 0 h 00 min left";
+        String expected = "6 of 6 games, " + positions + " positions, \\d+ positions a core-second, 0:00:00 left";
         assertTrue(reports.get(1).matches(expected), reports.get(1));
     }
 }

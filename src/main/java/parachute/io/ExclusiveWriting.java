@@ -1,0 +1,25 @@
+package parachute.io;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+
+/** Keeps two programs, or two parts of this one, from writing the same file. */
+public final class ExclusiveWriting {
+    private ExclusiveWriting() {}
+
+    /**
+     * Locks the file of a channel until the channel is closed or the program ends, however that happens. Where locks
+     * belong to processes, closing another channel of the same file would end the lock, too.
+     *
+     * @return false if somebody else has locked it
+     * @throws IOException if the file cannot be locked at all
+     */
+    public static boolean lock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            return false; // locked by this program
+        }
+    }
+}
