@@ -28,7 +28,7 @@ final class NetworkTrainingOptions {
             names = "--hidden",
             paramLabel = "N",
             converter = BoundedNumber.HiddenUnits.class,
-            description = "Hidden units of a side (64, or as many as --from has).")
+            description = "Hidden units of a side (64, or as many as --from has, which may have fewer).")
     private Optional<Integer> hidden = Optional.empty();
 
     @Option(
@@ -94,12 +94,13 @@ final class NetworkTrainingOptions {
             throw new ParameterException(
                     spec.commandLine(), "the network of --from is not one for " + variant.uciName());
         }
-        if (hidden.isPresent() && hidden.get() != network.hidden()) {
+        int units = hidden.orElse(network.hidden());
+        if (units < network.hidden()) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "the network of --from has " + network.hidden() + " hidden units, not " + hidden.get());
+                    "the network of --from has " + network.hidden() + " hidden units, more than " + units);
         }
-        return NetworkTraining.from(network, settings(network.hidden()), report);
+        return NetworkTraining.from(network, settings(units), report);
     }
 
     /**

@@ -181,7 +181,7 @@ class TrainCommandTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
-            chess --hidden 3 | the network of --from has 2 hidden units, not 3
+            chess --hidden 1 | the network of --from has 2 hidden units, more than 1
             crazyhouse       | the network of --from is not one for crazyhouse
             """)
     void aNetworkOfAnotherShapeCannotGoOn(String words, String complaint) {

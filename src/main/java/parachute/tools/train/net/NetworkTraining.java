@@ -37,11 +37,16 @@ public final class NetworkTraining {
         return new NetworkTraining(variant, settings, start, variant.uciName(), report);
     }
 
-    /** Training that goes on with a network, of as many hidden units as the settings have, by other games. */
+    /**
+     * Training that goes on with a network by other games. If the settings have more hidden units, the others are added;
+     * they may not have fewer.
+     */
     public static NetworkTraining from(Network network, TrainingSettings settings, Consumer<String> report) {
+        Parameters start =
+                Quantizer.parameters(network).widened(settings.hidden(), new Random(settings.seed()));
         String description = String.format(
                 Locale.ROOT, "%s from network %08x", network.variant().uciName(), NetworkFile.checksum(network));
-        return new NetworkTraining(network.variant(), settings, Quantizer.parameters(network), description, report);
+        return new NetworkTraining(network.variant(), settings, start, description, report);
     }
 
     /**

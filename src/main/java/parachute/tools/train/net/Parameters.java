@@ -102,6 +102,19 @@ final class Parameters {
         return copy;
     }
 
+    /** The same with more hidden units: random ones, without weight in the output, which therefore stays the same. */
+    Parameters widened(int units, Random random) {
+        Parameters wide = random(variant, units, random);
+        for (int row = 0; row < rows.length; row++) {
+            System.arraycopy(rows[row], 0, wide.rows[row], 0, rows[row].length);
+        }
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            Arrays.fill(wide.output(bucket, 0), hidden, units, 0);
+            Arrays.fill(wide.output(bucket, 1), hidden, units, 0);
+        }
+        return wide;
+    }
+
     /** Takes over the values of others of the same shape. */
     void copyFrom(Parameters other) {
         for (int row = 0; row < rows.length; row++) {

@@ -62,6 +62,22 @@ class QuantizerTest {
         comparison.assertClose(3_000);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void moreHiddenUnitsDoNotChangeTheEvaluationAtFirst(Variant variant) throws NetworkException {
+        Parameters narrow = Parameters.random(variant, 8, new Random(1));
+        Parameters wide = narrow.widened(24, new Random(2));
+        assertEquals(24, wide.hidden());
+        TrainingSet positions = new TrainingSet();
+        RandomGame.play(variant, 3, 100, position -> positions.add(position, 0, 0));
+        Gradient before = new Gradient(variant, narrow);
+        Gradient after = new Gradient(variant, wide);
+        for (int i = 0; i < positions.size(); i++) {
+            assertEquals(before.output(positions, i), after.output(positions, i), 1e-5);
+        }
+        assertTrue(positions.size() > 50, positions.size() + " positions");
+    }
+
     @Test
     void aTrainedNetworkIsRoundedWell(@TempDir Path folder) throws Exception {
         Variant variant = Variant.CRAZYHOUSE;
