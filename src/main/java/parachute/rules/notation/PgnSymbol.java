@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /** The annotation symbols that stand right behind a move; each means a numeric annotation glyph, from 1 on. */
-final class PgnSymbol {
+public final class PgnSymbol {
     private static final List<String> BY_GLYPH = List.of("", "!", "?", "!!", "??", "!?", "?!");
 
     private PgnSymbol() {}
@@ -20,8 +20,8 @@ final class PgnSymbol {
         return glyph > 0 && glyph < BY_GLYPH.size();
     }
 
-    /** The symbol of a glyph that has one. */
-    static String symbol(int glyph) {
+    /** The symbol of a glyph that has one, 1 to 6: {@code !}, {@code ?}, {@code !!}, {@code ??}, {@code !?}, {@code ?!}. */
+    public static String symbol(int glyph) {
         return BY_GLYPH.get(glyph);
     }
 }

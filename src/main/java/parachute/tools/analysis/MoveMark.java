@@ -3,24 +3,23 @@ package parachute.tools.analysis;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
+import parachute.rules.notation.PgnSymbol;
 
 /** How bad a move is, by the winning chance that it certainly lost. */
 public enum MoveMark {
     /** Loses a twentieth of a point: ?! */
-    INACCURACY("Inaccuracy", "?!", 6, 0.05),
+    INACCURACY("Inaccuracy", 6, 0.05),
     /** Loses a tenth: ? */
-    MISTAKE("Mistake", "?", 2, 0.10),
+    MISTAKE("Mistake", 2, 0.10),
     /** Loses a fifth: ?? */
-    BLUNDER("Blunder", "??", 4, 0.20);
+    BLUNDER("Blunder", 4, 0.20);
 
     private final String title;
-    private final String symbol;
     private final int glyph;
     private final double least;
 
-    MoveMark(String title, String symbol, int glyph, double least) {
+    MoveMark(String title, int glyph, double least) {
         this.title = title;
-        this.symbol = symbol;
         this.glyph = glyph;
         this.least = least;
     }
@@ -32,7 +31,7 @@ public enum MoveMark {
 
     /** The symbol behind the move. */
     public String symbol() {
-        return symbol;
+        return PgnSymbol.symbol(glyph);
     }
 
     /** Its numeric annotation glyph in PGN. */
