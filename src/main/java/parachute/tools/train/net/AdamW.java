@@ -7,7 +7,7 @@ import parachute.rules.board.Variant;
  * Regularization", 2019).
  */
 final class AdamW {
-    private static final float DECAY_1 = 0.9f, DECAY_2 = 0.999f, EPSILON = 1e-8f, WEIGHT_DECAY = 0.01f;
+    private static final float DECAY_1 = 0.9f, DECAY_2 = 0.999f, EPSILON = 1e-8f, WEIGHT_DECAY = 0.1f;
 
     /** Parameters are kept within plus and minus this, which fits the integers of a network: 127/64. */
     private static final float LIMIT = 1.98f;
