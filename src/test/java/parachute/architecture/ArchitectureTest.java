@@ -74,8 +74,9 @@ class ArchitectureTest {
             tools.analysis          rules engine.search engine.eval io
             tools.analysis.report   rules engine.search tools.analysis
             tools.train.data        rules engine
+            tools.train.curve       rules engine.search tools.train.data
             tools.train.texel       rules engine.eval tools.train.data
-            tools.train.net         rules engine.eval io tools.train.data
+            tools.train.net         rules engine.eval io tools.train.data tools.train.curve
             tools.train.spsa        rules engine io tools.match
             games.play
             games.protocol          games.play io
