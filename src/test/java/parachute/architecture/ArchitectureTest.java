@@ -70,6 +70,7 @@ class ArchitectureTest {
             tools.match             rules tools.match
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
+            tools.mate              rules engine tools.suite
             tools.book              rules engine.book
             tools.analysis          rules engine.search engine.eval io
             tools.analysis.report   rules engine.search tools.analysis
