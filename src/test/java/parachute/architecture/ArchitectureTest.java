@@ -70,12 +70,14 @@ class ArchitectureTest {
             tools.match             rules tools.match
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
+            tools.mate              rules engine tools.suite
             tools.book              rules engine.book
             tools.analysis          rules engine.search engine.eval io
             tools.analysis.report   rules engine.search tools.analysis
             tools.train.data        rules engine
+            tools.train.curve       rules engine.search tools.train.data
             tools.train.texel       rules engine.eval tools.train.data
-            tools.train.net         rules engine.eval io tools.train.data
+            tools.train.net         rules engine.eval io tools.train.data tools.train.curve
             tools.train.spsa        rules engine io tools.match
             games.play
             games.protocol          games.play io

@@ -3,6 +3,7 @@ package parachute.cli.command;
 import parachute.engine.Engine;
 import parachute.engine.bench.PerftDivide;
 import parachute.engine.search.SearchLimits;
+import parachute.tools.mate.MateLimits;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -59,6 +60,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
     static final class SearchDepth extends BoundedNumber {
         SearchDepth() {
             super(SearchLimits.MAX_DEPTH);
+        }
+    }
+
+    /** The longest mate that can be looked for. */
+    static final class MateMoves extends BoundedNumber {
+        MateMoves() {
+            super(MateLimits.MOST_MOVES);
         }
     }
 

@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
             MatchCommand.class,
             GauntletCommand.class,
             AnalyseCommand.class,
+            MateCommand.class,
             SuiteCommand.class,
             OpeningsCommand.class,
             BookCommand.class,

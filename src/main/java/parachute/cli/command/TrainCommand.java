@@ -12,6 +12,7 @@ import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.train.curve.WinDrawLossFit;
 import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.net.CheckpointException;
@@ -165,6 +166,25 @@ final class TrainCommand {
         } catch (IOException e) {
             throw new ParameterException(line, "nothing can be checked: " + FileProblem.describe(e));
         }
+    }
+
+    /** {@code parachute train wdl}. */
+    @Command(
+            name = "wdl",
+            description = "Fit the chances to win, draw and lose by the score to files of games, and compare them.")
+    int wdl(
+            @Mixin VariantParameter variant,
+            @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
+                    List<Path> games) {
+        CommandLine line = subcommand("wdl");
+        try {
+            WinDrawLossFit.run(games, variant.variant(), out()::println);
+        } catch (GameFileException e) {
+            throw new ParameterException(line, e.getMessage());
+        } catch (IOException e) {
+            throw new ParameterException(line, "no games to read: " + FileProblem.describe(e));
+        }
+        return FrontEnds.OK;
     }
 
     /** {@code parachute train spsa}. */

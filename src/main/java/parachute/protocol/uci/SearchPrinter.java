@@ -1,29 +1,36 @@
 package parachute.protocol.uci;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchResult;
+import parachute.engine.search.WinDrawLoss;
 import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 
 /** Prints the progress of one search as {@code info} lines and its end as {@code bestmove}. */
 final class SearchPrinter implements SearchListener {
     private final Consumer<String> out;
     private final boolean inCheck;
+    private final Optional<Variant> chances;
 
     /**
      * Prints for one search.
      *
      * @param out takes a line
-     * @param inCheck whether the side to move is in check in the position searched
+     * @param position the position searched
+     * @param showChances whether scores are followed by the chances to win, draw and lose
      */
-    SearchPrinter(Consumer<String> out, boolean inCheck) {
+    SearchPrinter(Consumer<String> out, Position position, boolean showChances) {
         this.out = out;
-        this.inCheck = inCheck;
+        inCheck = position.inCheck();
+        chances = showChances ? Optional.of(position.variant()) : Optional.empty();
     }
 
     @Override
@@ -48,11 +55,11 @@ final class SearchPrinter implements SearchListener {
         }
     }
 
-    static String format(SearchLine line) {
+    private String format(SearchLine line) {
         return "info depth " + line.depth()
                 + " seldepth " + line.selectiveDepth()
                 + " multipv " + line.rank()
-                + " score " + formatScore(line.score()) + formatBound(line)
+                + " score " + formatScore(line.score()) + formatChances(line.score()) + formatBound(line)
                 + " nodes " + line.nodes()
                 + " nps " + line.nodesPerSecond()
                 + " hashfull " + line.hashPermille()
@@ -62,6 +69,15 @@ final class SearchPrinter implements SearchListener {
 
     private static String formatScore(int score) {
         return Score.isMate(score) ? "mate " + Score.mateInMoves(score) : "cp " + score;
+    }
+
+    /** In thousandths, from the side to move, as Lc0 and Stockfish write them. */
+    private String formatChances(int score) {
+        if (chances.isEmpty()) {
+            return "";
+        }
+        int[] shares = WinDrawLoss.of(chances.get(), score).shares(1000);
+        return " wdl " + shares[0] + ' ' + shares[1] + ' ' + shares[2];
     }
 
     private static String formatBound(SearchLine line) {

@@ -19,6 +19,7 @@ final class UciOptions {
     private final List<UciOption> options;
     private Variant variant = Variant.CHESS;
     private int multiPv = 1;
+    private boolean showsChances;
 
     /** Options of an engine; {@code onVariant} is run when the variant was chosen, and starts a game of it. */
     UciOptions(Engine engine, Runnable onVariant) {
@@ -43,6 +44,7 @@ final class UciOptions {
                 UciOption.file("EvalFile", file -> setEvaluationFile(engine, file)),
                 UciOption.check("OwnBook", false, on -> engine.book().setOn(on)),
                 UciOption.file("BookFile", file -> setBookFile(engine, file)),
+                UciOption.check("UCI_ShowWDL", false, on -> showsChances = on),
                 UciOption.combo("UCI_Variant", variants, name -> {
                     variant = Variant.parse(name);
                     onVariant.run();
@@ -81,6 +83,11 @@ final class UciOptions {
     /** Number of best lines to show. */
     int multiPv() {
         return multiPv;
+    }
+
+    /** Whether scores are shown with the chances to win, draw and lose. */
+    boolean showsChances() {
+        return showsChances;
     }
 
     /** The lines that declare the options. */

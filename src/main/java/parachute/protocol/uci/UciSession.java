@@ -166,7 +166,7 @@ public final class UciSession {
         if (debug) {
             say("info string " + limits);
         }
-        SearchPrinter printer = new SearchPrinter(this::say, engine.position().inCheck());
+        SearchPrinter printer = new SearchPrinter(this::say, engine.position(), options.showsChances());
         search = engine.start(limits, printer).thenAccept(end -> printer.printBestMove(end.result()));
     }
 

@@ -2,6 +2,7 @@ package parachute.tools.analysis;
 
 import java.util.List;
 import parachute.engine.search.Score;
+import parachute.engine.search.WinDrawLoss;
 import parachute.rules.board.Variant;
 
 /**
@@ -22,13 +23,17 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
         return new Assessment(score, score, List.of());
     }
 
-    /** The winning chance of the side to move, 0 to 1. */
+    /** The winning chance of the side to move: the points that it may expect, 0 to 1. */
     double chance(Variant variant) {
-        return WinningChance.of(variant, score);
+        return chance(variant, score);
+    }
+
+    private static double chance(Variant variant, int score) {
+        return WinDrawLoss.of(variant, score).points();
     }
 
     /** By how much the winning chance changed in the last iteration: how far the search is from being sure. */
     double unsteadiness(Variant variant) {
-        return Math.abs(chance(variant) - WinningChance.of(variant, earlierScore));
+        return Math.abs(chance(variant) - chance(variant, earlierScore));
     }
 }

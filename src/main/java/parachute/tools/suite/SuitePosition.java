@@ -1,16 +1,13 @@
 package parachute.tools.suite;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.San;
 
@@ -27,11 +24,6 @@ import parachute.rules.notation.San;
 public record SuitePosition(
         String id, Position position, List<Integer> best, List<Integer> avoid, OptionalInt mate, String comment) {
     private static final int FEN_FIELDS = 4;
-
-    /** A semicolon that is not in quotes. */
-    private static final Pattern OPERATION_END = Pattern.compile(";(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
-
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}");
 
     /** Keeps the lists from changing. */
     public SuitePosition {
@@ -51,37 +43,19 @@ public record SuitePosition(
      * @throws IllegalArgumentException if the line is no such thing; the message names what is wrong
      */
     public static SuitePosition parse(String line, Variant variant) {
-        String[] fields = line.strip().split("\\s+", FEN_FIELDS + 1);
-        if (fields.length <= FEN_FIELDS) {
-            throw new IllegalArgumentException("expected a position and operations, not \"" + line + '"');
-        }
-        Map<String, String> operations = new HashMap<>();
-        for (String operation : OPERATION_END.split(fields[FEN_FIELDS])) {
-            String[] words = operation.strip().split("\\s+", 2);
-            operations.put(words[0], words.length > 1 ? words[1].replace("\"", "") : "");
-        }
-        Position position = Fen.parse(String.join(" ", List.of(fields).subList(0, FEN_FIELDS)), variant);
+        Epd epd = Epd.parse(line, variant);
+        Position position = epd.position();
         SuitePosition read = new SuitePosition(
-                operations.getOrDefault("id", ""),
+                epd.operand("id"),
                 position,
-                moves(position, operations.getOrDefault("bm", "")),
-                moves(position, operations.getOrDefault("am", "")),
-                mate(operations.get("dm")),
-                operations.getOrDefault("c0", ""));
+                moves(position, epd.operand("bm")),
+                moves(position, epd.operand("am")),
+                epd.directMate(),
+                epd.operand("c0"));
         if (read.best.isEmpty() && read.avoid.isEmpty() && read.mate.isEmpty()) {
-            throw new IllegalArgumentException("expected bm, am or dm, not \"" + fields[FEN_FIELDS] + '"');
+            throw new IllegalArgumentException("expected bm, am or dm in \"" + line.strip() + '"');
         }
         return read;
-    }
-
-    private static OptionalInt mate(@Nullable String moves) {
-        if (moves == null) {
-            return OptionalInt.empty();
-        }
-        if (!NUMBER.matcher(moves).matches()) {
-            throw new IllegalArgumentException("expected a number of moves behind dm, not \"" + moves + '"');
-        }
-        return OptionalInt.of(Integer.parseInt(moves));
     }
 
     private static List<Integer> moves(Position position, String text) {

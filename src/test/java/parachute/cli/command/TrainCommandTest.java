@@ -74,6 +74,23 @@ class TrainCommandTest {
     }
 
     @Test
+    void chancesAreFittedToTheResultsOfGames() {
+        assertEquals(FrontEnds.OK, train("wdl chess " + games(3)));
+        assertTrue(printed().contains("chess: a "), this::printed);
+        assertTrue(printed().contains("0 to 24 "), this::printed);
+    }
+
+    @Test
+    void chancesCannotBeFittedWithoutPositions() throws IOException {
+        Path games = games(1);
+        Files.write(games, Arrays.copyOf(Files.readAllBytes(games), HEADER));
+        assertEquals(FrontEnds.USAGE, train("wdl chess " + games));
+        assertSaid(games + " holds no quiet positions");
+        assertEquals(FrontEnds.USAGE, train("wdl chess " + folder.resolve("none")));
+        assertSaid("no games to read: ");
+    }
+
+    @Test
     void anEmptyFileIsNoFileOfGames() throws IOException {
         Path empty = Files.createFile(folder.resolve("empty"));
         assertRefusesToTune("chess", empty, empty + " is no file of games");

@@ -8,16 +8,31 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.search.Bound;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchResult;
+import parachute.engine.search.WinDrawLoss;
 import parachute.rules.board.Move;
+import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
 
 class SearchPrinterTest {
     private final List<String> lines = new ArrayList<>();
-    private final SearchPrinter printer = new SearchPrinter(lines::add, true);
+    private final SearchPrinter printer = printer(Variant.CHESS, false);
+
+    /** Prints a search of a mated side. */
+    private SearchPrinter printer(Variant variant, boolean showChances) {
+        return new SearchPrinter(lines::add, Fen.parse("7k/5K2/8/8/8/8/8/7R b - - 0 1", variant), showChances);
+    }
+
+    private String print(SearchPrinter by, int score, Bound bound) {
+        lines.clear();
+        by.onLine(new SearchLine(1, 1, 1, score, bound, 1, 1, 0, List.of()));
+        return lines.get(0);
+    }
 
     @Test
     void aLineOfThinkingHasEveryField() {
@@ -32,16 +47,26 @@ class SearchPrinterTest {
     @CsvSource({"1,mate 1", "2,mate 1", "3,mate 2", "-2,mate -1", "-4,mate -2", "0,mate 0"})
     void mateIsCountedInMoves(int plies, String expected) {
         int score = plies > 0 ? Score.mateIn(plies) : Score.matedIn(-plies);
-        SearchLine line = new SearchLine(1, 1, 1, score, Bound.EXACT, 1, 1, 0, List.of());
-        assertTrue(SearchPrinter.format(line).contains("score " + expected + " nodes"), SearchPrinter.format(line));
+        String line = print(printer, score, Bound.EXACT);
+        assertTrue(line.contains("score " + expected + " nodes"), line);
     }
 
     @Test
     void failsHighAndLowAreMarked() {
-        SearchLine high = new SearchLine(1, 1, 1, 20, Bound.LOWER, 1, 1, 0, List.of());
-        SearchLine low = new SearchLine(1, 1, 1, 20, Bound.UPPER, 1, 1, 0, List.of());
-        assertTrue(SearchPrinter.format(high).contains("score cp 20 lowerbound nodes"));
-        assertTrue(SearchPrinter.format(low).contains("score cp 20 upperbound nodes"));
+        assertTrue(print(printer, 20, Bound.LOWER).contains("score cp 20 lowerbound nodes"));
+        assertTrue(print(printer, 20, Bound.UPPER).contains("score cp 20 upperbound nodes"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void chancesFollowTheScoreInThousandths(Variant variant) {
+        SearchPrinter withChances = printer(variant, true);
+        int[] shares = WinDrawLoss.of(variant, 70).shares(1000);
+        String expected = "score cp 70 wdl " + shares[0] + ' ' + shares[1] + ' ' + shares[2];
+        assertTrue(print(withChances, 70, Bound.EXACT).contains(expected + " nodes"), lines::toString);
+        assertTrue(print(withChances, 70, Bound.LOWER).contains(expected + " lowerbound nodes"), lines::toString);
+        assertTrue(print(withChances, Score.mateIn(5), Bound.EXACT).contains("score mate 3 wdl 1000 0 0 nodes"));
+        assertTrue(print(withChances, Score.matedIn(4), Bound.EXACT).contains("score mate -2 wdl 0 0 1000 nodes"));
     }
 
     @Test

@@ -41,6 +41,7 @@ class UciSessionTest {
                 "Move Overhead type spin default",
                 "Evaluation type combo default network var network var classical",
                 "EvalFile type string default <empty>",
+                "UCI_ShowWDL type check default false",
                 "UCI_Variant type combo default chess var chess var crazyhouse")) {
             assertTrue(lines.stream().anyMatch(line -> line.startsWith("option name " + option)), option);
         }
@@ -65,6 +66,20 @@ class UciSessionTest {
         client.send(MATE_IN_TWO, "go depth 6");
         List<String> lines = client.linesUntil("bestmove");
         assertTrue(lines.stream().anyMatch(line -> line.contains(" score mate 2 ")), lines.toString());
+    }
+
+    @Test
+    void chancesAreShownOnRequest() {
+        client.send("position startpos", "go depth 3");
+        assertTrue(client.linesUntil("bestmove").stream().noneMatch(line -> line.contains(" wdl ")));
+        client.send("setoption name UCI_ShowWDL value true", "go depth 3");
+        List<String> scores = client.linesUntil("bestmove").stream()
+                .filter(line -> line.contains(" score "))
+                .toList();
+        assertFalse(scores.isEmpty());
+        for (String line : scores) {
+            assertTrue(line.matches(".* score cp -?\\d+ wdl \\d+ \\d+ \\d+ .*"), line);
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.engine.search.Score;
+import parachute.engine.search.WinDrawLoss;
 import parachute.rules.board.Variant;
 
 /** What a move lost, and what of that is certain. */
@@ -19,13 +20,17 @@ class JudgedMoveTest {
         return new Assessment(score, score, List.of(BEST));
     }
 
+    private static double points(int score) {
+        return WinDrawLoss.of(Variant.CHESS, score).points();
+    }
+
     private static double certainLoss(Assessment before, Assessment afterBest, Assessment after) {
         return JudgedMove.certainLoss(before, afterBest, after, Variant.CHESS);
     }
 
     @Test
     void theLossIsTheDifferenceOfTheWinningChances() {
-        double expected = WinningChance.of(Variant.CHESS, 200) - WinningChance.of(Variant.CHESS, -100);
+        double expected = points(200) - points(-100);
         assertEquals(expected, certainLoss(steady(200), steady(-200), steady(100)), 1e-12);
         assertEquals(expected, JudgedMove.loss(steady(200), steady(100), Variant.CHESS), 1e-12);
         assertEquals(1, certainLoss(steady(Score.mateIn(3)), steady(Score.matedIn(2)), steady(Score.mateIn(4))));
@@ -45,7 +50,7 @@ class JudgedMoveTest {
     @Test
     void whatASearchChangedInItsLastIterationDoesNotCount() {
         Assessment unsteady = new Assessment(-200, -100, List.of(BEST));
-        double change = WinningChance.of(Variant.CHESS, 200) - WinningChance.of(Variant.CHESS, 100);
+        double change = points(200) - points(100);
         double steadyLoss = certainLoss(steady(200), steady(-200), steady(300));
         assertEquals(steadyLoss - change, certainLoss(steady(200), unsteady, steady(300)), 1e-12);
         assertEquals(

@@ -8,10 +8,10 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.engine.search.Score;
+import parachute.engine.search.WinDrawLoss;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Square;
-import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.PgnGame;
@@ -20,7 +20,6 @@ import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 import parachute.tools.analysis.EvalComment;
 import parachute.tools.analysis.MoveMark;
-import parachute.tools.analysis.WinningChance;
 
 /** Reads annotated games for a report: evaluations, marks, and of the variations of a marked move the last. */
 public final class ReportReader {
@@ -45,6 +44,7 @@ public final class ReportReader {
                 board(position),
                 "",
                 firstChance(),
+                "",
                 "",
                 game.game().line().comment(),
                 List.of()));
@@ -74,7 +74,7 @@ public final class ReportReader {
                 .findFirst()
                 .map(first -> EvalComment.parse(first.comment()))
                 .filter(OptionalInt::isPresent)
-                .map(score -> WinningChance.of(game.variant(), score.getAsInt()))
+                .map(score -> evaluated(score.getAsInt()).chance)
                 .orElse(0.5);
     }
 
@@ -95,25 +95,38 @@ public final class ReportReader {
                 board(position),
                 evaluated.score,
                 evaluated.chance,
+                evaluated.chances,
                 mark.map(MoveMark::symbol).orElse(""),
                 EvalComment.remove(written.comment()),
                 better));
     }
 
-    private record Evaluated(String score, double chance) {}
+    /** An evaluation for White: score, winning chance, and the chances to win, draw and lose in words. */
+    private record Evaluated(String score, double chance, String chances) {}
 
     /** By the rules if the game is over, else by a comment; else as before. */
     private Evaluated evaluated(String comment) {
         return switch (Outcome.of(position)) {
-            case WHITE_MATES -> new Evaluated("#", 1);
-            case BLACK_MATES -> new Evaluated("#", 0);
-            default -> {
-                OptionalInt score = EvalComment.parse(comment);
-                yield score.isPresent()
-                        ? new Evaluated(format(score.getAsInt()), chance(game.variant(), score.getAsInt()))
-                        : new Evaluated("", moves.getLast().chance());
-            }
+            case WHITE_MATES -> new Evaluated("#", 1, "");
+            case BLACK_MATES -> new Evaluated("#", 0, "");
+            default -> evaluated(comment, moves.getLast().chance());
         };
+    }
+
+    /** By a comment; with another winning chance if there is none in it. */
+    private Evaluated evaluated(String comment, double otherwise) {
+        OptionalInt score = EvalComment.parse(comment);
+        return score.isPresent() ? evaluated(score.getAsInt()) : new Evaluated("", otherwise, "");
+    }
+
+    /** Chances to a thousandth: more cannot be seen. */
+    private Evaluated evaluated(int score) {
+        WinDrawLoss chances = WinDrawLoss.of(game.variant(), score);
+        int[] percent = chances.shares(100);
+        return new Evaluated(
+                format(score),
+                Math.round(1000 * chances.points()) / 1000.0,
+                "White wins " + percent[0] + " %, draw " + percent[1] + " %, Black wins " + percent[2] + " %");
     }
 
     private static String format(int score) {
@@ -122,23 +135,17 @@ public final class ReportReader {
                 : String.format(Locale.ROOT, "%+.2f", score / 100.0);
     }
 
-    /** To a thousandth: more cannot be seen. */
-    private static double chance(Variant variant, int score) {
-        return Math.round(1000 * WinningChance.of(variant, score)) / 1000.0;
-    }
-
     private List<ReportMove> variation(PgnLine line) {
         Position here = position.copy();
         List<ReportMove> variation = new ArrayList<>();
         double chance = moves.getLast().chance();
         for (int move : ReplayedGame.legalMoves(here, line)) {
-            OptionalInt score =
-                    EvalComment.parse(line.moves().get(variation.size()).comment());
-            String text = score.isPresent() ? format(score.getAsInt()) : "";
-            chance = score.isPresent() ? chance(game.variant(), score.getAsInt()) : chance;
+            Evaluated evaluated = evaluated(line.moves().get(variation.size()).comment(), chance);
+            chance = evaluated.chance;
             String san = ReplayedGame.number(here) + San.format(here, move);
             here.make(move);
-            variation.add(new ReportMove(san, squares(move), board(here), text, chance, "", "", List.of()));
+            variation.add(new ReportMove(
+                    san, squares(move), board(here), evaluated.score, chance, evaluated.chances, "", "", List.of()));
         }
         return variation;
     }

@@ -146,7 +146,7 @@ function writeVerdict() {
   verdict.replaceChildren();
   const { san, mark, score, comment, better } = move();
   const title = element('p', { class: MARK_NAMES[mark] ?? '' }, `${san || 'First position'}${mark} ${score}`);
-  verdict.append(title, element('p', {}, comment));
+  verdict.append(title, element('p', { class: 'chances' }, current().chances), element('p', {}, comment));
   if (better.length > 0) {
     const line = element('p', {}, 'Better: ');
     better.forEach((each, i) => {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import parachute.engine.search.WinDrawLoss;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.ReplayedGame;
@@ -55,6 +56,18 @@ class ReportReaderTest {
         assertEquals("", drop.mark());
         assertTrue(drop.chance() > game.moves().get(1).chance());
         assertEquals("e1e2", game.moves().get(1).squares());
+    }
+
+    @Test
+    void anEvaluationIsGivenAsChancesAsWell() {
+        int[] percent = WinDrawLoss.of(Variant.CRAZYHOUSE, 200).shares(100);
+        assertEquals(
+                "White wins " + percent[0] + " %, draw " + percent[1] + " %, Black wins " + percent[2] + " %",
+                game.moves().get(2).chances());
+        assertEquals("", game.moves().get(0).chances());
+        assertEquals(
+                "White wins 100 %, draw 0 %, Black wins 0 %",
+                game.moves().get(1).better().get(0).chances());
     }
 
     @Test

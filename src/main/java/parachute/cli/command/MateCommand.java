@@ -1,0 +1,196 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import parachute.cli.start.FrontEnds;
+import parachute.io.FileProblem;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import parachute.tools.mate.MateAnswer;
+import parachute.tools.mate.MateLimits;
+import parachute.tools.mate.MateProblem;
+import parachute.tools.mate.MateProblems;
+import parachute.tools.mate.MateSearch;
+import parachute.tools.mate.MateTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute mate}: proves the shortest mate of a position, or that there is none in so many moves. */
+@Command(
+        name = "mate",
+        description = {
+            "Prove the shortest mate by the side to move, or that there is none in so many moves.",
+            "Exit status 0 if a mate is proved in every position, 1 if not."
+        })
+final class MateCommand implements Callable<Integer> {
+    /** Nodes between two marks of the progress. */
+    private static final int MARK = 10_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FEN",
+            arity = "0..*",
+            description = "Position, or files of positions that end in .epd; the start position without it.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(
+            names = "--variant",
+            paramLabel = "VARIANT",
+            defaultValue = "chess",
+            description = VariantConverter.NAMES + " (${DEFAULT-VALUE}).")
+    private Variant variant = Variant.CHESS;
+
+    @Option(
+            names = "--moves",
+            paramLabel = "N",
+            converter = BoundedNumber.MateMoves.class,
+            description = "Longest mate to look for (${DEFAULT-VALUE}).")
+    private int moves = 15;
+
+    @Mixin
+    private final NodesOption nodes = new NodesOption(3_000_000);
+
+    @Option(
+            names = "--movetime",
+            paramLabel = "MS",
+            converter = BoundedNumber.Positive.class,
+            description = "Milliseconds for each position, besides the nodes.")
+    private Optional<Integer> moveTime = Optional.empty();
+
+    @Mixin
+    private final ConcurrencyOption concurrency =
+            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+
+    @Option(names = "--tree", description = "Print every legal defence with the move that answers it.")
+    private boolean tree;
+
+    /** Marks of the progress so far. */
+    private int marks;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        boolean areFiles = !words.isEmpty() && words.stream().allMatch(word -> word.endsWith(".epd"));
+        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
+        try {
+            return (areFiles ? solveFiles(status) : solve(position(), status)) ? FrontEnds.OK : FrontEnds.FAILURE;
+        } finally {
+            status.close();
+        }
+    }
+
+    private Position position() {
+        String fen = String.join(" ", words);
+        try {
+            return words.isEmpty() ? Position.start(variant) : Fen.parse(fen, variantOf(fen));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+
+    /** That of the option, but crazyhouse if the board ends with hands in brackets. */
+    private Variant variantOf(String fen) {
+        return fen.contains("[") ? Variant.CRAZYHOUSE : variant;
+    }
+
+    /**
+     * The limits for each of several searches at a time. By default there are no more nodes than memory for them.
+     *
+     * @throws ParameterException if there is not enough memory for the nodes that are asked for
+     */
+    private MateLimits limits(int searches) {
+        long most = Runtime.getRuntime().maxMemory() / MateLimits.NODE_BYTES / searches;
+        if (nodes.nodes() > most && spec.commandLine().getParseResult().hasMatchedOption("--nodes")) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--nodes " + nodes.nodes() + ": there is memory for " + most + " nodes of each search");
+        }
+        return new MateLimits(
+                moves,
+                Math.min(nodes.nodes(), most),
+                moveTime.map(Integer::longValue).orElse(MateLimits.NO_LIMIT));
+    }
+
+    // ---- one position -----------------------------------------------------------------------------------------------
+
+    /** Prints what is proved of a position, and answers whether it is a mate. */
+    private boolean solve(Position position, StatusLine status) {
+        MateLimits limits = limits(1);
+        MateSearch search = new MateSearch(position, limits, answer -> showProgress(answer, limits, status));
+        MateAnswer answer = search.run();
+        status.close();
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(answer.describe());
+        if (answer.isMate()) {
+            out.println(answer.lineText());
+        }
+        out.println(effort(answer));
+        if (tree && answer.isMate()) {
+            out.println();
+            search.writeTree(out::println);
+        }
+        return answer.isMate();
+    }
+
+    private void showProgress(MateAnswer answer, MateLimits limits, StatusLine status) {
+        int all = (int) (limits.nodes() / MARK);
+        while (marks < answer.nodes() / MARK) {
+            marks++;
+            status.onStatus(marks, all, List.of("times " + MARK + " nodes", answer.describe()));
+        }
+    }
+
+    private static String effort(MateAnswer answer) {
+        return String.format(Locale.ROOT, "%d nodes, %.3f s", answer.nodes(), answer.milliseconds() / 1e3);
+    }
+
+    // ---- files ------------------------------------------------------------------------------------------------------
+
+    /** Prints what is proved of the positions of files and a table, and answers whether all are mates. */
+    private boolean solveFiles(StatusLine status) throws InterruptedException {
+        if (tree) {
+            throw new ParameterException(spec.commandLine(), "--tree is for one position, not for files");
+        }
+        List<MateProblem> problems =
+                words.stream().flatMap(file -> read(Path.of(file)).stream()).toList();
+        PrintWriter out = spec.commandLine().getOut();
+        MateTable table = new MateTable();
+        List<MateAnswer> answers = new ArrayList<>();
+        int threads = Math.min(concurrency.concurrency(), problems.size());
+        MateProblems.solve(problems, limits(threads), threads, (problem, answer) -> {
+            answers.add(answer);
+            table.add(problem, answer);
+            status.close();
+            out.println(problem.name() + ": " + answer.describe() + ", " + effort(answer)
+                    + (answer.isMate() ? ", " + answer.lineText() : ""));
+            status.onStatus(answers.size(), problems.size(), List.of("positions"));
+        });
+        status.close();
+        out.println();
+        table.lines().forEach(out::println);
+        return answers.stream().allMatch(MateAnswer::isMate);
+    }
+
+    private List<MateProblem> read(Path file) {
+        try {
+            return MateProblems.read(file, variant);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), file + " cannot be read: " + FileProblem.describe(e));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package parachute.engine.search;
+
+import parachute.rules.board.Variant;
+
+/**
+ * How chances follow from scores: wins by a logistic curve, losses by the same curve of the opposite score, draws are the
+ * rest (an ordered logit; the same shape as Stockfish's model, whose two numbers depend on the material as well).
+ *
+ * @param a the score in centipawns at which half of the games are won; at least 0, and the larger the more are drawn
+ * @param b centipawns by which the odds of winning grow e-fold, above 0
+ */
+public record WinDrawLossModel(double a, double b) {
+    // Fitted by "train wdl" to games of the engine against itself; analysis.md tells how they were made.
+    private static final WinDrawLossModel CHESS = new WinDrawLossModel(143, 126);
+    private static final WinDrawLossModel CRAZYHOUSE = new WinDrawLossModel(20, 225);
+
+    /** The model of a variant. A centipawn means less in crazyhouse, where material changes hands all the time. */
+    public static WinDrawLossModel of(Variant variant) {
+        return switch (variant) {
+            case CHESS -> CHESS;
+            case CRAZYHOUSE -> CRAZYHOUSE;
+        };
+    }
+
+    /** The chances of the side that a score in centipawns is good for if it is positive. */
+    public WinDrawLoss at(int score) {
+        double win = logistic(score - a);
+        double loss = logistic(-score - a);
+        return new WinDrawLoss(win, 1 - win - loss, loss);
+    }
+
+    private double logistic(double centipawns) {
+        return 1 / (1 + Math.exp(-centipawns / b));
+    }
+}

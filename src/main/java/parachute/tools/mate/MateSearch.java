@@ -1,0 +1,126 @@
+package parachute.tools.mate;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import parachute.engine.mate.MateSolver;
+import parachute.engine.mate.MateSolver.Attack;
+import parachute.engine.mate.MateSolver.Verdict;
+import parachute.rules.board.Position;
+
+/**
+ * Searches a position for its shortest mate, by checks alone and by all moves in turns. The number of moves is closed in
+ * from both sides: what is refuted rises from 1, what is proved falls. Every round asks each solver for a mate one move
+ * longer than it has refuted and for one shorter than the shortest known, with twice the nodes of the round before, as
+ * either question may be the easier one.
+ */
+public final class MateSearch {
+    /** Nodes of each question in the first round. */
+    private static final long FIRST_QUESTION = 1_000;
+
+    /** Nodes between two looks at the clock. */
+    private static final long STEP = 5_000;
+
+    private final Position root;
+    private final MateLimits limits;
+    private final Consumer<MateAnswer> listener;
+    private final Questions checks = new Questions(Attack.CHECKS);
+    private final Questions allMoves = new Questions(Attack.ALL_MOVES);
+    private final long start = System.nanoTime();
+    private long nodes;
+    /** The moves of the shortest mate known, one more than the longest that is looked for if none is. */
+    private int shortest;
+
+    private List<Integer> line = List.of();
+
+    /** The solver that proved the shortest mate known. */
+    private MateSolver prover = allMoves.solver;
+
+    /** A solver and the longest mate that it has refuted. */
+    private static final class Questions {
+        private final MateSolver solver;
+        private int refuted;
+
+        Questions(Attack attack) {
+            solver = new MateSolver(attack, Integer.MAX_VALUE);
+        }
+    }
+
+    /**
+     * A search that has not begun.
+     *
+     * @param listener is told again and again what is known so far
+     */
+    public MateSearch(Position root, MateLimits limits, Consumer<MateAnswer> listener) {
+        this.root = root.copy();
+        this.limits = limits;
+        this.listener = listener;
+        shortest = limits.moves() + 1;
+    }
+
+    /** Searches until the shortest mate is proved, or that there is none within the limits, or until they are met. */
+    public MateAnswer run() {
+        for (long budget = FIRST_QUESTION; !isDecided() && isWithinLimits(); budget *= 2) {
+            narrow(checks, budget);
+            narrow(allMoves, budget);
+        }
+        return answer();
+    }
+
+    /** Writes the tree of the mate that was proved; there must be one. */
+    public void writeTree(Consumer<String> lines) {
+        new MateTree(root, prover, lines).write(shortest);
+    }
+
+    private boolean isDecided() {
+        return allMoves.refuted + 1 >= shortest;
+    }
+
+    private boolean isWithinLimits() {
+        return nodes < limits.nodes() && milliseconds() < limits.milliseconds();
+    }
+
+    private long milliseconds() {
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    }
+
+    private void narrow(Questions questions, long budget) {
+        boolean isAnswered = true;
+        while (isAnswered && questions.refuted + 1 < shortest) {
+            isAnswered = ask(questions, questions.refuted + 1, budget) != Verdict.UNKNOWN;
+        }
+        boolean isProved = true;
+        while (isProved && questions.refuted + 2 < shortest) {
+            isProved = ask(questions, shortest - 1, budget) == Verdict.PROVED;
+        }
+    }
+
+    private Verdict ask(Questions questions, int moves, long budget) {
+        Verdict verdict = Verdict.UNKNOWN;
+        long end = Math.min(nodes + budget, limits.nodes());
+        while (verdict == Verdict.UNKNOWN && nodes < end && isWithinLimits()) {
+            verdict = questions.solver.mates(root, moves, Math.min(STEP, end - nodes));
+            nodes += questions.solver.nodes();
+            note(questions, moves, verdict);
+            listener.accept(answer());
+        }
+        return verdict;
+    }
+
+    private void note(Questions questions, int moves, Verdict verdict) {
+        switch (verdict) {
+            case PROVED -> {
+                prover = questions.solver;
+                line = prover.line();
+                shortest = (line.size() + 1) / 2;
+            }
+            case REFUTED -> questions.refuted = moves;
+            case UNKNOWN -> {}
+        }
+    }
+
+    private MateAnswer answer() {
+        int byChecks = Math.max(checks.refuted, allMoves.refuted);
+        return new MateAnswer(root, allMoves.refuted, byChecks, line, nodes, milliseconds());
+    }
+}

@@ -1,0 +1,29 @@
+package parachute.tools.train.curve;
+
+import java.util.function.DoubleUnaryOperator;
+
+/** Golden section search (Kiefer, "Sequential minimax search for a maximum", 1953). */
+public final class GoldenSection {
+    /** Leaves a hundred-millionth of the range. */
+    private static final int STEPS = 40;
+
+    private static final double RATIO = (Math.sqrt(5) - 1) / 2;
+
+    private GoldenSection() {}
+
+    /** Where a function that falls and then rises is least between two numbers. */
+    public static double minimum(DoubleUnaryOperator function, double least, double most) {
+        double low = least;
+        double high = most;
+        for (int i = 0; i < STEPS; i++) {
+            double left = high - RATIO * (high - low);
+            double right = low + RATIO * (high - low);
+            if (function.applyAsDouble(left) < function.applyAsDouble(right)) {
+                high = right;
+            } else {
+                low = left;
+            }
+        }
+        return (low + high) / 2;
+    }
+}

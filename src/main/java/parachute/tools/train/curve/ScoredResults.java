@@ -1,0 +1,72 @@
+package parachute.tools.train.curve;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import parachute.rules.board.Variant;
+import parachute.tools.train.data.GameFileException;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.Replay;
+import parachute.tools.train.data.TrainingGame;
+import parachute.tools.train.data.TrainingResult;
+
+/** How often games ended how after each score of a search, from White's view. */
+final class ScoredResults {
+    /** The largest score that is counted, in centipawns. */
+    static final int MOST = Replay.DECIDED;
+
+    private final Map<TrainingResult, long[]> counts = new EnumMap<>(TrainingResult.class);
+    private long positions;
+
+    /** No results. */
+    ScoredResults() {
+        for (TrainingResult result : TrainingResult.values()) {
+            counts.put(result, new long[2 * MOST + 1]);
+        }
+    }
+
+    /**
+     * Counts the quiet positions of the games in a file.
+     *
+     * @return their number
+     * @throws IOException if the file cannot be read
+     * @throws GameFileException if it holds something else
+     */
+    long read(Path file, Variant variant) throws IOException {
+        long before = positions;
+        try (GameReader reader = GameReader.open(file, variant)) {
+            for (Optional<TrainingGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+                TrainingResult result = game.get().result();
+                Replay.play(game.get(), variant, (position, score) -> add(score, result));
+            }
+        }
+        return positions - before;
+    }
+
+    /** Counts a position with a score of -{@link #MOST} to {@link #MOST}. */
+    void add(int score, TrainingResult result) {
+        of(result)[score + MOST]++;
+        positions++;
+    }
+
+    /** How often a game with this result had a position with this score. */
+    long count(int score, TrainingResult result) {
+        return of(result)[score + MOST];
+    }
+
+    private long[] of(TrainingResult result) {
+        return Objects.requireNonNull(counts.get(result));
+    }
+
+    /** Positions with a score. */
+    long count(int score) {
+        long sum = 0;
+        for (long[] ofResult : counts.values()) {
+            sum += ofResult[score + MOST];
+        }
+        return sum;
+    }
+}

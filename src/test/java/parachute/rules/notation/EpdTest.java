@@ -1,0 +1,57 @@
+package parachute.rules.notation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.rules.board.Variant;
+
+/** Lines of extended position description. */
+class EpdTest {
+    private static final String POSITION = "6rk/6pp/8/8/8/8/8/4K3[N] w - -";
+
+    private static Epd parse(String line) {
+        return Epd.parse(line, Variant.CRAZYHOUSE);
+    }
+
+    @Test
+    void operationsFollowThePosition() {
+        Epd epd = parse(POSITION + " bm N@f7# Ke2; id \"a; b\"; dm 1;");
+        assertEquals(POSITION + " 0 1", Fen.format(epd.position()));
+        assertEquals("N@f7# Ke2", epd.operand("bm"));
+        assertEquals("a; b", epd.operand("id"));
+        assertEquals("", epd.operand("am"));
+        assertEquals(OptionalInt.of(1), epd.directMate());
+    }
+
+    @Test
+    void aFenMayComeWithItsCounters() {
+        Epd epd = parse(POSITION + " 3 17");
+        assertEquals(POSITION + " 3 17", Fen.format(epd.position()));
+        assertTrue(epd.directMate().isEmpty());
+        assertEquals("one", parse(POSITION + " 3 17 id \"one\";").operand("id"));
+    }
+
+    @Test
+    void aPositionNeedsNoOperations() {
+        assertEquals(POSITION + " 0 1", Fen.format(parse(POSITION).position()));
+        assertEquals(Map.of(), parse(POSITION).operations());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            6rk/6pp/8/8/8/8/8/4K3[N] w        | expected a position
+            6rk/6pp/8/8/8/8/8[N] w - - id "a";| 7 ranks
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - dm;| expected a number of moves behind dm
+            """)
+    void aBadLineIsRefusedWithAReason(String line, String reason) {
+        IllegalArgumentException refusal =
+                assertThrows(IllegalArgumentException.class, () -> parse(line).directMate());
+        assertTrue(refusal.getMessage().contains(reason), refusal.getMessage());
+    }
+}
