@@ -2,27 +2,30 @@ package parachute.protocol.uci;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchResult;
 import parachute.rules.board.Move;
-import parachute.rules.notation.CoordinateMove;
 
 /** Prints the progress of one search as {@code info} lines and its end as {@code bestmove}. */
 final class SearchPrinter implements SearchListener {
     private final Consumer<String> out;
+    private final IntFunction<String> notation;
     private final boolean inCheck;
 
     /**
      * Prints for one search.
      *
      * @param out takes a line
+     * @param notation how moves are written
      * @param inCheck whether the side to move is in check in the position searched
      */
-    SearchPrinter(Consumer<String> out, boolean inCheck) {
+    SearchPrinter(Consumer<String> out, IntFunction<String> notation, boolean inCheck) {
         this.out = out;
+        this.notation = notation;
         this.inCheck = inCheck;
     }
 
@@ -33,7 +36,7 @@ final class SearchPrinter implements SearchListener {
 
     @Override
     public void onRootMove(int depth, int move, int number) {
-        out.accept("info depth " + depth + " currmove " + CoordinateMove.format(move) + " currmovenumber " + number);
+        out.accept("info depth " + depth + " currmove " + notation.apply(move) + " currmovenumber " + number);
     }
 
     /** Prints the end of the search. */
@@ -42,13 +45,12 @@ final class SearchPrinter implements SearchListener {
             out.accept("info depth 0 score " + (inCheck ? "mate 0" : "cp 0"));
             out.accept("bestmove (none)");
         } else {
-            String ponder =
-                    result.ponderMove() == Move.NONE ? "" : " ponder " + CoordinateMove.format(result.ponderMove());
-            out.accept("bestmove " + CoordinateMove.format(result.bestMove()) + ponder);
+            String ponder = result.ponderMove() == Move.NONE ? "" : " ponder " + notation.apply(result.ponderMove());
+            out.accept("bestmove " + notation.apply(result.bestMove()) + ponder);
         }
     }
 
-    static String format(SearchLine line) {
+    String format(SearchLine line) {
         return "info depth " + line.depth()
                 + " seldepth " + line.selectiveDepth()
                 + " multipv " + line.rank()
@@ -72,9 +74,7 @@ final class SearchPrinter implements SearchListener {
         };
     }
 
-    private static String formatMoves(List<Integer> moves) {
-        return moves.isEmpty()
-                ? ""
-                : moves.stream().map(CoordinateMove::format).collect(Collectors.joining(" ", " pv ", ""));
+    private String formatMoves(List<Integer> moves) {
+        return moves.isEmpty() ? "" : moves.stream().map(notation::apply).collect(Collectors.joining(" ", " pv ", ""));
     }
 }

@@ -17,7 +17,7 @@ import parachute.rules.notation.CoordinateMove;
 
 class SearchPrinterTest {
     private final List<String> lines = new ArrayList<>();
-    private final SearchPrinter printer = new SearchPrinter(lines::add, true);
+    private final SearchPrinter printer = new SearchPrinter(lines::add, CoordinateMove::format, true);
 
     @Test
     void aLineOfThinkingHasEveryField() {
@@ -33,15 +33,15 @@ class SearchPrinterTest {
     void mateIsCountedInMoves(int plies, String expected) {
         int score = plies > 0 ? Score.mateIn(plies) : Score.matedIn(-plies);
         SearchLine line = new SearchLine(1, 1, 1, score, Bound.EXACT, 1, 1, 0, List.of());
-        assertTrue(SearchPrinter.format(line).contains("score " + expected + " nodes"), SearchPrinter.format(line));
+        assertTrue(printer.format(line).contains("score " + expected + " nodes"), printer.format(line));
     }
 
     @Test
     void failsHighAndLowAreMarked() {
         SearchLine high = new SearchLine(1, 1, 1, 20, Bound.LOWER, 1, 1, 0, List.of());
         SearchLine low = new SearchLine(1, 1, 1, 20, Bound.UPPER, 1, 1, 0, List.of());
-        assertTrue(SearchPrinter.format(high).contains("score cp 20 lowerbound nodes"));
-        assertTrue(SearchPrinter.format(low).contains("score cp 20 upperbound nodes"));
+        assertTrue(printer.format(high).contains("score cp 20 lowerbound nodes"));
+        assertTrue(printer.format(low).contains("score cp 20 upperbound nodes"));
     }
 
     @Test
