@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.IntFunction;
 import parachute.cli.command.GameCommandLine;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Logs;
@@ -24,6 +25,7 @@ import parachute.protocol.cecp.TerminationSignal;
 import parachute.protocol.uci.UciSession;
 import parachute.protocol.unicode.OneShot;
 import parachute.rules.board.Position;
+import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.UnicodeBoardException;
 
 /** The real front ends, on the program's own streams. */
@@ -113,7 +115,8 @@ final class StandardFrontEnds implements FrontEnds {
     @Override
     public int perft(Position position, int depth) {
         LineWriter writer = writer();
-        PerftDivide.Count count = new PerftDivide(position).run(depth, writer::writeLine);
+        IntFunction<String> notation = CoordinateMove.notation(position, false);
+        PerftDivide.Count count = new PerftDivide(position).run(depth, notation, writer::writeLine);
         writer.writeLine("");
         writer.writeLine("Nodes searched: " + count.leaves());
         writer.writeLine("Time (ms): " + count.milliseconds());

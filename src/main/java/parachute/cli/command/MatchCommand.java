@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantName;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.PgnStandings;
@@ -67,8 +68,8 @@ final class MatchCommand implements Callable<Integer> {
             names = "--variant",
             paramLabel = "VARIANT",
             defaultValue = "crazyhouse",
-            description = VariantConverter.NAMES + " (${DEFAULT-VALUE}).")
-    private Variant variant = Variant.CRAZYHOUSE;
+            description = VariantConverter.NAMES + ", chess960 or crazyhouse960 (${DEFAULT-VALUE}).")
+    private VariantName variant = new VariantName(Variant.CRAZYHOUSE, false);
 
     @Option(
             names = "--games",
@@ -83,7 +84,7 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description = "PGN, EPD or a book; builtin (the default) or none.")
+            description = "PGN, EPD or a book; builtin (the default; in 960 the start positions) or none.")
     private String openings = "builtin";
 
     @Option(
@@ -202,7 +203,7 @@ final class MatchCommand implements Callable<Integer> {
         Map<String, String> shared = each.merged().orElse(Map.of());
         return new MatchPlan(
                 EngineRoster.engines(groups, shared, catalogue.orElseGet(MatchCommand::usualCatalogue)),
-                variant,
+                variant.variant(),
                 gauntlet,
                 (games + 1) / 2,
                 openings(),
@@ -224,8 +225,9 @@ final class MatchCommand implements Callable<Integer> {
     private Openings openings() {
         Openings chosen = switch (openings) {
             case "none" -> Openings.START;
-            case "builtin" -> Openings.builtIn(variant);
-            default -> Openings.read(Path.of(openings), variant, plies);
+            case "builtin" ->
+                variant.chess960() ? Openings.startPositions(variant.variant()) : Openings.builtIn(variant.variant());
+            default -> Openings.read(Path.of(openings), variant.variant(), plies);
         };
         return seed.map(chosen::shuffled).orElse(chosen);
     }

@@ -21,6 +21,7 @@ import parachute.io.FileProblem;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.VariantName;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -99,6 +100,7 @@ public final class ParachuteCommand implements Callable<Integer> {
     static CommandLine commandLine(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
         CommandLine line = new CommandLine(new ParachuteCommand(frontEnds, byInput));
         line.registerConverter(Variant.class, new VariantConverter());
+        line.registerConverter(VariantName.class, new VariantNameConverter());
         line.getCommandSpec().usageMessage().footer(games());
         return line;
     }

@@ -2,11 +2,11 @@ package parachute.engine.bench;
 
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.Perft;
-import parachute.rules.notation.CoordinateMove;
 
 /** Perft with the leaves behind each root move, the form in which two move generators are compared line by line. */
 public final class PerftDivide {
@@ -24,9 +24,10 @@ public final class PerftDivide {
      * Counts the tree of {@code depth} plies (1 to {@link #MAX_DEPTH}); {@code out} gets a line such as {@code e2e4: 20}
      * for every root move.
      *
+     * @param notation how moves are written
      * @throws java.util.concurrent.CancellationException if the thread is interrupted
      */
-    public Count run(int depth, Consumer<String> out) {
+    public Count run(int depth, IntFunction<String> notation, Consumer<String> out) {
         if (depth < 1 || depth > MAX_DEPTH) {
             throw new IllegalArgumentException("perft counts 1 to " + MAX_DEPTH + " plies, not " + depth);
         }
@@ -39,7 +40,7 @@ public final class PerftDivide {
             long leaves = perft.count(depth - 1);
             position.unmake();
             total += leaves;
-            out.accept(CoordinateMove.format(roots.get(i)) + ": " + leaves);
+            out.accept(notation.apply(roots.get(i)) + ": " + leaves);
         }
         return new Count(total, System.nanoTime() - start);
     }

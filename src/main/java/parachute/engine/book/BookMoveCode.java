@@ -1,5 +1,6 @@
 package parachute.engine.book;
 
+import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -30,8 +31,8 @@ public final class BookMoveCode {
             return code(to, to, Move.dropKind(move));
         }
         int from = Move.from(move);
-        if (position.isCastling(move)) {
-            to = Square.of(to > from ? 7 : 0, Square.rank(from));
+        if (Move.isCastling(move)) {
+            to = position.castlingSquares().rook(CastlingSquares.castling(to));
         }
         return code(from, to, Math.max(Piece.PAWN, Move.promotionKind(move)));
     }
@@ -64,10 +65,7 @@ public final class BookMoveCode {
         if (kind > Piece.PAWN) {
             return Move.promotion(from, to, kind);
         }
-        int us = position.sideToMove();
-        boolean castling =
-                position.pieceAt(from) == Piece.of(us, Piece.KING) && position.pieceAt(to) == Piece.of(us, Piece.ROOK);
-        return Move.of(from, castling ? from + (to > from ? 2 : -2) : to);
+        return LegalMoves.between(position, from, to);
     }
 
     private static int drop(int kind, int to) {

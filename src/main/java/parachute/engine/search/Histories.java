@@ -77,7 +77,7 @@ final class Histories {
     }
 
     private static int butterflyIndex(int side, int move) {
-        return side * FROM_TO | move & FROM_TO - 1;
+        return side * FROM_TO | Move.from(move) << 7 | Move.to(move);
     }
 
     private static int captureIndex(Position position, int move) {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantName;
 
 /** The answer to {@code protover}: the features of this engine. */
 final class CecpFeatures {
@@ -12,8 +14,9 @@ final class CecpFeatures {
 
     /** The feature lines, {@code done=1} last. */
     static List<String> lines(String name, List<String> options) {
-        String variants =
-                Arrays.stream(Variant.values()).map(Variant::xboardName).collect(Collectors.joining(","));
+        String variants = Stream.concat(
+                        Arrays.stream(Variant.values()).map(Variant::xboardName), Stream.of(VariantName.FISCHERANDOM))
+                .collect(Collectors.joining(","));
         List<String> lines = new ArrayList<>();
         lines.add("feature ping=1 setboard=1 usermove=1 playother=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1");
         lines.add("feature analyze=1 san=0 colors=0 ics=0 name=1 pause=1 nps=1 debug=1 memory=1 smp=1 exclude=1");

@@ -7,13 +7,15 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
-import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.VariantName;
 
 /**
  * The game on the board and which side the engine plays. Whatever changes the position first ends the search; nothing
  * else does.
  */
 final class CecpGame {
+    private static final VariantName START = new VariantName(Variant.CHESS, false);
+
     private final Engine engine;
     private final SearchRunner search;
     private final CecpOutput out;
@@ -35,7 +37,7 @@ final class CecpGame {
         results = new ResultPolicy(options::resign);
         analysis = new Analysis(board, search, time, options, role);
         pondering = new Pondering(board, search, out, time);
-        board.start(Variant.CHESS);
+        board.start(START);
     }
 
     /** The clock and the limits. */
@@ -59,15 +61,15 @@ final class CecpGame {
     void newGame() {
         time.newGame();
         role.newGame();
-        setUp(() -> board.start(Variant.CHESS));
+        setUp(() -> board.start(START));
         engine.prepare();
     }
 
     /** {@code variant}: the start position of a variant. */
     void variant(String name) {
-        Variant variant;
+        VariantName variant;
         try {
-            variant = Variant.parse(name);
+            variant = VariantName.parse(name);
         } catch (IllegalArgumentException e) {
             throw new CommandException("unsupported variant");
         }
@@ -213,7 +215,7 @@ final class CecpGame {
         if (offers || ResultPolicy.needsOffer(outcome)) {
             out.line("offer draw");
         }
-        out.line("move " + CoordinateMove.format(move));
+        out.line("move " + board.text(move));
         if (outcome.isOver()) {
             out.result(outcome);
         } else {

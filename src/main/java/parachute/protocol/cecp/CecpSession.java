@@ -14,7 +14,6 @@ import parachute.io.LineWriter;
 import parachute.io.Version;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
-import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.MoveText;
 
 /**
@@ -230,7 +229,7 @@ public final class CecpSession {
             return;
         }
         SearchStatus status = search.status();
-        String move = status.currentMove() == Move.NONE ? "" : " " + CoordinateMove.format(status.currentMove());
+        String move = status.currentMove() == Move.NONE ? "" : " " + board.text(status.currentMove());
         out.line("stat01: " + status.milliseconds() / 10 + " " + status.nodes() + " " + status.depth() + " "
                 + status.movesLeft() + " " + status.movesTotal() + move);
     }

@@ -13,10 +13,12 @@ import parachute.rules.board.Position;
 import parachute.rules.board.PositionBuilder;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
-import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
 import parachute.rules.notation.MoveText;
+import parachute.rules.notation.San;
+import parachute.rules.notation.VariantName;
 
 /**
  * The positions that the client sets up and the moves that it takes back, on the engine's board. A position that no game
@@ -26,6 +28,7 @@ final class GameBoard {
     private final Engine engine;
     private final CecpOutput out;
     private boolean legal = true;
+    private boolean chess960;
     /** The side to move by {@code white} or {@code black}, which counts only once something is played. */
     private OptionalInt requestedSide = OptionalInt.empty();
 
@@ -73,10 +76,17 @@ final class GameBoard {
         return legal ? MoveText.parse(position(), text) : Move.NONE;
     }
 
-    /** The start position of a variant. */
-    void start(Variant variant) {
+    /** The text of a legal move: in coordinates, but castling by name in Chess960, as XBoard writes it. */
+    String text(int move) {
+        boolean byName = chess960 || !position().castlingSquares().isStandard();
+        return byName && Move.isCastling(move) ? San.castling(move) : CoordinateMove.format(move);
+    }
+
+    /** The start position of a variant; in Chess960 the client sets up another one. */
+    void start(VariantName variant) {
         requestedSide = OptionalInt.empty();
-        engine.newGame(variant);
+        engine.newGame(variant.variant());
+        chess960 = variant.chess960();
         legal = true;
     }
 

@@ -5,7 +5,6 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
-import parachute.rules.notation.CoordinateMove;
 
 /** The expected reply of the opponent: told as a hint, and pondered on in the opponent's time. */
 final class Pondering {
@@ -129,7 +128,7 @@ final class Pondering {
         return hintWanted && search.activity() == Activity.PREDICTING;
     }
 
-    private static String hintLine(int move) {
-        return "Hint: " + CoordinateMove.format(move);
+    private String hintLine(int move) {
+        return "Hint: " + board.text(move);
     }
 }

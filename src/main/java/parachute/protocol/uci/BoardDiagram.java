@@ -14,7 +14,12 @@ final class BoardDiagram {
 
     private BoardDiagram() {}
 
-    static String draw(Position position) {
+    /**
+     * The diagram.
+     *
+     * @param shredder whether the FEN gives castling rights by the files of the rooks
+     */
+    static String draw(Position position, boolean shredder) {
         StringBuilder diagram = new StringBuilder("\n").append(RULE);
         for (int rank = 7; rank >= 0; rank--) {
             for (int file = 0; file < 8; file++) {
@@ -25,7 +30,8 @@ final class BoardDiagram {
         }
         diagram.append("   a   b   c   d   e   f   g   h\n\n");
         diagram.append("Variant: ").append(position.variant().uciName()).append('\n');
-        diagram.append("Fen: ").append(Fen.format(position)).append('\n');
+        String fen = shredder ? Fen.formatShredder(position) : Fen.format(position);
+        diagram.append("Fen: ").append(fen).append('\n');
         diagram.append("Key: ").append(HexFormat.of().withUpperCase().toHexDigits(position.key()));
         diagram.append("\nCheckers:").append(checkers(position));
         return diagram.toString();

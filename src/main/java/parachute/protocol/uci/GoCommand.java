@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import parachute.engine.bench.PerftDivide;
 import parachute.engine.search.SearchLimits;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
-import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.CoordinateMove;
 
 /**
@@ -128,8 +128,8 @@ final class GoCommand {
     private List<Integer> readMoves(UciWords words) {
         List<Integer> moves = new ArrayList<>();
         for (String text : words.until(KEYWORDS)) {
-            int move = CoordinateMove.parse(text);
-            if (!LegalMoves.contains(position, move)) {
+            int move = CoordinateMove.parse(position, text);
+            if (move == Move.NONE) {
                 complaints.accept("go: searchmoves: " + UciWords.quote(text) + " is not legal");
             } else if (!moves.contains(move)) {
                 moves.add(move);

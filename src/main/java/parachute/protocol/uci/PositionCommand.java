@@ -1,9 +1,9 @@
 package parachute.protocol.uci;
 
 import java.util.Set;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
@@ -44,8 +44,8 @@ final class PositionCommand {
     private static void playMoves(UciWords words, Position position) {
         while (words.hasNext()) {
             String text = words.next();
-            int move = CoordinateMove.parse(text);
-            if (!LegalMoves.contains(position, move)) {
+            int move = CoordinateMove.parse(position, text);
+            if (move == Move.NONE) {
                 throw new UciException("position: " + UciWords.quote(text) + ", move " + (position.ply() + 1)
                         + " of the list, is not legal in " + Fen.format(position));
             }

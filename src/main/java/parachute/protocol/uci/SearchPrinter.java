@@ -3,6 +3,7 @@ package parachute.protocol.uci;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLine;
@@ -12,11 +13,11 @@ import parachute.engine.search.WinDrawLoss;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.CoordinateMove;
 
 /** Prints the progress of one search as {@code info} lines and its end as {@code bestmove}. */
 final class SearchPrinter implements SearchListener {
     private final Consumer<String> out;
+    private final IntFunction<String> notation;
     private final boolean inCheck;
     private final Optional<Variant> chances;
 
@@ -25,10 +26,12 @@ final class SearchPrinter implements SearchListener {
      *
      * @param out takes a line
      * @param position the position searched
+     * @param notation how moves are written
      * @param showChances whether scores are followed by the chances to win, draw and lose
      */
-    SearchPrinter(Consumer<String> out, Position position, boolean showChances) {
+    SearchPrinter(Consumer<String> out, Position position, IntFunction<String> notation, boolean showChances) {
         this.out = out;
+        this.notation = notation;
         inCheck = position.inCheck();
         chances = showChances ? Optional.of(position.variant()) : Optional.empty();
     }
@@ -40,7 +43,7 @@ final class SearchPrinter implements SearchListener {
 
     @Override
     public void onRootMove(int depth, int move, int number) {
-        out.accept("info depth " + depth + " currmove " + CoordinateMove.format(move) + " currmovenumber " + number);
+        out.accept("info depth " + depth + " currmove " + notation.apply(move) + " currmovenumber " + number);
     }
 
     /** Prints the end of the search. */
@@ -49,9 +52,8 @@ final class SearchPrinter implements SearchListener {
             out.accept("info depth 0 score " + (inCheck ? "mate 0" : "cp 0"));
             out.accept("bestmove (none)");
         } else {
-            String ponder =
-                    result.ponderMove() == Move.NONE ? "" : " ponder " + CoordinateMove.format(result.ponderMove());
-            out.accept("bestmove " + CoordinateMove.format(result.bestMove()) + ponder);
+            String ponder = result.ponderMove() == Move.NONE ? "" : " ponder " + notation.apply(result.ponderMove());
+            out.accept("bestmove " + notation.apply(result.bestMove()) + ponder);
         }
     }
 
@@ -88,9 +90,7 @@ final class SearchPrinter implements SearchListener {
         };
     }
 
-    private static String formatMoves(List<Integer> moves) {
-        return moves.isEmpty()
-                ? ""
-                : moves.stream().map(CoordinateMove::format).collect(Collectors.joining(" ", " pv ", ""));
+    private String formatMoves(List<Integer> moves) {
+        return moves.isEmpty() ? "" : moves.stream().map(notation::apply).collect(Collectors.joining(" ", " pv ", ""));
     }
 }

@@ -18,6 +18,7 @@ final class UciOptions {
 
     private final List<UciOption> options;
     private Variant variant = Variant.CHESS;
+    private boolean chess960;
     private int multiPv = 1;
     private boolean showsChances;
 
@@ -48,7 +49,8 @@ final class UciOptions {
                 UciOption.combo("UCI_Variant", variants, name -> {
                     variant = Variant.parse(name);
                     onVariant.run();
-                }));
+                }),
+                UciOption.check("UCI_Chess960", false, on -> chess960 = on));
     }
 
     private static void setEvaluation(Engine engine, String word) {
@@ -78,6 +80,11 @@ final class UciOptions {
     /** The variant of the positions to come. */
     Variant variant() {
         return variant;
+    }
+
+    /** Whether castling is written king takes rook, and FEN with the files of the rooks, also in games from chess' start. */
+    boolean isChess960() {
+        return chess960;
     }
 
     /** Number of best lines to show. */

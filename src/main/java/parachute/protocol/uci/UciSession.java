@@ -3,6 +3,7 @@ package parachute.protocol.uci;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.IntFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.engine.Engine;
@@ -13,6 +14,7 @@ import parachute.io.LineReader;
 import parachute.io.LineWriter;
 import parachute.io.Version;
 import parachute.rules.board.Position;
+import parachute.rules.notation.CoordinateMove;
 
 /**
  * A session of the Universal Chess Interface. Commands are carried out one after the other on the thread that calls
@@ -101,7 +103,7 @@ public final class UciSession {
             case "go" -> go(line, words);
             case "stop" -> stop();
             case "ponderhit" -> engine.ponderHit();
-            case "d" -> say(BoardDiagram.draw(position()));
+            case "d" -> say(BoardDiagram.draw(position(), options.isChess960()));
             case "eval" -> say(String.join("\n", engine.evaluation().report(position())));
             case "bench" -> bench(line, words);
             default -> complain("Unknown command: " + UciWords.quote(command));
@@ -154,7 +156,8 @@ public final class UciSession {
         GoCommand command = GoCommand.parse(words, engine.position(), this::complain);
         if (command.perftDepth().isPresent()) {
             PerftDivide perft = new PerftDivide(position());
-            measure(line, () -> count(perft, command.perftDepth().getAsInt()));
+            IntFunction<String> notation = notation();
+            measure(line, () -> count(perft, command.perftDepth().getAsInt(), notation));
             return;
         }
         if (positionRefused) {
@@ -166,12 +169,17 @@ public final class UciSession {
         if (debug) {
             say("info string " + limits);
         }
-        SearchPrinter printer = new SearchPrinter(this::say, engine.position(), options.showsChances());
+        SearchPrinter printer =
+                new SearchPrinter(this::say, engine.position(), notation(), options.showsChances());
         search = engine.start(limits, printer).thenAccept(end -> printer.printBestMove(end.result()));
     }
 
-    private void count(PerftDivide perft, int depth) {
-        PerftDivide.Count count = perft.run(depth, this::say);
+    private IntFunction<String> notation() {
+        return CoordinateMove.notation(engine.position(), options.isChess960());
+    }
+
+    private void count(PerftDivide perft, int depth, IntFunction<String> notation) {
+        PerftDivide.Count count = perft.run(depth, notation, this::say);
         say("\nNodes searched: " + count.leaves() + "\n");
     }
 

@@ -11,20 +11,7 @@ public final class CastlingRights {
     /** Every right. */
     public static final int ALL = 15;
 
-    /** By square: the rights that remain after a move from or to it, all except on home squares of kings and rooks. */
-    static final int[] KEPT = new int[Square.COUNT];
-
     private static final String LETTERS = "KQkq";
-
-    static {
-        java.util.Arrays.fill(KEPT, ALL);
-        KEPT[Square.E1] = ALL & ~(WHITE_KING | WHITE_QUEEN);
-        KEPT[Square.H1] = ALL & ~WHITE_KING;
-        KEPT[Square.A1] = ALL & ~WHITE_QUEEN;
-        KEPT[Square.E8] = ALL & ~(BLACK_KING | BLACK_QUEEN);
-        KEPT[Square.H8] = ALL & ~BLACK_KING;
-        KEPT[Square.A8] = ALL & ~BLACK_QUEEN;
-    }
 
     private CastlingRights() {}
 
@@ -38,20 +25,13 @@ public final class CastlingRights {
         return WHITE_QUEEN << 2 * side;
     }
 
-    /** The FEN field of a mask of rights: some of "KQkq", or "-". */
-    public static String format(int rights) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < LETTERS.length(); i++) {
-            if ((rights >> i & 1) != 0) {
-                text.append(LETTERS.charAt(i));
-            }
-        }
-        return text.isEmpty() ? "-" : text.toString();
+    /** The letter of a castling, 0 to 3, in FEN: one of "KQkq". */
+    public static char letter(int castling) {
+        return LETTERS.charAt(castling);
     }
 
-    /** The right of one FEN letter, one bit; {@link #NONE} for any character but "KQkq". */
-    public static int parse(char letter) {
-        int index = LETTERS.indexOf(letter);
-        return index < 0 ? NONE : 1 << index;
+    /** The castling, 0 to 3, of a letter in FEN; below 0 for any character but "KQkq". */
+    public static int castling(char letter) {
+        return LETTERS.indexOf(letter);
     }
 }

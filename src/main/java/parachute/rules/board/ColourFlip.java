@@ -27,8 +27,8 @@ public final class ColourFlip {
                 }
             }
         }
-        int rights = position.castlingRights();
-        return builder.castlingRights(rights << 2 & 0b1100 | rights >> 2)
+        long rooks = position.castlingSquares().rooks(position.castlingRights());
+        return builder.addCastlingRooks(Long.reverseBytes(rooks))
                 .sideToMove(Side.opposite(position.sideToMove()))
                 .build();
     }

@@ -4,8 +4,9 @@ package parachute.rules.board;
  * A move as an int of 17 bits, so that it needs no object and fits a transposition entry.
  *
  * <p>Layout: destination in bits 0-6, origin in bits 7-13, kind promoted to in bits 14-16. A drop has no origin;
- * instead bits 7-13 hold {@code 8 + kind}, a number that is off the 0x88 board. Castling is the king's step of two
- * files; whether a pawn move is a double step or en passant follows from the board, so there is no flag for it.
+ * instead bits 7-13 hold {@code 8 + kind}, a number that is off the 0x88 board. Castling has origin and destination of
+ * the king, which in Chess960 may be the same square, and bit 3, which no square of the 0x88 board has. Whether a pawn
+ * move is a double step or en passant follows from the board, so there is no flag for it.
  */
 public final class Move {
     /** No move. Also the code of the null move. */
@@ -15,13 +16,20 @@ public final class Move {
     public static final int LIMIT = 1 << 17;
 
     private static final int DROP = 8;
+    private static final int CASTLING = 8;
+    private static final int NOT_A_STEP = DROP << 7 | CASTLING;
     private static final int PROMOTION_SHIFT = 14;
 
     private Move() {}
 
-    /** A move between two 0x88 squares; castling is the king's own step. Neither legality nor ranges are checked. */
+    /** A move between two 0x88 squares. Neither legality nor ranges are checked. */
     public static int of(int from, int to) {
         return from << 7 | to;
+    }
+
+    /** Castling, by the 0x88 squares on which the king begins and ends: e1 and g1, or c1, for White in chess. */
+    public static int castling(int from, int to) {
+        return CASTLING | from << 7 | to;
     }
 
     /** A move of a pawn between two 0x88 squares, by which it becomes a piece of {@code kind}, knight to queen. */
@@ -34,12 +42,12 @@ public final class Move {
         return (DROP | kind) << 7 | to;
     }
 
-    /** Destination, a 0x88 square. */
+    /** Destination, a 0x88 square; of castling the king's. */
     public static int to(int move) {
-        return move & 0x7f;
+        return move & 0x77;
     }
 
-    /** Origin, a 0x88 square; for a drop a number off the board, from 9 to 13. */
+    /** Origin, a 0x88 square, of castling the king's; for a drop a number off the board, from 9 to 13. */
     public static int from(int move) {
         return move >> 7 & 0x7f;
     }
@@ -47,6 +55,16 @@ public final class Move {
     /** Whether the move is a drop. */
     public static boolean isDrop(int move) {
         return (move & DROP << 7) != 0;
+    }
+
+    /** Whether the move is castling. */
+    public static boolean isCastling(int move) {
+        return (move & CASTLING) != 0;
+    }
+
+    /** Whether the move takes one piece from a square to another: it is neither a drop nor castling. */
+    public static boolean isStep(int move) {
+        return (move & NOT_A_STEP) == 0;
     }
 
     /** Kind that a drop puts on the board, pawn to queen; meaningless for other moves. */

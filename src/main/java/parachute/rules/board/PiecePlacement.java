@@ -99,7 +99,7 @@ public abstract sealed class PiecePlacement permits Position {
 
     /** Whether a legal move captures a piece, en passant included. */
     public final boolean isCapture(int move) {
-        return !Move.isDrop(move) && (board[Move.to(move)] != Piece.NONE || isEnPassant(move));
+        return Move.isStep(move) && (board[Move.to(move)] != Piece.NONE || isEnPassant(move));
     }
 
     /** Whether a legal move is a capture or a promotion. */
@@ -112,11 +112,6 @@ public abstract sealed class PiecePlacement permits Position {
         return Piece.kind(board[Move.from(move)]) == Piece.PAWN
                 && board[Move.to(move)] == Piece.NONE
                 && (Move.to(move) - Move.from(move) & 0xf) != 0;
-    }
-
-    /** Whether a legal move is castling: a king moves two files. */
-    public final boolean isCastling(int move) {
-        return Piece.kind(board[Move.from(move)]) == Piece.KING && Math.abs(Move.to(move) - Move.from(move)) == 2;
     }
 
     // ---- changes, for Position --------------------------------------------------------------------------------------
@@ -139,6 +134,14 @@ public abstract sealed class PiecePlacement permits Position {
         sides[piece >> 3] ^= bit;
         key ^= Zobrist.PIECE[piece][square];
         return piece;
+    }
+
+    /** Moves a king and its rook at once, since in Chess960 one may end where the other begins. */
+    final void moveBoth(int kingFrom, int kingTo, int rookFrom, int rookTo) {
+        int king = remove(kingFrom);
+        int rook = remove(rookFrom);
+        put(king, kingTo);
+        put(rook, rookTo);
     }
 
     /** Adds a number of pieces, negative to remove them, to the hand of their side. */

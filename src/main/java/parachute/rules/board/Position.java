@@ -8,6 +8,7 @@ package parachute.rules.board;
  */
 public final class Position extends PiecePlacement {
     private int sideToMove;
+    private CastlingSquares castlingSquares = CastlingSquares.STANDARD;
     private int castlingRights;
     private int enPassantSquare = Square.NONE;
     private int halfmoveClock;
@@ -25,6 +26,7 @@ public final class Position extends PiecePlacement {
     private Position(Position other) {
         super(other);
         sideToMove = other.sideToMove;
+        castlingSquares = other.castlingSquares;
         castlingRights = other.castlingRights;
         enPassantSquare = other.enPassantSquare;
         halfmoveClock = other.halfmoveClock;
@@ -35,17 +37,7 @@ public final class Position extends PiecePlacement {
 
     /** The start position of a variant. */
     public static Position start(Variant variant) {
-        PositionBuilder builder = new PositionBuilder(variant).castlingRights(CastlingRights.ALL);
-        int[] backRank = {
-            Piece.ROOK, Piece.KNIGHT, Piece.BISHOP, Piece.QUEEN, Piece.KING, Piece.BISHOP, Piece.KNIGHT, Piece.ROOK
-        };
-        for (int file = 0; file < 8; file++) {
-            builder.piece(Square.of(file, 0), Piece.of(Side.WHITE, backRank[file]));
-            builder.piece(Square.of(file, 1), Piece.of(Side.WHITE, Piece.PAWN));
-            builder.piece(Square.of(file, 6), Piece.of(Side.BLACK, Piece.PAWN));
-            builder.piece(Square.of(file, 7), Piece.of(Side.BLACK, backRank[file]));
-        }
-        return builder.build();
+        return StartPosition.of(variant, StartPosition.STANDARD);
     }
 
     /** A copy with its whole history, for another thread. */
@@ -63,6 +55,11 @@ public final class Position extends PiecePlacement {
     /** Castling rights, a mask of {@link CastlingRights}. */
     public int castlingRights() {
         return castlingRights;
+    }
+
+    /** The squares of kings and rooks by which this game castles. */
+    public CastlingSquares castlingSquares() {
+        return castlingSquares;
     }
 
     /**
@@ -143,6 +140,8 @@ public final class Position extends PiecePlacement {
         halfmoveClock++;
         if (Move.isDrop(move)) {
             makeDrop(move);
+        } else if (Move.isCastling(move)) {
+            makeCastling(Move.from(move), Move.to(move));
         } else {
             makeBoardMove(Move.from(move), Move.to(move), Move.promotionKind(move));
         }
@@ -162,6 +161,12 @@ public final class Position extends PiecePlacement {
         put(piece, Move.to(move));
     }
 
+    private void makeCastling(int from, int to) {
+        int castling = CastlingSquares.castling(to);
+        moveBoth(from, to, castlingSquares.rook(castling), CastlingSquares.rookTo(castling));
+        setCastlingRights(castlingRights & castlingSquares.kept(from));
+    }
+
     private void makeBoardMove(int from, int to, int promotion) {
         int piece = pieceAt(from);
         int victimSquare = to;
@@ -172,9 +177,6 @@ public final class Position extends PiecePlacement {
             } else if ((to - from & 0xf) != 0 && pieceAt(to) == Piece.NONE) {
                 victimSquare = to + backward();
             }
-        } else if (Piece.kind(piece) == Piece.KING && Math.abs(to - from) == 2) {
-            int rookFrom = to > from ? to + 1 : to - 2;
-            put(remove(rookFrom), from + to >> 1);
         }
         int victim = pieceAt(victimSquare);
         if (victim != Piece.NONE) {
@@ -185,8 +187,13 @@ public final class Position extends PiecePlacement {
         remove(from);
         put(promotion == 0 ? piece : sideToMove << 3 | promotion, to);
         moveMark(from, to, promotion != 0);
-        int rights = castlingRights & CastlingRights.KEPT[from] & CastlingRights.KEPT[to];
-        toggleKey(Zobrist.CASTLING[castlingRights] ^ Zobrist.CASTLING[rights]);
+        if (castlingRights != CastlingRights.NONE) {
+            setCastlingRights(castlingRights & castlingSquares.kept(from) & castlingSquares.kept(to));
+        }
+    }
+
+    private void setCastlingRights(int rights) {
+        toggleKey(castlingSquares.key(castlingRights) ^ castlingSquares.key(rights));
         castlingRights = rights;
     }
 
@@ -197,6 +204,9 @@ public final class Position extends PiecePlacement {
         int to = Move.to(move);
         if (Move.isDrop(move)) {
             addToHand(remove(to), 1);
+        } else if (Move.isCastling(move)) {
+            int castling = CastlingSquares.castling(to);
+            moveBoth(to, Move.from(move), CastlingSquares.rookTo(castling), castlingSquares.rook(castling));
         } else {
             unmakeBoardMove(Move.from(move), to, Move.promotionKind(move));
         }
@@ -206,10 +216,6 @@ public final class Position extends PiecePlacement {
     private void unmakeBoardMove(int from, int to, int promotion) {
         int piece = remove(to);
         put(promotion == 0 ? piece : sideToMove << 3 | Piece.PAWN, from);
-        if (Piece.kind(piece) == Piece.KING && Math.abs(to - from) == 2) {
-            int rookFrom = to > from ? to + 1 : to - 2;
-            put(remove(from + to >> 1), rookFrom);
-        }
         int last = history.size() - 1;
         int victim = history.captured(last);
         if (victim != Piece.NONE) {
@@ -272,14 +278,15 @@ public final class Position extends PiecePlacement {
 
     // ---- set-up, for PositionBuilder --------------------------------------------------------------------------------
 
-    void setState(int side, int rights, int enPassant, int halfmoves, int fullmove) {
+    void setState(int side, CastlingSquares squares, int rights, int enPassant, int halfmoves, int fullmove) {
         sideToMove = side;
         firstSideToMove = side;
+        castlingSquares = squares;
         castlingRights = rights;
+        toggleKey(squares.key(rights));
         enPassantSquare = enPassant;
         halfmoveClock = halfmoves;
         firstFullmoveNumber = fullmove;
-        toggleKey(Zobrist.CASTLING[rights]);
         if (side == Side.BLACK) {
             toggleKey(Zobrist.BLACK_TO_MOVE);
         }

@@ -13,7 +13,8 @@ public final class PositionBuilder {
     private final boolean[] promoted = new boolean[Square.COUNT];
     private final int[] hand = new int[Piece.COUNT];
     private int sideToMove = Side.WHITE;
-    private int castlingRights;
+    private int homeRights;
+    private long castlingRooks;
     private int enPassantSquare = Square.NONE;
     private int halfmoveClock;
     private int fullmoveNumber = 1;
@@ -35,7 +36,7 @@ public final class PositionBuilder {
             hand[piece] = position.hand(piece);
         }
         sideToMove = position.sideToMove();
-        castlingRights = position.castlingRights();
+        castlingRooks = position.castlingSquares().rooks(position.castlingRights());
         enPassantSquare = position.enPassantSquare();
         halfmoveClock = position.halfmoveClock();
         fullmoveNumber = position.fullmoveNumber();
@@ -72,11 +73,22 @@ public final class PositionBuilder {
     }
 
     /**
-     * Sets the mask of {@link CastlingRights}; {@link #build} removes those without king and rook on their home
-     * squares.
+     * Sets the mask of {@link CastlingRights} to castle as in chess, and takes back every other right;
+     * {@link #build} removes those without king and rook on their home squares.
      */
     public PositionBuilder castlingRights(int rights) {
-        castlingRights = rights;
+        homeRights = rights;
+        castlingRooks = 0;
+        return this;
+    }
+
+    /**
+     * Gives the right to castle with each rook of a set of squares, as in Chess960; {@link #build} removes it if there is
+     * none of the side whose back rank this is, or its king stands on another rank. Of two rooks on one side of the king
+     * the last one, from the a-file on, has the right.
+     */
+    public PositionBuilder addCastlingRooks(long squares) {
+        castlingRooks |= squares;
         return this;
     }
 
@@ -129,7 +141,7 @@ public final class PositionBuilder {
                 position.addToHand(piece, hand[piece]);
             }
         }
-        position.setState(sideToMove, possibleRights(), possibleEnPassant(), halfmoveClock, fullmoveNumber);
+        setState(position);
         int waiting = Side.opposite(sideToMove);
         if (position.isAttacked(position.kingSquare(waiting), sideToMove)) {
             throw new IllegalPositionException(Side.name(sideToMove) + " is to move and could capture the king on "
@@ -162,19 +174,38 @@ public final class PositionBuilder {
         }
     }
 
-    private int possibleRights() {
-        int rights = castlingRights;
-        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
-            int shift = side == Side.WHITE ? 0 : Square.A8;
-            boolean king = board[Square.E1 + shift] == Piece.of(side, Piece.KING);
-            if (!king || board[Square.H1 + shift] != Piece.of(side, Piece.ROOK)) {
-                rights &= ~CastlingRights.kingSide(side);
-            }
-            if (!king || board[Square.A1 + shift] != Piece.of(side, Piece.ROOK)) {
-                rights &= ~CastlingRights.queenSide(side);
+    private void setState(Position position) {
+        int rights = CastlingRights.NONE;
+        int[] rooks = new int[CastlingSquares.COUNT];
+        for (int castling = 0; castling < rooks.length; castling++) {
+            int side = castling >> 1;
+            rooks[castling] = CastlingSquares.homeRook(castling);
+            if ((homeRights >> castling & 1) != 0
+                    && position.kingSquare(side) == CastlingSquares.homeKing(castling)
+                    && mayCastle(rooks[castling], side)) {
+                rights |= 1 << castling;
             }
         }
-        return rights;
+        for (long rest = castlingRooks; rest != 0; rest &= rest - 1) {
+            int rook = Square.first(rest);
+            int side = Square.rank(rook) == 0 ? Side.WHITE : Side.BLACK;
+            int king = position.kingSquare(side);
+            if (Square.relativeRank(side, rook) == 0
+                    && Square.rank(king) == Square.rank(rook)
+                    && mayCastle(rook, side)) {
+                int castling = side << 1 | (rook > king ? 0 : 1);
+                rooks[castling] = rook;
+                rights |= 1 << castling;
+            }
+        }
+        int[] kings = {position.kingSquare(Side.WHITE), position.kingSquare(Side.BLACK)};
+        CastlingSquares squares = CastlingSquares.of(rights, kings, rooks);
+        position.setState(sideToMove, squares, rights, possibleEnPassant(), halfmoveClock, fullmoveNumber);
+    }
+
+    /** Whether a rook stands on a square that never was a pawn. */
+    private boolean mayCastle(int square, int side) {
+        return board[square] == Piece.of(side, Piece.ROOK) && !promoted[square];
     }
 
     private int possibleEnPassant() {

@@ -10,7 +10,10 @@ final class Zobrist {
     /** By piece and number in hand. */
     static final long[][] HAND = new long[Piece.COUNT][PositionBuilder.MAX_IN_HAND + 1];
 
-    static final long[] CASTLING = new long[CastlingRights.ALL + 1];
+    private static final long[] CASTLING = new long[CastlingRights.ALL + 1];
+    /** By castling and file of its rook; 0 in the corners, so that chess has nothing but the numbers of its rights. */
+    private static final long[][] CASTLING_ROOK = new long[CastlingSquares.COUNT][8];
+
     static final long[] EN_PASSANT_FILE = new long[8];
     static final long BLACK_TO_MOVE;
 
@@ -27,9 +30,26 @@ final class Zobrist {
         fill(CASTLING, random);
         fill(EN_PASSANT_FILE, random);
         BLACK_TO_MOVE = random.next();
+        for (int castling = 0; castling < CastlingSquares.COUNT; castling++) {
+            fill(CASTLING_ROOK[castling], random);
+            CASTLING_ROOK[castling][(castling & 1) == 0 ? 7 : 0] = 0;
+        }
     }
 
     private Zobrist() {}
+
+    /** The keys of all masks of castling rights with rooks on these squares, one of each castling. */
+    static long[] castlingKeys(int[] rooks) {
+        long[] keys = CASTLING.clone();
+        for (int rights = 0; rights < keys.length; rights++) {
+            for (int castling = 0; castling < CastlingSquares.COUNT; castling++) {
+                if ((rights >> castling & 1) != 0) {
+                    keys[rights] ^= CASTLING_ROOK[castling][Square.file(rooks[castling])];
+                }
+            }
+        }
+        return keys;
+    }
 
     private static void fill(long[] table, SplitMix64 random) {
         for (int i = 0; i < table.length; i++) {

@@ -59,6 +59,9 @@ public final class CheckSquares {
         if (Move.isDrop(move)) {
             return Square.contains(squares[Move.dropKind(move)], to);
         }
+        if (Move.isCastling(move)) {
+            return givesCheckWhenMade(move);
+        }
         int from = Move.from(move);
         int kind = Piece.kind(position.pieceAt(from));
         if (Square.contains(squares[kind], to)) {
@@ -71,11 +74,7 @@ public final class CheckSquares {
             long after = position.occupied() ^ Square.bit(from);
             return Square.contains(Attacks.of(Move.promotionKind(move), to, after), target);
         }
-        return isSpecial(move, kind) && givesCheckWhenMade(move);
-    }
-
-    private boolean isSpecial(int move, int kind) {
-        return kind == Piece.KING && position.isCastling(move) || kind == Piece.PAWN && position.isEnPassant(move);
+        return kind == Piece.PAWN && position.isEnPassant(move) && givesCheckWhenMade(move);
     }
 
     /** Castling and en passant change three or four squares; they are rare, so that the move is simply made. */

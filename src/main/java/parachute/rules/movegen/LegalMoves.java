@@ -1,5 +1,7 @@
 package parachute.rules.movegen;
 
+import parachute.rules.board.CastlingSquares;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 
 /** The legal moves of single positions; a search keeps its own {@link MoveGenerator}. */
@@ -16,6 +18,27 @@ public final class LegalMoves {
     /** Whether a move, any int from 0 to below {@code Move.LIMIT}, is legal in a position. */
     public static boolean contains(Position position, int move) {
         return prepared(position).isLegal(move);
+    }
+
+    /**
+     * The legal move from one square to another, promotions aside; {@link Move#NONE} if there is none. That is castling
+     * if the king goes to the square of its rook, or further than a step to the square on which castling takes it.
+     */
+    public static int between(Position position, int from, int to) {
+        MoveGenerator generator = prepared(position);
+        int step = Move.of(from, to);
+        if (generator.isLegal(step)) {
+            return step;
+        }
+        CastlingSquares squares = position.castlingSquares();
+        int first = 2 * position.sideToMove();
+        for (int castling = first; castling < first + 2; castling++) {
+            int move = Move.castling(from, CastlingSquares.kingTo(castling));
+            if ((to == squares.rook(castling) || to == CastlingSquares.kingTo(castling)) && generator.isLegal(move)) {
+                return move;
+            }
+        }
+        return Move.NONE;
     }
 
     private static MoveGenerator prepared(Position position) {

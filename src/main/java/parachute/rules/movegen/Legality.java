@@ -1,7 +1,7 @@
 package parachute.rules.movegen;
 
 import parachute.rules.board.Attacks;
-import parachute.rules.board.CastlingRights;
+import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.EnPassant;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
@@ -131,22 +131,23 @@ public abstract sealed class Legality permits MoveGenerator {
         return !Attacks.isAttacked(position, to, us ^ 1, occupied ^ Square.bit(king));
     }
 
-    /** Whether castling on the king's side is legal. */
-    final boolean mayCastleKingSide() {
-        return mayCastle(CastlingRights.kingSide(us), king + 3, king + 2);
-    }
-
-    /** Whether castling on the queen's side is legal. */
-    final boolean mayCastleQueenSide() {
-        return mayCastle(CastlingRights.queenSide(us), king - 4, king - 2);
-    }
-
-    private boolean mayCastle(int right, int rook, int to) {
-        return (position.castlingRights() & right) != 0
-                && checkers == 0
-                && (Attacks.between(king, rook) & occupied) == 0
-                && !position.isAttacked(king + to >> 1, us ^ 1)
-                && !position.isAttacked(to, us ^ 1);
+    /** Whether a castling of the side to move, by its number in {@link CastlingSquares}, is legal. */
+    final boolean mayCastle(int castling) {
+        if ((position.castlingRights() >> castling & 1) == 0 || checkers != 0) {
+            return false;
+        }
+        CastlingSquares squares = position.castlingSquares();
+        if ((squares.crossed(castling) & occupied) != 0) {
+            return false;
+        }
+        // Without the rook, behind which an attack on the king's last square may be hidden in Chess960.
+        long after = occupied ^ Square.bit(squares.rook(castling));
+        for (long path = squares.kingPath(castling); path != 0; path &= path - 1) {
+            if (Attacks.isAttacked(position, Square.first(path), us ^ 1, after)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     // ---- single moves ---------------------------------------------------------------------------------------------
@@ -158,12 +159,15 @@ public abstract sealed class Legality permits MoveGenerator {
      */
     public final boolean isLegal(int move) {
         int to = Move.to(move);
-        if (move == Move.NONE || !Square.isOnBoard(to) || Square.contains(position.occupiedBy(us), to)) {
-            return false;
-        }
         if (Move.isDrop(move)) {
             int kind = Move.dropKind(move);
             return move == Move.drop(kind, to) && isLegalDrop(kind, to);
+        }
+        if (Move.isCastling(move)) {
+            return isLegalCastling(move, CastlingSquares.castling(to));
+        }
+        if (move == Move.NONE || Square.contains(position.occupiedBy(us), to)) {
+            return false;
         }
         int from = Move.from(move);
         int piece = Square.isOnBoard(from) ? position.pieceAt(from) : Piece.NONE;
@@ -172,7 +176,7 @@ public abstract sealed class Legality permits MoveGenerator {
         }
         return switch (Piece.kind(piece)) {
             case Piece.PAWN -> isLegalPawnMove(move, from, to);
-            case Piece.KING -> Move.promotionKind(move) == 0 && isLegalKingMove(to);
+            case Piece.KING -> Move.promotionKind(move) == 0 && Square.contains(Attacks.king(king), to) && mayStep(to);
             default ->
                 Move.promotionKind(move) == 0
                         && Square.contains(
@@ -188,11 +192,10 @@ public abstract sealed class Legality permits MoveGenerator {
                 && (kind != Piece.PAWN || !Square.contains(Square.BACK_RANKS, to));
     }
 
-    private boolean isLegalKingMove(int to) {
-        if (Square.contains(Attacks.king(king), to)) {
-            return mayStep(to);
-        }
-        return to == king + 2 && mayCastleKingSide() || to == king - 2 && mayCastleQueenSide();
+    private boolean isLegalCastling(int move, int castling) {
+        return castling >> 1 == us
+                && move == Move.castling(king, CastlingSquares.kingTo(castling))
+                && mayCastle(castling);
     }
 
     private boolean isLegalPawnMove(int move, int from, int to) {

@@ -1,6 +1,7 @@
 package parachute.rules.movegen;
 
 import parachute.rules.board.Attacks;
+import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.EnPassant;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
@@ -115,12 +116,10 @@ public final class MoveGenerator extends Legality {
     }
 
     private void generateCastling(MoveList list) {
-        int king = king();
-        if (mayCastleKingSide()) {
-            list.add(Move.of(king, king + 2));
-        }
-        if (mayCastleQueenSide()) {
-            list.add(Move.of(king, king - 2));
+        for (int castling = 2 * us(); castling < 2 * us() + 2; castling++) {
+            if (mayCastle(castling)) {
+                list.add(Move.castling(king(), CastlingSquares.kingTo(castling)));
+            }
         }
     }
 

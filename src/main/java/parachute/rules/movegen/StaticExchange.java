@@ -42,7 +42,7 @@ public final class StaticExchange {
 
     /** The swing of the piece that a legal move captures, in centipawns; 0 if it captures nothing. */
     public int captured(int move) {
-        if (Move.isDrop(move)) {
+        if (!Move.isStep(move)) {
             return 0;
         }
         return position.isEnPassant(move) ? swing[Piece.PAWN] : swingAt(Move.to(move));
@@ -55,6 +55,9 @@ public final class StaticExchange {
      * @param threshold centipawns of any sign
      */
     public boolean isAtLeast(int move, int threshold) {
+        if (Move.isCastling(move)) {
+            return threshold <= 0; // it captures nothing, and a king cannot be captured
+        }
         int to = Move.to(move);
         int balance = captured(move) + promotionGain(move) - threshold;
         if (balance < 0) {

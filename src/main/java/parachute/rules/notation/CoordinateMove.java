@@ -1,14 +1,39 @@
 package parachute.rules.notation;
 
+import java.util.Locale;
+import java.util.function.IntFunction;
+import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
 import parachute.rules.board.Square;
+import parachute.rules.movegen.LegalMoves;
 
-/** Coordinate notation, as protocols write moves: e2e4, e7e8q, e1g1 for castling, P@e4 for a drop. */
+/**
+ * Coordinate notation, as protocols write moves: e2e4, e7e8q, P@e4 for a drop. Castling is e1g1 in chess; in Chess960 the
+ * king takes its own rook, as in e1h1, because it may be as near to the g-file as for a step.
+ */
 public final class CoordinateMove {
     private CoordinateMove() {}
 
-    /** The text of a move; "0000" for {@link Move#NONE}, as UCI writes it. */
+    /**
+     * How the moves of a game are written.
+     *
+     * @param position any one of the game
+     * @param chess960 whether castling takes the rook also where king and rooks begin as in chess
+     */
+    public static IntFunction<String> notation(Position position, boolean chess960) {
+        CastlingSquares squares = position.castlingSquares();
+        return chess960 || !squares.isStandard() ? move -> formatTakingRook(move, squares) : CoordinateMove::format;
+    }
+
+    private static String formatTakingRook(int move, CastlingSquares squares) {
+        return Move.isCastling(move)
+                ? Square.name(Move.from(move)) + Square.name(squares.rook(CastlingSquares.castling(Move.to(move))))
+                : format(move);
+    }
+
+    /** The text of a move, with castling as in chess; "0000" for {@link Move#NONE}, as UCI writes it. */
     public static String format(int move) {
         if (move == Move.NONE) {
             return "0000";
@@ -20,13 +45,25 @@ public final class CoordinateMove {
         int promotion = Move.promotionKind(move);
         String suffix = promotion == 0
                 ? ""
-                : String.valueOf(Piece.kindLetter(promotion)).toLowerCase(java.util.Locale.ROOT);
+                : String.valueOf(Piece.kindLetter(promotion)).toLowerCase(Locale.ROOT);
         return Square.name(Move.from(move)) + to + suffix;
     }
 
     /**
-     * The move that a text describes, legal or not; {@link Move#NONE} if it describes none. Letters of promotions and
-     * drops may be upper or lower case; XBoard's older {@code P*e4} is read too.
+     * The legal move that a text names in a position; {@link Move#NONE} if it names none. Castling is read in both forms,
+     * king takes rook and king goes two files or more.
+     */
+    public static int parse(Position position, String text) {
+        int move = parse(text);
+        if (move == Move.NONE || !Move.isStep(move) || Move.promotionKind(move) != 0) {
+            return LegalMoves.contains(position, move) ? move : Move.NONE;
+        }
+        return LegalMoves.between(position, Move.from(move), Move.to(move));
+    }
+
+    /**
+     * The move that a text describes, legal or not, with castling as a step of the king; {@link Move#NONE} if it describes
+     * none. Letters of promotions and drops may be upper or lower case; XBoard's older {@code P*e4} is read too.
      */
     public static int parse(String text) {
         if (text.length() == 4 && (text.charAt(1) == '@' || text.charAt(1) == '*')) {

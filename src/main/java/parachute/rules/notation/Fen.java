@@ -1,6 +1,5 @@
 package parachute.rules.notation;
 
-import parachute.rules.board.CastlingRights;
 import parachute.rules.board.EnPassant;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -18,8 +17,8 @@ public final class Fen {
     /**
      * Reads a position. Besides what {@link #format} writes these are understood: hands in any order, as a ninth field
      * behind the eighth rank, or behind a blank; chess.com's hands and promoted squares behind the move number;
-     * castling rights by the files of the rooks, as Shredder-FEN and X-FEN have them, where king and rook stand at
-     * home. Every field but the board may be missing.
+     * castling rights by the files of the rooks, as Shredder-FEN has them. KQkq are the rights of the outermost rooks, as
+     * in X-FEN, wherever king and rooks stand on their back rank. Every field but the board may be missing.
      *
      * @param variant whose rules decide about hands and promoted pieces
      * @throws FenException if the text is no FEN or describes no legal position; the message names the offending part
@@ -30,9 +29,19 @@ public final class Fen {
 
     /**
      * Writes a position. The en passant square is given only if a capture there is legal; in crazyhouse the hands
-     * follow the board in brackets.
+     * follow the board in brackets. Castling rights are those of X-FEN: KQkq, and the file of a rook that is not the
+     * outermost one on its side of the king.
      */
     public static String format(Position position) {
+        return format(position, false);
+    }
+
+    /** Writes a position with castling rights by the files of all rooks, HAha in chess, as UCI does for Chess960. */
+    public static String formatShredder(Position position) {
+        return format(position, true);
+    }
+
+    private static String format(Position position, boolean byFiles) {
         StringBuilder fen = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {
             formatRank(position, rank, fen);
@@ -42,7 +51,7 @@ public final class Fen {
             fen.append('[').append(formatHands(position)).append(']');
         }
         fen.append(position.sideToMove() == Side.WHITE ? " w " : " b ");
-        fen.append(CastlingRights.format(position.castlingRights())).append(' ');
+        fen.append(CastlingField.format(position, byFiles)).append(' ');
         fen.append(EnPassant.isPossible(position) ? Square.name(position.enPassantSquare()) : "-");
         fen.append(' ').append(position.halfmoveClock());
         fen.append(' ').append(position.fullmoveNumber());

@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.regex.Pattern;
-import parachute.rules.board.CastlingRights;
 import parachute.rules.board.IllegalPositionException;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -40,7 +39,7 @@ final class FenParser {
         parsePlacement(next(""));
         parseDetachedHands();
         builder.sideToMove(parseSide(next("w")));
-        parseCastling(next("-"));
+        CastlingField.parse(next("-"), builder);
         builder.enPassantSquare(parseEnPassant(next("-")));
         builder.halfmoveClock(parseCounter("halfmove clock", next("0")));
         builder.fullmoveNumber(Math.max(1, parseCounter("move number", next("1"))));
@@ -165,41 +164,6 @@ final class FenParser {
         };
     }
 
-    private void parseCastling(String text) {
-        int rights = CastlingRights.NONE;
-        for (int i = 0; i < text.length() && !text.equals("-"); i++) {
-            char letter = text.charAt(i);
-            int right = CastlingRights.parse(letter);
-            if (right == CastlingRights.NONE) {
-                right = parseRookFile(letter, text);
-            }
-            rights |= right;
-        }
-        builder.castlingRights(rights);
-    }
-
-    /**
-     * The right that Shredder-FEN and X-FEN name by the file of its rook. Chess960 is not played, so that the king has
-     * to stand on the e-file and the rook in a corner.
-     */
-    private int parseRookFile(char letter, String text) {
-        int side = letter >= 'a' ? Side.BLACK : Side.WHITE;
-        int file = letter - (side == Side.BLACK ? 'a' : 'A');
-        if (file < 0 || file > 7) {
-            throw new FenException("castling rights are - or letters of KQkq or HAha, not " + quote(text));
-        }
-        int rank = side == Side.WHITE ? 0 : 7;
-        boolean corner = file == 0 || file == 7;
-        if (!corner
-                || builder.pieceAt(Square.of(file, rank)) != Piece.of(side, Piece.ROOK)
-                || builder.pieceAt(Square.of(4, rank)) != Piece.of(side, Piece.KING)) {
-            String corners = corner ? Square.name(Square.of(file, rank)) : "a" + (rank + 1) + " or h" + (rank + 1);
-            throw new FenException("castling right '" + letter + "' without a king on e" + (rank + 1)
-                    + " and a rook on " + corners + ": " + quote(text));
-        }
-        return file == 7 ? CastlingRights.kingSide(side) : CastlingRights.queenSide(side);
-    }
-
     private static int parseEnPassant(String text) {
         if (text.equals("-")) {
             return Square.NONE;
@@ -221,7 +185,8 @@ final class FenParser {
         return (int) Math.min(Long.parseLong(text), MAX_COUNTER);
     }
 
-    private static String quote(String text) {
+    /** A text in quotation marks, at most 80 characters of it. */
+    static String quote(String text) {
         return '"' + (text.length() > 80 ? text.substring(0, 80) + "…" : text) + '"';
     }
 }

@@ -26,8 +26,9 @@ public final class MoveText {
         String bare = text.strip();
         int move = CoordinateMove.parse(bare);
         if (move != Move.NONE) {
-            if (LegalMoves.contains(position, move)) {
-                return move;
+            int legal = CoordinateMove.parse(position, bare);
+            if (legal != Move.NONE) {
+                return legal;
             }
             if (bare.length() == 4 && !Move.isDrop(move)) {
                 int promotion = Move.promotion(Move.from(move), Move.to(move), Piece.QUEEN);

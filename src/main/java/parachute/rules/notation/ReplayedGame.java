@@ -56,7 +56,7 @@ public final class ReplayedGame {
             return Variant.CHESS;
         }
         try {
-            return Variant.parse(name.get());
+            return VariantName.parse(name.get()).variant();
         } catch (IllegalArgumentException e) {
             throw new PgnException(e);
         }

@@ -2,6 +2,7 @@ package parachute.rules.notation;
 
 import java.util.List;
 import parachute.rules.board.Attacks;
+import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -48,8 +49,8 @@ public final class San {
     private static void appendAndMake(Position position, int move, StringBuilder text) {
         if (Move.isDrop(move)) {
             text.append(Piece.kindLetter(Move.dropKind(move))).append('@').append(Square.name(Move.to(move)));
-        } else if (position.isCastling(move)) {
-            text.append(Move.to(move) > Move.from(move) ? "O-O" : "O-O-O");
+        } else if (Move.isCastling(move)) {
+            text.append(castling(move));
         } else {
             formatBoardMove(position, move, text);
         }
@@ -57,6 +58,15 @@ public final class San {
         if (position.inCheck()) {
             text.append(LegalMoves.of(position).size() > 0 ? '+' : '#');
         }
+    }
+
+    /** The text of a castling move: O-O on the king's side, O-O-O on the queen's. */
+    public static String castling(int move) {
+        return isKingSide(move) ? "O-O" : "O-O-O";
+    }
+
+    static boolean isKingSide(int castling) {
+        return (CastlingSquares.castling(Move.to(castling)) & 1) == 0;
     }
 
     private static void formatBoardMove(Position position, int move, StringBuilder text) {

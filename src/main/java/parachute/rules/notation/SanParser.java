@@ -63,7 +63,7 @@ final class SanParser {
         MoveList moves = LegalMoves.of(position);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            if (!Move.isDrop(move) && position.isCastling(move) && Move.to(move) > Move.from(move) == kingSide) {
+            if (Move.isCastling(move) && San.isKingSide(move) == kingSide) {
                 return move;
             }
         }
@@ -75,7 +75,7 @@ final class SanParser {
         MoveList moves = LegalMoves.of(position);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            if (!Move.isDrop(move) && names(text, position, move)) {
+            if (isBoardMove(move) && names(text, position, move)) {
                 if (found != Move.NONE) {
                     return Move.NONE;
                 }
@@ -83,6 +83,11 @@ final class SanParser {
             }
         }
         return found;
+    }
+
+    /** Whether a move may be named by the square that it leads to: castling only where no step leads there too. */
+    private static boolean isBoardMove(int move) {
+        return Move.isStep(move) || Move.isCastling(move) && Square.distance(Move.from(move), Move.to(move)) > 1;
     }
 
     private static boolean names(Matcher text, Position position, int move) {

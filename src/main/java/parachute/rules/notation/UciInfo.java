@@ -3,7 +3,6 @@ package parachute.rules.notation;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import parachute.rules.board.Move;
 
 /**
  * A score as a UCI engine reports it while it thinks: {@code info depth 9 multipv 2 score cp -31 pv e2e4}.
@@ -12,9 +11,9 @@ import parachute.rules.board.Move;
  * @param rank of the line of play in a search for several (MultiPV), from 1 for the best
  * @param isMate whether the score counts moves to a mate
  * @param score for the side to move: moves to the mate, 0 and below for the side that is mated, or else centipawns
- * @param move the first of the line of play, or {@link Move#NONE} if there is none to be read
+ * @param move the first of the line of play as the engine writes it, empty if there is none
  */
-public record UciInfo(int depth, int rank, boolean isMate, int score, int move) {
+public record UciInfo(int depth, int rank, boolean isMate, int score, String move) {
     // More digits are never valid, and these cannot overflow.
     private static final Pattern DEPTH = Pattern.compile(" depth (\\d{1,3})\\b");
     private static final Pattern RANK = Pattern.compile(" multipv ([1-9]\\d{0,2})\\b");
@@ -44,6 +43,6 @@ public record UciInfo(int depth, int rank, boolean isMate, int score, int move) 
                 isRanked ? Integer.parseInt(rank.group(1)) : 1,
                 unitAndNumber[0].equals("mate"),
                 Integer.parseInt(unitAndNumber[1]),
-                move.find() ? CoordinateMove.parse(move.group(1)) : Move.NONE));
+                move.find() ? move.group(1) : ""));
     }
 }

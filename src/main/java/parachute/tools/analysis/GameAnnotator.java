@@ -15,6 +15,7 @@ import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnLine;
 import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
+import parachute.rules.notation.VariantName;
 
 /** Writes what was found out about games into their comments, marks and variations, beside what stood there before. */
 final class GameAnnotator {
@@ -34,6 +35,7 @@ final class GameAnnotator {
     PgnGame withoutAnalysis(ReplayedGame game) {
         PgnGame given = game.game();
         Position position = game.position(0);
+        String variant = VariantName.of(position).pgn();
         List<PgnGame.PgnMove> moves = new ArrayList<>();
         for (int ply = 0; ply < game.moves().size(); ply++) {
             PgnGame.PgnMove old = given.moves().get(ply);
@@ -43,7 +45,7 @@ final class GameAnnotator {
             position.make(move);
         }
         Map<String, String> tags = new LinkedHashMap<>(given.tags());
-        tags.put("Variant", given.tag("Variant").orElse(game.variant().uciName()));
+        tags.put("Variant", given.tag("Variant").orElse(variant));
         tags.merge(ANNOTATOR, name, (others, own) -> others + "; " + own);
         return new PgnGame(tags, new PgnLine(given.line().comment(), moves), given.result());
     }

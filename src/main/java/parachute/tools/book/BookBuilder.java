@@ -18,6 +18,7 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
 import parachute.rules.notation.MoveText;
 import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.VariantName;
 
 /**
  * Makes a book from games. As in Polyglot the weight of a move is 2 for each win of the side that made it and 1 for each
@@ -82,10 +83,13 @@ public final class BookBuilder {
         }
     }
 
-    /** A game without the tag is one of chess, as PGN has it; a name that is unknown here is another variant's. */
+    /**
+     * A game without the tag is one of chess, as PGN has it; a name that is unknown here is another variant's. Games of
+     * Chess960 have openings of their own.
+     */
     private boolean isOfVariant(PgnGame game) {
         try {
-            return Variant.parse(game.tag("Variant").orElse("chess")) == variant;
+            return VariantName.parse(game.tag("Variant").orElse("chess")).equals(new VariantName(variant, false));
         } catch (IllegalArgumentException e) {
             return false;
         }

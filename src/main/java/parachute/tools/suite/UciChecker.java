@@ -13,6 +13,7 @@ import parachute.io.ChildProcess;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.UciInfo;
 
@@ -68,9 +69,12 @@ final class UciChecker implements Judge {
         send("go nodes " + nodes);
         SortedMap<Integer, RankedMove> byRank = new TreeMap<>();
         for (String line : await("bestmove")) {
-            UciInfo.parse(line)
-                    .filter(info -> info.move() != Move.NONE)
-                    .ifPresent(info -> byRank.put(info.rank(), new RankedMove(info.move(), score(info))));
+            UciInfo.parse(line).ifPresent(info -> {
+                int move = CoordinateMove.parse(position, info.move());
+                if (move != Move.NONE) {
+                    byRank.put(info.rank(), new RankedMove(move, score(info)));
+                }
+            });
         }
         return new ArrayList<>(byRank.values());
     }

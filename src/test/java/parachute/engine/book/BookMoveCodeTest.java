@@ -2,6 +2,7 @@ package parachute.engine.book;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,13 +30,23 @@ class BookMoveCodeTest {
     }
 
     private static void assertCoded(Position position, String move, int code) {
-        assertEquals(code, BookMoveCode.encode(position, CoordinateMove.parse(move)));
+        assertEquals(code, BookMoveCode.encode(position, CoordinateMove.parse(position, move)));
         assertEquals(move, decode(position, code));
     }
 
     @Test
     void aMoveHasItsOriginAndDestination() {
         assertCoded(Position.start(Variant.CHESS), "g1f3", code("g1", "f3", 0));
+    }
+
+    @Test
+    void inChess960ItsRookIsWhereTheGameHasIt() {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1", Variant.CHESS);
+        for (String rook : List.of("g1", "b1")) {
+            int castling = CoordinateMove.parse(position, "f1" + rook);
+            assertEquals(code("f1", rook, 0), BookMoveCode.encode(position, castling));
+            assertEquals(castling, BookMoveCode.decode(position, code("f1", rook, 0)));
+        }
     }
 
     @ParameterizedTest

@@ -35,7 +35,7 @@ class CecpFeaturesTest {
                 "name=1",
                 "ics=0",
                 "myname=\"Parachute 1.0\"",
-                "variants=\"normal,crazyhouse\"",
+                "variants=\"normal,crazyhouse,fischerandom\"",
                 "option=\"Resign -check 0\""
             })
     void everyRecommendedFeatureIsSent(String feature) {
@@ -50,6 +50,6 @@ class CecpFeaturesTest {
     @Test
     void aQuoteInTheNameDoesNotEndTheString() {
         assertTrue(CecpFeatures.lines("A \"B\"", List.of())
-                .contains("feature myname=\"A 'B'\" variants=\"normal,crazyhouse\""));
+                .contains("feature myname=\"A 'B'\" variants=\"normal,crazyhouse,fischerandom\""));
     }
 }

@@ -10,7 +10,7 @@ import parachute.rules.notation.Fen;
 class BoardDiagramTest {
     @Test
     void showsEveryRankWithItsNumber() {
-        String diagram = BoardDiagram.draw(Position.start(Variant.CHESS));
+        String diagram = BoardDiagram.draw(Position.start(Variant.CHESS), false);
         assertTrue(diagram.contains(" | r | n | b | q | k | b | n | r | 8\n"), diagram);
         assertTrue(diagram.contains(" | P | P | P | P | P | P | P | P | 2\n"), diagram);
         assertTrue(diagram.contains("Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"), diagram);
@@ -18,7 +18,8 @@ class BoardDiagramTest {
 
     @Test
     void marksPromotedPiecesAndShowsTheHandsBesideTheirOwners() {
-        String diagram = BoardDiagram.draw(Fen.parse("4k3/8/8/8/8/8/8/Q~3K3[QPPn] b - - 0 1", Variant.CRAZYHOUSE));
+        String diagram =
+                BoardDiagram.draw(Fen.parse("4k3/8/8/8/8/8/8/Q~3K3[QPPn] b - - 0 1", Variant.CRAZYHOUSE), false);
         assertTrue(diagram.contains(" |~Q |   |"), diagram);
         assertTrue(diagram.contains("| 8  [n]\n"), diagram);
         assertTrue(diagram.contains("| 1  [QPP]\n"), diagram);
@@ -26,7 +27,7 @@ class BoardDiagramTest {
 
     @Test
     void namesThePiecesThatGiveCheck() {
-        String diagram = BoardDiagram.draw(Fen.parse("4k3/8/3N4/8/8/8/4R3/4K3 b - - 0 1", Variant.CHESS));
+        String diagram = BoardDiagram.draw(Fen.parse("4k3/8/3N4/8/8/8/4R3/4K3 b - - 0 1", Variant.CHESS), false);
         assertTrue(diagram.endsWith("Checkers: e2 d6"), diagram);
     }
 }

@@ -60,7 +60,9 @@ class PositionTest {
         assertTrue(position.isCapture(MoveText.parse(position, "e5d6")));
         assertTrue(position.isEnPassant(MoveText.parse(position, "e5d6")));
         assertFalse(position.isCapture(MoveText.parse(position, "e5e6")));
-        assertFalse(position.isCastling(MoveText.parse(position, "e1e2")));
+        assertFalse(Move.isCastling(MoveText.parse(position, "e1e2")));
+        assertTrue(Move.isCastling(MoveText.parse(position, "e1c1")));
+        assertFalse(position.isCapture(MoveText.parse(position, "e1c1")));
     }
 
     @ParameterizedTest(name = "{1} in {0}")

@@ -3,21 +3,43 @@ package parachute.rules.movegen;
 import java.util.Random;
 import java.util.function.Consumer;
 import parachute.rules.board.Position;
+import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
 
 /** Games of random legal moves, as a source of positions. */
 public final class RandomGame {
     private RandomGame() {}
 
-    /** The position after at most {@code plies} random moves; fewer if the game ends before. */
+    /**
+     * The position after at most {@code plies} random moves; fewer if the game ends before. Every second seed begins with
+     * any of the start positions of Chess960, the others as in chess.
+     */
     public static Position play(Variant variant, long seed, int plies) {
         return play(variant, seed, plies, position -> {});
     }
 
     /** Plays on and shows every position to a visitor, the first and the last one too. */
     public static Position play(Variant variant, long seed, int plies, Consumer<Position> visitor) {
-        Random random = new Random(seed);
-        Position position = Position.start(variant);
+        return play(start(variant, seed), new Random(seed), plies, visitor);
+    }
+
+    /** The position with which {@link #play} begins. */
+    public static Position start(Variant variant, long seed) {
+        int number = Math.floorMod(seed >> 1, StartPosition.COUNT);
+        return StartPosition.of(variant, (seed & 1) == 0 ? StartPosition.STANDARD : number);
+    }
+
+    /** The same from the start position of chess, whatever the seed. */
+    public static Position playFromStart(Variant variant, long seed, int plies) {
+        return playFromStart(variant, seed, plies, position -> {});
+    }
+
+    /** The same from the start position of chess, whatever the seed. */
+    public static Position playFromStart(Variant variant, long seed, int plies, Consumer<Position> visitor) {
+        return play(Position.start(variant), new Random(seed), plies, visitor);
+    }
+
+    private static Position play(Position position, Random random, int plies, Consumer<Position> visitor) {
         visitor.accept(position);
         for (int i = 0; i < plies; i++) {
             MoveList moves = LegalMoves.of(position);

@@ -47,7 +47,7 @@ class StaticExchangeTest {
         Variant variant = fen.contains("[") ? Variant.CRAZYHOUSE : Variant.CHESS;
         Position position = Fen.parse(fen, variant);
         StaticExchange exchange = new StaticExchange(position, SWING, PROMOTED);
-        int coded = CoordinateMove.parse(move);
+        int coded = CoordinateMove.parse(position, move);
         assertTrue(LegalMoves.contains(position, coded), "the test's own move");
         assertTrue(exchange.isAtLeast(coded, value), () -> what + " is worth " + value);
         assertFalse(exchange.isAtLeast(coded, value + 1), () -> what + " is worth no more than " + value);
@@ -65,7 +65,7 @@ class StaticExchangeTest {
     void aCaptureTakesThePieceThatStandsThereOrPassedBy(String fen, String move, int swing) {
         Position position = Fen.parse(fen, Variant.CRAZYHOUSE);
         StaticExchange exchange = new StaticExchange(position, SWING, PROMOTED);
-        assertEquals(swing, exchange.captured(CoordinateMove.parse(move)));
+        assertEquals(swing, exchange.captured(CoordinateMove.parse(position, move)));
     }
 
     @Property(tries = 100)

@@ -29,9 +29,10 @@ class MoveNotationTest {
             boolean busy = moves.size() > 100; // all drops of a full hand: a sample is enough
             for (int i = 0; i < moves.size(); i += busy ? 13 : 1) {
                 int move = moves.get(i);
-                String coordinates = CoordinateMove.format(move);
+                String coordinates =
+                        CoordinateMove.notation(position, seed % 4 == 0).apply(move);
                 String san = San.format(position, move);
-                assertEquals(move, CoordinateMove.parse(coordinates));
+                assertEquals(move, CoordinateMove.parse(position, coordinates));
                 assertEquals(move, MoveText.parse(position, coordinates));
                 assertEquals(move, San.parse(position, san), san + " in " + Fen.format(position));
                 assertEquals(move, MoveText.parse(position, san), san + " in " + Fen.format(position));

@@ -48,7 +48,7 @@ class ReplayedGameTest {
     @CsvSource(delimiter = ';', quoteCharacter = '\'', textBlock = """
             1. e4 e5 2. Ke3 *                    ; "2. Ke3" is no legal move
             1. e4 P@e5 *                         ; "1... P@e5" is no legal move
-            [Variant "Atomic"] 1. e4 *           ; unknown variant "Atomic", expected chess or crazyhouse
+            [Variant "Atomic"] 1. e4 *           ; unknown variant "Atomic", expected chess, crazyhouse, chess960 or crazyhouse960
             [FEN "8/8/8/8/8/8/8 w - - 0 1"] *    ; the board has 7 ranks instead of 8: "8/8/8/8/8/8/8"
             """)
     void whatCannotBePlayedOverIsNamed(String text, String complaint) {

@@ -2,12 +2,14 @@ package parachute.rules.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
 
 /** Standard algebraic notation, written and read. */
 class SanTest {
@@ -34,8 +36,13 @@ class SanTest {
     @CsvFileSource(resources = "san-lines.csv", numLinesToSkip = 1)
     void writesALineUpToTheFirstIllegalMove(Variant variant, String fen, String coordinates, String line) {
         Position position = Fen.parse(fen, variant);
-        List<Integer> moves =
-                Arrays.stream(coordinates.split(" ")).map(CoordinateMove::parse).toList();
+        List<Integer> moves = new ArrayList<>();
+        Position played = position.copy();
+        for (String text : coordinates.split(" ")) {
+            int legal = CoordinateMove.parse(played, text);
+            moves.add(legal == Move.NONE ? CoordinateMove.parse(text) : legal);
+            played.make(legal == Move.NONE ? LegalMoves.of(played).get(0) : legal);
+        }
         assertEquals(line, San.formatLine(position, moves));
         assertEquals(fen, Fen.format(position), "formatting leaves the position as it was");
     }

@@ -81,7 +81,7 @@ class UnicodeBoardTest {
 
     @Property(tries = 60)
     void readingWhatWasWrittenGivesThePosition(long seed, @IntRange(max = 200) int plies) {
-        RandomGame.play(Variant.CHESS, seed, plies, position -> {
+        RandomGame.playFromStart(Variant.CHESS, seed, plies, position -> {
             String board = UnicodeBoard.format(position);
             Position read = UnicodeBoard.parse(board);
             assertEquals(board, UnicodeBoard.format(read));
@@ -92,7 +92,7 @@ class UnicodeBoardTest {
 
     @Property(tries = 30)
     void rowEndsThatWereCutOffAreReadAllTheSame(long seed, @IntRange(max = 200) int plies) {
-        RandomGame.play(Variant.CHESS, seed, plies, position -> {
+        RandomGame.playFromStart(Variant.CHESS, seed, plies, position -> {
             String trimmed = UnicodeBoard.format(position).replaceAll(" +\n", "\n");
             assertEquals(position.key(), UnicodeBoard.parse(trimmed).key());
         });

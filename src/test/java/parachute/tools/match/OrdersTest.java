@@ -87,6 +87,28 @@ class OrdersTest {
                 told.subList(0, 7));
     }
 
+    @Test
+    void uciEnginesAreToldOfChess960() throws IOException {
+        List<String> told = told(chess960(), "uci", "illegal", "depth=7", "tc=1+1");
+        int option = told.indexOf("setoption name UCI_Chess960 value true");
+        assertEquals("ucinewgame", told.get(option + 1));
+        assertTrue(
+                told.contains("position fen qbbnrnkr/pppppppp/8/8/8/8/PPPPPPPP/QBBNRNKR[] w HEhe - 0 1"
+                        + " moves f1g3 f8g6 g1h1"),
+                told::toString);
+        assertEquals(option, told.lastIndexOf("setoption name UCI_Chess960 value true"), "once for both games");
+    }
+
+    /** Crazyhouse960 after White's castling. */
+    private Openings chess960() throws IOException {
+        Path pgn = Files.writeString(folder.resolve("openings.pgn"), """
+                [FEN "qbbnrnkr/pppppppp/8/8/8/8/PPPPPPPP/QBBNRNKR[] w KQkq - 0 1"]
+
+                1. Ng3 Ng6 2. O-O *
+                """);
+        return Openings.read(pgn, Variant.CRAZYHOUSE, 0);
+    }
+
     private List<String> toldToUci(String own, String other) throws IOException {
         return told(Openings.START, "uci", "illegal", own, other);
     }
@@ -155,6 +177,29 @@ class OrdersTest {
         assertEquals(
                 List.of("usermove a2a3", "usermove a7a6", "ping 2", "time 200", "otim 200", "go"),
                 told.subList(computer + 1, computer + 7));
+    }
+
+    @Test
+    void cecpEnginesAreToldCastlingOfChess960ByName() throws IOException {
+        List<String> told = told(chess960(), "cecp", "resign", "tc=1+1", "tc=1+1");
+        int variant = told.indexOf("variant crazyhouse");
+        assertEquals(
+                List.of("force", "setboard qbbnrnkr/pppppppp/8/8/8/8/PPPPPPPP/QBBNRNKR[] w KQkq - 0 1"),
+                told.subList(variant + 1, variant + 3));
+        int computer = told.indexOf("computer");
+        assertEquals(
+                List.of("usermove f1g3", "usermove f8g6", "usermove O-O"), told.subList(computer + 1, computer + 4));
+    }
+
+    @Test
+    void anEngineWithoutFischerandomPlaysNoChess960() {
+        Openings openings = Openings.startPositions(Variant.CHESS);
+        EngineSpec engine = engine("cecp", "nothing", "engine");
+        EngineSpec opponent = engine("cecp", "nothing", "opponent");
+        Path pgn = folder.resolve("games.pgn");
+        MatchPlan plan = plan(Variant.CHESS, openings, 1, 1, pgn, false, engine, opponent);
+        MatchSetupException e = assertThrows(MatchSetupException.class, () -> ScriptedMatches.play(plan, event -> {}));
+        assertTrue(e.getMessage().endsWith(" does not play fischerandom"), e.getMessage());
     }
 
     @Test

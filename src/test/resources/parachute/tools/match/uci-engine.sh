@@ -9,10 +9,12 @@ while read -r line; do
     case $line in
         uci)
             printf 'id name %s\noption name UCI_Variant type combo default chess var chess var crazyhouse\n' "$deed"
-            printf 'option name Hash type spin default 16 min 1 max 1024\noption name Threads type spin default 1 min 1 max 8\nuciok\n'
+            printf 'option name Hash type spin default 16 min 1 max 1024\noption name Threads type spin default 1 min 1 max 8\n'
+            printf 'option name UCI_Chess960 type check default false\nuciok\n'
             ;;
         isready) echo readyok ;;
         "position startpos") move=g1f3 ;;
+        "position fen "*) move='' ;;
         "position startpos moves "*)
             # Moves made: the words behind "position startpos moves".
             # shellcheck disable=SC2086

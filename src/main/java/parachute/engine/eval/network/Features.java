@@ -1,5 +1,6 @@
 package parachute.engine.eval.network;
 
+import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -193,18 +194,16 @@ public final class Features {
         return Math.min(Network.BUCKETS - 1, pieces / 2);
     }
 
-    /** Takes whatever stands on a 0x88 square out of a description, with the castling right of a rook there. */
-    static void remove(long[] sets, int square) {
+    /** Takes whatever stands on a 0x88 square out of the description of a position, with a rook's castling right. */
+    static void remove(long[] sets, Position position, int square) {
         for (int set = 0; set < HAND_SET; set++) {
             sets[set] &= ~Square.bit(square);
         }
-        sets[CASTLING_SET + Side.WHITE] &= ~right(square, Square.H1, Square.A1);
-        sets[CASTLING_SET + Side.BLACK] &= ~right(square, Square.H8, Square.A8);
-    }
-
-    /** The bit of the castling right that a rook on a square has; 0 for all but two squares. */
-    private static long right(int square, int kingSide, int queenSide) {
-        return square == kingSide ? 1 : square == queenSide ? 2 : 0;
+        for (int castling = 0; castling < CastlingSquares.COUNT; castling++) {
+            if (position.castlingSquares().rook(castling) == square) {
+                sets[CASTLING_SET + (castling >> 1)] &= ~(1L << (castling & 1));
+            }
+        }
     }
 
     /** Takes one piece out of a hand in the description of a position. */

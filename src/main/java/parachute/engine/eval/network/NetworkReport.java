@@ -45,7 +45,7 @@ public final class NetworkReport {
     /** The worth in centipawns of the piece on a 0x88 square, which is neither empty nor that of a king. */
     public int worth(int square) {
         long[] without = inputs.clone();
-        Features.remove(without, square);
+        Features.remove(without, position, square);
         return value - evaluate(without, Features.outputBucket(position, inHandCounts() ? 0 : 1));
     }
 

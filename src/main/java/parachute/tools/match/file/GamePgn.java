@@ -62,6 +62,7 @@ public final class GamePgn {
     }
 
     private static Map<String, String> tags(GameRecord game, LocalDate date) {
+        Beginning beginning = Beginning.of(game.variant(), game.opening());
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("Event", EVENT);
         tags.put("Site", "?");
@@ -70,7 +71,7 @@ public final class GamePgn {
         tags.put("White", game.white().name());
         tags.put("Black", game.black().name());
         tags.put("Result", game.verdict().result());
-        tags.put("Variant", game.variant().uciName());
+        tags.put("Variant", beginning.variant());
         addConditions(tags, Conditions.of(game.white()), Conditions.of(game.black()));
         tags.put(
                 "PlyCount",

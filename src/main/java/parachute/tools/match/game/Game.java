@@ -47,6 +47,11 @@ public final class Game {
         return variant;
     }
 
+    /** Whether it castles otherwise than in chess, by its start position. */
+    public boolean isChess960() {
+        return !position.castlingSquares().isStandard();
+    }
+
     /** How it began. */
     public Opening opening() {
         return opening;

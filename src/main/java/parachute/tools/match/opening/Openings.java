@@ -8,16 +8,23 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import parachute.io.DecodedText;
 import parachute.io.FileProblem;
+import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
 import parachute.tools.match.setup.MatchSetupException;
 
 /** Where games may begin: the project's own balanced openings, or those of a file. At least one. */
 public final class Openings {
     /** The start position alone. */
     public static final Openings START = new Openings(List.of(Opening.START));
+
+    /** Numbers that follow each other belong to similar positions, which are not to be played one after another. */
+    private static final long START_POSITION_SEED = 960;
 
     private final List<Opening> openings;
 
@@ -43,6 +50,18 @@ public final class Openings {
         } catch (IOException e) {
             throw new MatchSetupException("the openings cannot be read: " + FileProblem.describe(e));
         }
+    }
+
+    /**
+     * The 960 start positions of Chess960, mixed, without moves from them. The players change colours in the second game
+     * from each, as from any opening.
+     */
+    public static Openings startPositions(Variant variant) {
+        List<Opening> openings = IntStream.range(0, StartPosition.COUNT)
+                .mapToObj(number -> Fen.format(StartPosition.of(variant, number)))
+                .map(fen -> new Opening(Optional.of(fen), List.of()))
+                .toList();
+        return new Openings(openings).shuffled(START_POSITION_SEED);
     }
 
     /**

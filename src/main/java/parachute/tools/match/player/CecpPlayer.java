@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import parachute.io.ChildProcess;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.CoordinateMove;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Game;
@@ -99,7 +98,7 @@ final class CecpPlayer extends EnginePlayer {
                 send(answer);
             }
         }
-        if (!features.plays(variant)) {
+        if (!features.plays(variant.xboardName())) {
             throw new MatchSetupException(spec().name() + " does not play " + variant.uciName());
         }
         for (Map.Entry<String, String> option : spec().options().entrySet()) {
@@ -129,8 +128,12 @@ final class CecpPlayer extends EnginePlayer {
     public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
         discardPending();
         send("new");
-        if (game.variant() != Variant.CHESS) {
-            send("variant " + game.variant().xboardName());
+        String variant = CecpWords.variant(game);
+        if (!features.plays(variant)) {
+            throw new MatchSetupException(spec().name() + " does not play " + variant);
+        }
+        if (!variant.equals(Variant.CHESS.xboardName())) {
+            send("variant " + variant);
         }
         send("force");
         if (game.opening().fen().isPresent()) {
@@ -145,7 +148,7 @@ final class CecpPlayer extends EnginePlayer {
         playing = false;
         offersDraw = false;
         while (movesSent < game.moves().size()) {
-            send(moveLine(game.moves().get(movesSent++)));
+            send(moveLine(game, game.moves().get(movesSent++)));
         }
         synchronise();
         discardPending();
@@ -182,11 +185,11 @@ final class CecpPlayer extends EnginePlayer {
 
     private static String lastMove(Game game) {
         List<Integer> moves = game.moves();
-        return moves.isEmpty() ? "" : CoordinateMove.format(moves.get(moves.size() - 1));
+        return moves.isEmpty() ? "" : CecpWords.move(game, moves.get(moves.size() - 1));
     }
 
-    private String moveLine(int move) {
-        return (features.isOn("usermove") ? "usermove " : "") + CoordinateMove.format(move);
+    private String moveLine(Game game, int move) {
+        return (features.isOn("usermove") ? "usermove " : "") + CecpWords.move(game, move);
     }
 
     @Override
@@ -199,7 +202,7 @@ final class CecpPlayer extends EnginePlayer {
         }
         // All but the opponent's last move, which starts the clock. There are such moves only after an opening.
         while (!playing && movesSent < game.moves().size() - 1) {
-            send(moveLine(game.moves().get(movesSent++)));
+            send(moveLine(game, game.moves().get(movesSent++)));
         }
     }
 
@@ -214,7 +217,7 @@ final class CecpPlayer extends EnginePlayer {
         }
         opponentsMove = lastMove(game);
         while (movesSent < game.moves().size()) {
-            order.append(moveLine(game.moves().get(movesSent++))).append('\n');
+            order.append(moveLine(game, game.moves().get(movesSent++))).append('\n');
         }
         if (!playing) {
             order.append("go\n");

@@ -118,10 +118,10 @@ final class DeclaredFeatures {
         };
     }
 
-    /** Whether the engine plays a variant; one that declares no variants plays chess. */
-    boolean plays(Variant variant) {
+    /** Whether the engine plays a variant, by its name in the protocol; one that declares none plays chess. */
+    boolean plays(String variant) {
         return text("variants")
-                .map(names -> List.of(names.split("\\s*,\\s*")).contains(variant.xboardName()))
-                .orElse(variant == Variant.CHESS);
+                .map(names -> List.of(names.split("\\s*,\\s*")).contains(variant))
+                .orElse(variant.equals(Variant.CHESS.xboardName()));
     }
 }

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import parachute.io.ChildProcess;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
 import parachute.rules.notation.UciInfo;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
@@ -22,12 +24,16 @@ import parachute.tools.match.setup.TimeControl;
 /** An engine that speaks UCI. */
 final class UciPlayer extends EnginePlayer {
     private static final String VARIANT_OPTION = "uci_variant";
+    private static final String CHESS960_OPTION = "uci_chess960";
 
     /** The options as the engine declared them, by name in lower case. */
     private final Map<String, String> options = new HashMap<>();
 
     /** The score of the last info line on its best move; written by the reading thread. */
     private volatile Optional<EngineScore> evaluation = Optional.empty();
+
+    /** Whether the engine has been told that the game is one of Chess960. */
+    private boolean chess960;
 
     UciPlayer(EngineSpec spec, long stallTime) {
         super(spec, stallTime);
@@ -85,8 +91,20 @@ final class UciPlayer extends EnginePlayer {
     @Override
     public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
         discardPending();
+        tellChess960(game.isChess960());
         send("ucinewgame", "isready");
         await("readyok");
+    }
+
+    private void tellChess960(boolean on) throws EngineFailure {
+        if (on == chess960) {
+            return;
+        }
+        if (!options.containsKey(CHESS960_OPTION)) {
+            throw new MatchSetupException(spec().name() + " does not play Chess960: it has no option UCI_Chess960");
+        }
+        send("setoption name UCI_Chess960 value " + on);
+        chess960 = on;
     }
 
     @Override
@@ -99,12 +117,19 @@ final class UciPlayer extends EnginePlayer {
         StringBuilder position = new StringBuilder("position ");
         game.opening()
                 .fen()
-                .ifPresentOrElse(fen -> position.append("fen ").append(fen), () -> position.append("startpos"));
+                .ifPresentOrElse(
+                        fen -> position.append("fen ").append(game.isChess960() ? shredderFen(game) : fen),
+                        () -> position.append("startpos"));
         if (!game.moves().isEmpty()) {
+            IntFunction<String> notation = CoordinateMove.notation(game.position(), game.isChess960());
             position.append(" moves");
-            game.moves().forEach(move -> position.append(' ').append(CoordinateMove.format(move)));
+            game.moves().forEach(move -> position.append(' ').append(notation.apply(move)));
         }
         return new String[] {position.toString(), go(game)};
+    }
+
+    private static String shredderFen(Game game) {
+        return Fen.formatShredder(game.opening().firstPosition(game.variant()));
     }
 
     private static String go(Game game) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.San;
+import parachute.rules.notation.VariantName;
 import parachute.tools.match.opening.Opening;
 
 /**
@@ -24,12 +25,13 @@ public record Beginning(String variant, Optional<String> fen, List<String> moves
     /** How a game of a variant begins with an opening. */
     public static Beginning of(Variant variant, Opening opening) {
         Position position = opening.firstPosition(variant);
+        String name = VariantName.of(position).pgn();
         List<String> moves = new ArrayList<>();
         for (int move : opening.moves()) {
             moves.add(San.format(position, move));
             position.make(move);
         }
-        return new Beginning(variant.uciName(), opening.fen(), moves);
+        return new Beginning(name, opening.fen(), moves);
     }
 
     @Override

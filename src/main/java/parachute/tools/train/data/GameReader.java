@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.MoveGenerator;
 
 /**
  * Reads the games of a file in their order, only those that can be played. A game that was cut off while it was written
@@ -74,9 +76,6 @@ public final class GameReader implements AutoCloseable {
         } catch (EOFException e) {
             return Optional.empty();
         }
-        if (!Replay.isLegal(game, header.variant())) {
-            throw damage("a game with an illegal move");
-        }
         wholeBytes += GameWriter.length(game);
         return Optional.of(game);
     }
@@ -91,8 +90,15 @@ public final class GameReader implements AutoCloseable {
         }
         int[] moves = new int[plies];
         int[] scores = new int[plies - openingPlies];
+        Position position = Position.start(header.variant());
+        MoveGenerator generator = new MoveGenerator(position);
         for (int ply = 0; ply < plies; ply++) {
-            moves[ply] = MoveCode.decode(in.readUnsignedShort());
+            moves[ply] = MoveCode.decode(in.readUnsignedShort(), position);
+            generator.prepare();
+            if (!generator.isLegal(moves[ply])) {
+                throw damage("a game with an illegal move");
+            }
+            position.make(moves[ply]);
             if (ply >= openingPlies) {
                 scores[ply - openingPlies] = in.readShort();
             }

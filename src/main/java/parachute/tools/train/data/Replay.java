@@ -2,7 +2,6 @@ package parachute.tools.train.data;
 
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.movegen.MoveGenerator;
 
 /**
  * Plays recorded games again and hands out their quiet positions: the side to move is not in check, the move chosen is
@@ -47,19 +46,5 @@ public final class Replay {
         int[] count = {0};
         play(game, variant, (position, score) -> count[0]++);
         return count[0];
-    }
-
-    /** Whether all moves of a game are legal, so that it can be played. */
-    static boolean isLegal(TrainingGame game, Variant variant) {
-        Position position = Position.start(variant);
-        MoveGenerator generator = new MoveGenerator(position);
-        for (int ply = 0; ply < game.plies(); ply++) {
-            generator.prepare();
-            if (!generator.isLegal(game.move(ply))) {
-                return false;
-            }
-            position.make(game.move(ply));
-        }
-        return true;
     }
 }

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.tools.match.setup.MatchSetupException;
@@ -36,6 +37,20 @@ class OpeningsTest {
         }
         assertTrue(openings.size() >= 100);
         assertEquals(openings.size(), keys.size());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void everyStartPositionOfChess960IsAnOpening(Variant variant) {
+        Openings openings = Openings.startPositions(variant);
+        assertEquals(960, openings.size());
+        Set<Long> keys = new HashSet<>();
+        for (int i = 0; i < openings.size(); i++) {
+            keys.add(openings.get(i).position(variant).key());
+        }
+        assertEquals(960, keys.size());
+        assertTrue(keys.contains(Position.start(variant).key()));
+        assertEquals(openings.get(3), Openings.startPositions(variant).get(3), "in the same order every time");
     }
 
     @Test

@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.rules.board.Variant;
 
 /** The features that engines declare and the scores that they report. */
 class EngineDeclarationsTest {
@@ -58,7 +57,7 @@ class EngineDeclarationsTest {
                 features.read("feature ping=1 san=1 ics=1 variants=\"normal,crazyhouse\" done=1"));
         assertTrue(features.isDone() && features.isOn("ping") && features.isOn("time"));
         assertFalse(features.isOn("usermove") || features.isOn("nps"));
-        assertTrue(features.plays(Variant.CRAZYHOUSE));
+        assertTrue(features.plays("crazyhouse"));
         assertEquals(List.of(), features.read("Sjeng: feature x=1"));
     }
 
@@ -89,7 +88,7 @@ class EngineDeclarationsTest {
 
     @Test
     void anEngineThatSaysNothingPlaysChess() {
-        assertTrue(new DeclaredFeatures().plays(Variant.CHESS));
-        assertFalse(new DeclaredFeatures().plays(Variant.CRAZYHOUSE));
+        assertTrue(new DeclaredFeatures().plays("normal"));
+        assertFalse(new DeclaredFeatures().plays("crazyhouse"));
     }
 }

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -108,6 +110,41 @@ class GameReaderTest {
     void damageIsNamedWithItsPlace(String hex, String what, String found) throws IOException {
         assertEquals("is damaged: behind byte 24 there is " + found, refusal(HEADER + hex), what);
         assertEquals("is damaged: behind byte 36 there is " + found, refusal(HEADER + GAME + hex), what);
+    }
+
+    @ParameterizedTest(name = "{0} is illegal in {1}")
+    @CsvSource({
+        "e2e4 e7e5 e4e5=0,            CHESS",
+        "e2e4=0 e2e4=0,               CHESS",
+        "e2e4 f7f6 d1h5 a7a6=0,       CHESS",
+        "e2e4 e7e5 g1f3 b8c6 e1g1=0,  CHESS",
+        "f2f3 e7e5 g2g4 d8h4 a2a3=0,  CHESS",
+        "f2f3 e7e5 g2g4 d8h4 e1f2=0,  CHESS",
+        "e2e4 d7d5 e4d5 d8d5 P@e4=0,  CHESS",
+        "e2e4 e7e5 P@e4=0,            CRAZYHOUSE",
+        "e2e4 d7d5 e4d5 d8d5 P@d1=0,  CRAZYHOUSE",
+        "e2e4 d7d5 e4d5 d8d5 N@e4=0,  CRAZYHOUSE",
+    })
+    void aGameWithAnIllegalMoveIsDamage(String game, Variant variant) throws IOException {
+        Path file = folder.resolve("games");
+        try (GameWriter writer = new GameWriter(file, new GameFileHeader(variant, 2000, 1, 0))) {
+            writer.append(TrainingGames.of("e2e4 e7e5 g1f3=30"));
+        }
+        TrainingGame illegal = TrainingGames.of(game);
+        ByteBuffer bytes = ByteBuffer.allocate(GameWriter.length(illegal));
+        bytes.put((byte) 1).put((byte) illegal.openingPlies()).putShort((short) illegal.plies());
+        for (int ply = 0; ply < illegal.plies(); ply++) {
+            bytes.putShort((short) MoveCode.encode(illegal.move(ply)));
+            if (ply >= illegal.openingPlies()) {
+                bytes.putShort((short) illegal.score(ply));
+            }
+        }
+        Files.write(file, bytes.array(), StandardOpenOption.APPEND);
+        try (GameReader reader = GameReader.open(file, variant)) {
+            assertTrue(reader.next().isPresent());
+            GameFileException damaged = assertThrows(GameFileException.class, reader::next);
+            assertTrue(damaged.getMessage().endsWith("a game with an illegal move"), damaged.getMessage());
+        }
     }
 
     @Test

@@ -20,7 +20,7 @@ import parachute.rules.notation.Fen;
 class MoveCodeTest {
     @Property(tries = 60)
     void everyLegalMoveHasACodeOfItsOwn(Variant variant, long seed, @IntRange(max = 200) int plies) {
-        RandomGame.play(variant, seed, plies, MoveCodeTest::assertAllMovesKept);
+        RandomGame.playFromStart(variant, seed, plies, MoveCodeTest::assertAllMovesKept);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -36,9 +36,9 @@ class MoveCodeTest {
         Position position = Fen.parse(fen, variant);
         assertAllMovesKept(position);
         for (String text : moves.split(" ")) {
-            int move = CoordinateMove.parse(text);
+            int move = CoordinateMove.parse(position, text);
             assertEquals(true, LegalMoves.contains(position, move), what + ": " + text);
-            assertEquals(text, CoordinateMove.format(MoveCode.decode(MoveCode.encode(move))), what);
+            assertEquals(text, CoordinateMove.format(MoveCode.decode(MoveCode.encode(move), position)), what);
         }
     }
 
@@ -48,7 +48,7 @@ class MoveCodeTest {
         for (int i = 0; i < moves.size(); i++) {
             int code = MoveCode.encode(moves.get(i));
             assertEquals(code & 0xffff, code, "more than 16 bits in " + Fen.format(position));
-            assertEquals(moves.get(i), MoveCode.decode(code), Fen.format(position));
+            assertEquals(moves.get(i), MoveCode.decode(code, position), Fen.format(position));
             codes.add(code);
         }
         assertEquals(moves.size(), codes.size(), "two moves with one code in " + Fen.format(position));
@@ -59,7 +59,7 @@ class MoveCodeTest {
     void anyBitsAreDecodedToSomethingThatCanBeCheckedForLegality(int last) {
         Position start = Position.start(Variant.CRAZYHOUSE);
         for (int code = 0; code <= last; code++) {
-            int move = MoveCode.decode(code);
+            int move = MoveCode.decode(code, start);
             assertEquals(true, move >= 0 && move < Move.LIMIT, "code " + code);
             LegalMoves.contains(start, move);
         }

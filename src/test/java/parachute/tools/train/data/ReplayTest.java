@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.property.Property;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
 class ReplayTest {
@@ -56,34 +54,5 @@ class ReplayTest {
             assertEquals(Fen.format(expected), Fen.format(position));
             assertEquals(game.score(ply), score);
         });
-    }
-
-    @Property(tries = 40)
-    void gamesThatWerePlayedAreLegal(Variant variant, long seed) {
-        assertEquals(true, Replay.isLegal(TrainingGames.random(variant, seed), variant));
-    }
-
-    @ParameterizedTest(name = "{0} is illegal in {1}")
-    @CsvSource({
-        "e2e4 e7e5 e4e5=0,            CHESS",
-        "e2e4=0 e2e4=0,               CHESS",
-        "e2e4 f7f6 d1h5 a7a6=0,       CHESS",
-        "e2e4 d7d5 e4d5 d8d5 P@e4=0,  CHESS",
-        "e2e4 e7e5 P@e4=0,            CRAZYHOUSE",
-        "e2e4 d7d5 e4d5 d8d5 P@d1=0,  CRAZYHOUSE",
-        "e2e4 d7d5 e4d5 d8d5 N@e4=0,  CRAZYHOUSE",
-    })
-    void aGameWithAnIllegalMoveIsNoLegalGame(String game, Variant variant) {
-        assertEquals(false, Replay.isLegal(TrainingGames.of(game), variant));
-    }
-
-    @Test
-    void noMoveFollowsMate() {
-        String mated = "f2f3 e7e5 g2g4 d8h4=-31999";
-        assertEquals(true, Replay.isLegal(TrainingGames.of(mated), Variant.CHESS));
-        for (String move : List.of("a2a3", "e1f2", "h2h3")) {
-            TrainingGame game = TrainingGames.of(mated + " " + move + "=0");
-            assertEquals(false, Replay.isLegal(game, Variant.CHESS), CoordinateMove.format(game.move(4)));
-        }
     }
 }

@@ -98,7 +98,7 @@ class SelfPlayTest {
         int mates = 0;
         for (int number = 0; number < 10; number++) {
             TrainingGame game = player.play(number);
-            assertTrue(Replay.isLegal(game, variant), "game " + number);
+            assertTrue(TrainingGames.isLegal(game, variant), "game " + number);
             for (int ply = game.openingPlies(); ply < game.plies(); ply++) {
                 if (Score.isMate(game.score(ply))) {
                     assertEquals(game.plies() - 1, ply, "game " + number);
@@ -139,6 +139,6 @@ class SelfPlayTest {
     @Test
     void oneNodeAMoveIsEnoughForLegalMoves() {
         SelfPlay player = new SelfPlay(new GameFileHeader(Variant.CRAZYHOUSE, 1, 1, 0), ClassicalEvaluator::new);
-        assertTrue(Replay.isLegal(player.play(0), Variant.CRAZYHOUSE));
+        assertTrue(TrainingGames.isLegal(player.play(0), Variant.CRAZYHOUSE));
     }
 }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.CoordinateMove;
 
@@ -15,13 +17,23 @@ final class TrainingGames {
 
     private TrainingGames() {}
 
-    /** A drawn game in coordinate notation. Moves behind the opening have a score: {@code e2e4 e7e5 g1f3=30}. */
+    /**
+     * A drawn game in coordinate notation, perhaps with illegal moves. Moves behind the opening have a score: {@code e2e4
+     * e7e5 g1f3=30}.
+     */
     static TrainingGame of(String game) {
+        Position position = Position.start(Variant.CRAZYHOUSE); // which has all moves of chess
         List<Integer> moves = new ArrayList<>();
         List<Integer> scores = new ArrayList<>();
         for (String word : game.split(" ")) {
             String[] parts = word.split("=");
-            moves.add(CoordinateMove.parse(parts[0]));
+            int move = CoordinateMove.parse(position, parts[0]);
+            if (move == Move.NONE) {
+                moves.add(CoordinateMove.parse(parts[0]));
+            } else {
+                moves.add(move);
+                position.make(move);
+            }
             if (parts.length > 1) {
                 scores.add(Integer.parseInt(parts[1]));
             }
@@ -33,10 +45,22 @@ final class TrainingGames {
         return list.stream().mapToInt(Integer::intValue).toArray();
     }
 
+    /** Whether all moves of a game are legal. */
+    static boolean isLegal(TrainingGame game, Variant variant) {
+        Position position = Position.start(variant);
+        for (int ply = 0; ply < game.plies(); ply++) {
+            if (!LegalMoves.contains(position, game.move(ply))) {
+                return false;
+            }
+            position.make(game.move(ply));
+        }
+        return true;
+    }
+
     /** A game of random moves with random scores and a random result. */
     static TrainingGame random(Variant variant, long seed) {
         Random random = new Random(seed);
-        Position end = RandomGame.play(variant, seed, random.nextInt(1, 100));
+        Position end = RandomGame.playFromStart(variant, seed, random.nextInt(1, 100));
         int opening = random.nextInt(Math.min(end.ply(), LONGEST_OPENING));
         return new TrainingGame(
                 opening,
