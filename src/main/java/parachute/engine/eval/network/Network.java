@@ -11,9 +11,9 @@ import parachute.rules.board.Variant;
  * accumulator of {@link #hidden} units; both accumulators, that of the side to move first, are clipped to 0..1 and
  * squared (SCReLU), and summed up with the weights of the {@linkplain Features#outputBucket output bucket}.
  *
- * <p>Accumulators, their squares and output weights count in units of 1/4096, and an output of 1 is {@link #scale}
- * centipawns. The units are so small because a trained network has output weights of about 0.1: with the usual 1/255 and
- * 1/64 an evaluation was off by 8 centipawns on average, with these by less than half a centipawn. All arithmetic is in
+ * <p>Accumulators count in units of 1/8192, their squares and output weights in units of 1/4096, and an output of 1 is
+ * {@link #scale} centipawns. The units are so small because a trained network has output weights of about 0.1: with the
+ * usual 1/255 and 1/64 an evaluation was off by 8 centipawns on average, with these by less than half of one. All arithmetic is in
  * integers, the same on every machine. Immutable by agreement: the arrays are not copied, and nobody changes them.
  */
 public final class Network {
@@ -23,11 +23,17 @@ public final class Network {
     /** The most hidden units of a perspective, and the most centipawns of an output of 1: what a file can hold. */
     public static final int MAX_HIDDEN = Short.MAX_VALUE, MAX_SCALE = Short.MAX_VALUE;
 
-    /** An accumulator unit, the square of one, or an output weight of 1, as a power of 2. */
-    private static final int UNIT_BITS = 12;
+    /** A hidden unit of 1, its square or an output weight of 1, as powers of 2. */
+    private static final int HIDDEN_BITS = 13, UNIT_BITS = 12;
 
-    /** An accumulator unit, the square of one, or an output weight of 1. */
+    /** A hidden unit of 1, and so an input weight of 1. */
+    public static final int HIDDEN_UNIT = 1 << HIDDEN_BITS;
+
+    /** The square of a hidden unit of 1, or an output weight of 1. */
     public static final int UNIT = 1 << UNIT_BITS;
+
+    /** The square of hidden units is rounded from its own units to {@link #UNIT}. */
+    private static final int SQUARE_SHIFT = 2 * HIDDEN_BITS - UNIT_BITS, HALF_SQUARE = 1 << SQUARE_SHIFT - 1;
 
     /** An output of 1, and so an output bias of 1. */
     public static final int OUTPUT_UNIT = UNIT * UNIT;
@@ -214,8 +220,8 @@ public final class Network {
     private static int sum(int[] units, int[] weights) {
         int sum = 0;
         for (int i = 0; i < weights.length; i++) {
-            int unit = Math.max(0, Math.min(UNIT, units[i]));
-            sum += (unit * unit >> UNIT_BITS) * weights[i];
+            int unit = Math.max(0, Math.min(HIDDEN_UNIT, units[i]));
+            sum += (unit * unit + HALF_SQUARE >> SQUARE_SHIFT) * weights[i];
         }
         return sum;
     }

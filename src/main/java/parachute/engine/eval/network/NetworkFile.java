@@ -10,13 +10,13 @@ import java.util.zip.CRC32;
 import parachute.rules.board.Variant;
 
 /**
- * Reads and writes networks. A file is little-endian: "PNN3", then as 16-bit numbers the variant (0 chess, 1
+ * Reads and writes networks. A file is little-endian: "PNN4", then as 16-bit numbers the variant (0 chess, 1
  * crazyhouse), the number of inputs, the hidden units, the output buckets and the scale, then the weights as 16-bit
  * numbers (of each input; the bias of the hidden units; of each bucket for both perspectives), the bias of each bucket
  * as 32-bit number, and the CRC-32 of all before it.
  */
 public final class NetworkFile {
-    private static final int MAGIC = 0x33_4E_4E_50;
+    private static final int MAGIC = 0x34_4E_4E_50;
     private static final int HEADER = 14;
     private static final int CHECKSUM = 4;
 

@@ -18,7 +18,7 @@ final class Quantizer {
     static Network quantize(Variant variant, Parameters parameters, int scale) throws NetworkException {
         int[][] inputs = new int[parameters.inputs()][];
         for (int input = 0; input < inputs.length; input++) {
-            inputs[input] = round(parameters.input(input), Network.UNIT);
+            inputs[input] = round(parameters.input(input), Network.HIDDEN_UNIT);
         }
         int[][][] outputs = new int[Network.BUCKETS][2][];
         for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
@@ -29,7 +29,7 @@ final class Quantizer {
                 variant,
                 scale,
                 inputs,
-                round(parameters.bias(), Network.UNIT),
+                round(parameters.bias(), Network.HIDDEN_UNIT),
                 outputs,
                 round(parameters.outputBias(), Network.OUTPUT_UNIT));
     }
@@ -38,9 +38,9 @@ final class Quantizer {
     static Parameters parameters(Network network) {
         Parameters parameters = new Parameters(network.variant(), network.hidden());
         for (int input = 0; input < parameters.inputs(); input++) {
-            divide(network.inputWeights(input), Network.UNIT, parameters.input(input));
+            divide(network.inputWeights(input), Network.HIDDEN_UNIT, parameters.input(input));
         }
-        divide(network.inputBias(), Network.UNIT, parameters.bias());
+        divide(network.inputBias(), Network.HIDDEN_UNIT, parameters.bias());
         for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
             divide(network.outputWeights(bucket, 0), Network.UNIT, parameters.output(bucket, 0));
             divide(network.outputWeights(bucket, 1), Network.UNIT, parameters.output(bucket, 1));

@@ -208,7 +208,7 @@ class NetworkEvaluatorTest {
     @CsvSource({"-1, 0", "0, 0", "0.25, 6.25", "0.5, 25", "1, 100", "3, 100"})
     void unitsAreClippedAndSquared(double unit, double centipawns) throws NetworkException {
         int[][] inputs = new int[CHESS_INPUTS][1];
-        inputs[28][0] = (int) (unit * Network.UNIT);
+        inputs[28][0] = (int) (unit * Network.HIDDEN_UNIT);
         int[][][] outputs = new int[Network.BUCKETS][2][1];
         for (int[][] bucket : outputs) {
             bucket[0][0] = Network.UNIT;
@@ -221,7 +221,7 @@ class NetworkEvaluatorTest {
     @Test
     void theSideToMoveHasWeightsOfItsOwn() throws NetworkException {
         int[][] inputs = new int[CHESS_INPUTS][1];
-        inputs[28][0] = Network.UNIT;
+        inputs[28][0] = Network.HIDDEN_UNIT;
         int[][][] outputs = new int[Network.BUCKETS][2][1];
         for (int[][] bucket : outputs) {
             bucket[0][0] = Network.UNIT;

@@ -22,7 +22,7 @@ public final class SmallNetwork {
         Random random = new Random(seed);
         int[][] inputs = new int[Features.count(variant)][];
         for (int input = 0; input < inputs.length; input++) {
-            inputs[input] = weights(hidden, Network.UNIT / 5, random);
+            inputs[input] = weights(hidden, Network.HIDDEN_UNIT / 5, random);
         }
         int[][][] outputs = new int[Network.BUCKETS][2][];
         for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
@@ -34,7 +34,7 @@ public final class SmallNetwork {
                     variant,
                     random.nextInt(100, 600),
                     inputs,
-                    weights(hidden, Network.UNIT, random),
+                    weights(hidden, Network.HIDDEN_UNIT, random),
                     outputs,
                     weights(Network.BUCKETS, Network.OUTPUT_UNIT, random));
         } catch (NetworkException e) {
