@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import parachute.cli.command.GameCommandLine;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.start.InteractiveTerminal;
 import parachute.cli.start.Logs;
 import parachute.cli.start.Settings;
 import parachute.cli.start.Signals;
@@ -123,7 +124,8 @@ final class StandardFrontEnds implements FrontEnds {
 
     @Override
     public int game(SmallGame game, List<String> arguments) {
-        return GameCommandLine.run(game, arguments, new Streams(in, out, err, onBrokenOutput));
+        return GameCommandLine.run(
+                game, arguments, new Streams(in, out, err, onBrokenOutput, InteractiveTerminal::isPresent));
     }
 
     private LineWriter writer() {

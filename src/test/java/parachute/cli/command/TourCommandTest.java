@@ -196,7 +196,7 @@ class TourCommandTest {
     private int run(String... command) {
         out.reset();
         err.reset();
-        Streams streams = new Streams(InputStream.nullInputStream(), out, err, () -> {});
+        Streams streams = new Streams(InputStream.nullInputStream(), out, err, () -> {}, () -> false);
         return GameCommandLine.run(SmallGame.TOUR, List.of(command), streams);
     }
 
