@@ -1,16 +1,15 @@
 package parachute.cli;
 
 import java.io.BufferedInputStream;
-import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Optional;
 import parachute.cli.command.ParachuteCommand;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.start.InteractiveTerminal;
 import parachute.io.LineWriter;
 
 /** Start of the program: connects the front ends to the standard streams and ends with their exit status. */
@@ -28,7 +27,7 @@ public final class Main {
         // A lambda, so that the library behind it is loaded only if it is called.
         Dispatcher.FullCommandLine commandLine =
                 (words, ends, byInput) -> ParachuteCommand.run(words, ends, byInput, out, err);
-        Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, Main::isAtTerminal);
+        Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, InteractiveTerminal::isPresent);
         // Not exit: that loads the logging of the Java library first, which takes longer than generating all moves.
         Runtime.getRuntime().halt(run(dispatcher, arguments, err));
     }
@@ -40,11 +39,5 @@ public final class Main {
             new LineWriter(err).writeLine("parachute: internal error: " + e);
             return FrontEnds.FAILURE;
         }
-    }
-
-    private static boolean isAtTerminal() {
-        // The simple console: the other one loads a line editor only to answer this question.
-        System.setProperty("jdk.console", "java.base");
-        return Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
     }
 }

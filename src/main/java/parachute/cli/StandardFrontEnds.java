@@ -8,6 +8,7 @@ import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
 import parachute.cli.command.GameCommandLine;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.start.InteractiveTerminal;
 import parachute.cli.start.Logs;
 import parachute.cli.start.Settings;
 import parachute.cli.start.Signals;
@@ -126,7 +127,8 @@ final class StandardFrontEnds implements FrontEnds {
 
     @Override
     public int game(SmallGame game, List<String> arguments) {
-        return GameCommandLine.run(game, arguments, new Streams(in, out, err, onBrokenOutput));
+        return GameCommandLine.run(
+                game, arguments, new Streams(in, out, err, onBrokenOutput, InteractiveTerminal::isPresent));
     }
 
     private LineWriter writer() {

@@ -26,6 +26,10 @@ public final class LineReader {
     private int position;
     private int limit;
     private boolean started;
+
+    /** Whether the stream has ended, once and for all: a terminal would go on after the user has ended the input. */
+    private boolean ended;
+
     private Optional<IOException> failure = Optional.empty();
 
     /** Reads lines of up to {@link #DEFAULT_BOUND} bytes. */
@@ -77,12 +81,15 @@ public final class LineReader {
 
     private boolean fill() {
         position = 0;
-        try {
-            limit = Math.max(0, in.read(chunk));
-        } catch (IOException e) {
-            failure = Optional.of(e);
-            limit = 0;
+        limit = 0;
+        if (!ended) {
+            try {
+                limit = Math.max(0, in.read(chunk));
+            } catch (IOException e) {
+                failure = Optional.of(e);
+            }
+            ended = limit == 0;
         }
-        return limit > 0;
+        return !ended;
     }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,30 @@ class LineReaderTest {
     @Test
     void theLastLineNeedsNoEnd() {
         assertEquals(List.of("quit"), lines("quit"));
+    }
+
+    @Test
+    void theEndIsTheEndThoughATerminalWouldGoOn() {
+        Iterator<InputStream> typed =
+                List.of(stream("one\ntw"), stream(""), stream("three\n")).iterator();
+        LineReader reader = new LineReader(new InputStream() {
+            private InputStream part = typed.next();
+
+            @Override
+            public int read() {
+                throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) throws IOException {
+                int count = part.read(bytes, offset, length);
+                part = typed.next();
+                return count;
+            }
+        });
+        assertEquals(Optional.of("one"), reader.readLine());
+        assertEquals(Optional.of("tw"), reader.readLine());
+        assertEquals(Optional.empty(), reader.readLine());
     }
 
     @Test

@@ -36,6 +36,7 @@ public final class GameCommandLine {
         line.getCommandSpec().name("parachute " + game.word()).version(Version.nameAndVersion());
         line.setOut(new PrintWriter(streams.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8));
+        line.setUnmatchedOptionsArePositionalParams(arguments.stream().anyMatch(GameCommandLine::isNegative));
         line.setParameterExceptionHandler((exception, words) -> {
             streams.complain(exception.getMessage() + " (see parachute " + game.word() + " --help)");
             return FrontEnds.USAGE;
@@ -45,5 +46,10 @@ public final class GameCommandLine {
             return FrontEnds.FAILURE;
         });
         return line.execute(arguments.toArray(String[]::new));
+    }
+
+    /** Whether a word is, or begins with, a negative number, which must not be taken for an option. */
+    private static boolean isNegative(String word) {
+        return word.matches("-\\d.*");
     }
 }

@@ -43,6 +43,7 @@ import picocli.CommandLine.Command;
             "  XJ NAME [SECONDS]   let the program play for that player (1 second)",
             "  XA                  list all that the player on turn may play",
             "  XF                  print the position as FEN",
+            "  XH                  list the instructions in Portuguese",
             "",
             "A piece is a colour (W, B), a kind (P pawn, R rook, H knight, B bishop,",
             "Q queen, K king) and a number. A position is a column A to H and a row 1 to 8;",
@@ -60,6 +61,7 @@ final class IadeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        streams.greet("Xadrez do IADE: XH lista as instruções; uma linha vazia ou Ctrl-D termina.");
         new IadeSession(new LineReader(streams.in(), LONGEST_LINE), streams.writer(), Path.of("")).run();
         return FrontEnds.OK;
     }

@@ -5,10 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
@@ -16,6 +19,7 @@ import parachute.games.protocol.BadRequestException;
 import parachute.games.tours.KnightsTours;
 import parachute.games.tours.SquareCondition;
 import parachute.games.tours.TourBench;
+import parachute.games.tours.TourCount;
 import parachute.games.tours.TourPicture;
 import parachute.games.tours.TourSquare;
 import parachute.games.tours.TourTable;
@@ -82,24 +86,41 @@ final class TourCommand implements Callable<Integer> {
 
     /** The option to draw the tour. */
     static final class Drawing {
-        @Option(names = "--svg", paramLabel = "FILE", description = "Also draw the tour in FILE.")
+        @Spec(Spec.Target.MIXEE)
+        private CommandSpec spec;
+
         private Optional<String> file = Optional.empty();
+
+        @Option(names = "--svg", paramLabel = "FILE", description = "Also draw the tour in FILE.")
+        void setFile(String name) {
+            if (name.isBlank()) {
+                throw new ParameterException(
+                        spec.commandLine(), "--svg needs the name of a file, such as --svg=tour.svg");
+            }
+            file = Optional.of(name);
+        }
     }
 
     /** {@code parachute tour count}. */
     @Command(
             name = "count",
             mixinStandardHelpOptions = true,
-            description = "Count the tours from a square, or from all squares together; up to N = 6 in seconds.")
+            description = {
+                "Count the tours from a square, or from all squares together.",
+                "Up to N = 6 that takes seconds, for N = 7 days; a count that takes longer than ten seconds says so"
+                        + " beforehand, and shows at a terminal how far it is."
+            })
     int count(
             @Parameters(paramLabel = "N", description = "Columns and rows of the board.") int dimension,
             @Parameters(paramLabel = "X,Y", arity = "0..1", description = "Where the tours start.")
                     Optional<String> square) {
         checkDimension(dimension);
-        long count = square.isEmpty()
-                ? KnightsTours.countTours(dimension)
-                : KnightsTours.countTours(dimension, List.of(square(dimension, square.get())));
-        streams.writer().writeLine(Long.toString(count));
+        TourCount count = square.isEmpty()
+                ? TourCount.ofAll(dimension)
+                : TourCount.from(dimension, List.of(square(dimension, square.get())));
+        Supplier<OptionalInt> columns = () -> new TerminalWidth().get();
+        CountProgress progress = new CountProgress(count, spec.commandLine().getErr(), columns, Duration.ofSeconds(1));
+        streams.writer().writeLine(Long.toString(progress.finish()));
         return FrontEnds.OK;
     }
 

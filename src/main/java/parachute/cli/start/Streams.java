@@ -2,6 +2,7 @@ package parachute.cli.start;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.function.BooleanSupplier;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
@@ -12,8 +13,10 @@ import parachute.io.LineWriter;
  * @param out the output
  * @param err for messages about errors
  * @param onBrokenOutput runs when nobody reads {@code out} any more
+ * @param atTerminal whether both {@code in} and {@code out} are a terminal
  */
-public record Streams(InputStream in, OutputStream out, OutputStream err, Runnable onBrokenOutput) {
+public record Streams(
+        InputStream in, OutputStream out, OutputStream err, Runnable onBrokenOutput, BooleanSupplier atTerminal) {
     /** A new reader of the input's lines. */
     public LineReader reader() {
         return new LineReader(in);
@@ -22,6 +25,13 @@ public record Streams(InputStream in, OutputStream out, OutputStream err, Runnab
     /** A new writer of lines to the output. */
     public LineWriter writer() {
         return new LineWriter(out, onBrokenOutput);
+    }
+
+    /** Writes a line to the output for a user at a terminal; programs at the other end do not get it. */
+    public void greet(String line) {
+        if (atTerminal.getAsBoolean()) {
+            writer().writeLine(line);
+        }
     }
 
     /** Writes why the program cannot continue to the error stream, in one line. */

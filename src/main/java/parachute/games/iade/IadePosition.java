@@ -83,9 +83,12 @@ final class IadePosition implements GameState<Play> {
         return board.isInCheck(sideToMove);
     }
 
-    /** Whether the last play has won the game: by capturing a king, or by a check that nothing parries. */
+    /**
+     * Whether the last play has won the game: by capturing a king, by a check that nothing parries, or because the side
+     * to move has no play left.
+     */
     boolean isWonByLastPlay() {
-        return kingTaken || isCheck() && !canParry();
+        return moves().isEmpty() || isCheck() && !canParry();
     }
 
     private boolean canParry() {
@@ -109,7 +112,7 @@ final class IadePosition implements GameState<Play> {
         return sideToMove == Side.WHITE ? GameSide.FIRST : GameSide.SECOND;
     }
 
-    /** The legal plays, captures of the most valuable victims first. */
+    /** The legal plays, captures of the most valuable victims first; none once a king has been captured. */
     @Override
     public List<Play> moves() {
         if (!playsKnown) {
@@ -150,13 +153,10 @@ final class IadePosition implements GameState<Play> {
         return play(play).after();
     }
 
-    /** For the search a side without plays has a draw; in the protocol the players have to agree on it. */
+    /** Never a draw: the players have to agree on that. */
     @Override
     public GameOutcome outcome() {
-        if (isWonByLastPlay()) {
-            return GameOutcome.wonBy(sideToMove().other());
-        }
-        return moves().isEmpty() ? GameOutcome.DRAW : GameOutcome.OPEN;
+        return isWonByLastPlay() ? GameOutcome.wonBy(sideToMove().other()) : GameOutcome.OPEN;
     }
 
     @Override

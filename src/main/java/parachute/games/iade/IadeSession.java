@@ -78,6 +78,7 @@ public final class IadeSession {
             case "XJ2" -> arbiter.play(arguments.get(0), Optional.of(arguments.get(1)));
             case "XA0" -> arbiter.legalInstructions();
             case "XF0" -> arbiter.fen();
+            case "XH0" -> Instructions.LIST;
             default -> Messages.INVALID_INSTRUCTION;
         };
     }

@@ -77,7 +77,8 @@ public final class LineProtocol {
         }
         List<String> arguments = words.subList(1, words.size());
         if (arguments.size() < entry.least || arguments.size() > entry.most) {
-            throw new BadRequestException("expected: " + entry.usage);
+            throw new BadRequestException(
+                    "expected: " + entry.usage + ", not " + Arguments.quote(String.join(" ", words)));
         }
         return entry.request.answer(arguments);
     }

@@ -4,6 +4,7 @@ import static parachute.games.protocol.Arguments.quote;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -32,14 +33,16 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
                 .on("eval PIECE ROUTE ENERGY", this::eval)
                 .on("all X,Y", words -> squares(Shogun.allMoves(piece(words.get(0)), board())))
                 .on("legal X,Y", words -> squares(Shogun.legalMoves(piece(words.get(0)), board())))
-                .on("attacked W|R", words -> squares(Shogun.attacked(colour(words.get(0)), board())))
+                .on("attacked W|R", words -> pieces(Shogun.attacked(colour(words.get(0)), board())))
                 .on("attackedN X,Y", words -> String.valueOf(Shogun.attackedN(piece(words.get(0)), board())))
                 .on("protectedN X,Y", words -> String.valueOf(Shogun.protectedN(piece(words.get(0)), board())))
                 .on("checkmate W|R", words -> String.valueOf(Shogun.isCheckmate(colour(words.get(0)), board())))
                 .on("move X,Y X,Y", this::move)
                 .on("go [SECONDS]", words -> squares(go(words)))
-                // One line end more than the drawing has: an empty line marks its end.
-                .on("print", words -> board().format() + "\n");
+                .on("next", words -> String.valueOf(state().turn().letter()))
+                .on("result", words -> result())
+                .on("print", words -> print())
+                .on("help", words -> ShogunHelp.REQUESTS + "\n");
     }
 
     private ShogunBoard board() {
@@ -97,14 +100,40 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
 
     private String move(List<String> words) throws BadRequestException {
         ShogunPiece piece = piece(words.get(0));
-        ShogunSquare to = square(words.get(1));
-        if (hasBegun() && state().turn() != piece.colour()) {
+        ShogunMove move = new ShogunMove(piece.pos(), square(words.get(1)));
+        ShogunState before = hasBegun() ? state() : new ShogunState(board(), piece.colour());
+        GameOutcome outcome = before.outcome();
+        if (outcome.isOver()) {
+            throw new BadRequestException(describeEnd(outcome));
+        }
+        if (before.turn() != piece.colour()) {
             throw new BadRequestException("it is not the turn of " + piece);
         }
-        if (!Shogun.legalMoves(piece, board()).contains(piece.at(to))) {
-            throw new BadRequestException(piece + " cannot go to " + to);
+        if (!before.moves().contains(move)) {
+            boolean mated = Shogun.isCheckmate(before.turn(), before.board());
+            throw new BadRequestException(piece + " cannot go to " + move.to()
+                    + (mated ? ": the side that is checkmated can only take the king" : ""));
         }
-        return play(new ShogunState(board(), piece.colour()), new ShogunMove(piece.pos(), to));
+        return play(before, move);
+    }
+
+    private String result() {
+        return switch (state().outcome()) {
+            case OPEN -> ".";
+            case FIRST_WINS -> String.valueOf(Colour.WHITE.letter());
+            case SECOND_WINS -> String.valueOf(Colour.RED.letter());
+            case DRAW -> "draw";
+        };
+    }
+
+    private String print() {
+        char turn = state().turn().letter();
+        String status = switch (state().outcome()) {
+            case OPEN -> "next: " + turn + (hasBegun() ? "" : ", unless the other side begins");
+            case DRAW -> "nobody wins";
+            default -> "winner: " + result();
+        };
+        return '\n' + ShogunDiagram.of(board()) + '\n' + status + '\n';
     }
 
     @Override
@@ -112,7 +141,7 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
         String reason = switch (outcome) {
             case FIRST_WINS -> "White has won";
             case SECOND_WINS -> "Red has won";
-            default -> "nobody can move";
+            default -> "nobody has won";
         };
         return super.describeEnd(outcome) + ": " + reason;
     }
@@ -134,6 +163,14 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
             case "R" -> Colour.RED;
             default -> throw new BadRequestException("a colour is W or R, not " + quote(word));
         };
+    }
+
+    /** In the order of their squares. */
+    private static String pieces(Collection<ShogunPiece> pieces) {
+        return pieces.stream()
+                .sorted(Comparator.comparing(ShogunPiece::pos))
+                .map(ShogunPiece::toString)
+                .collect(Collectors.joining(" "));
     }
 
     private static String squares(ShogunMove move) {

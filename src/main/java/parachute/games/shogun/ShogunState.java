@@ -2,15 +2,19 @@ package parachute.games.shogun;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import parachute.games.play.GameOutcome;
 import parachute.games.play.GameSide;
 import parachute.games.play.GameState;
 
 /**
- * A board and the side to move; White is the first side. A side has lost if it is checkmated, if its king has been
- * captured, or if it has no piece left; the game is drawn if the side to move has no move.
+ * A board and the side to move; White is the first side. A side has lost if only its king or no piece is left, if its
+ * king has been captured, or if it is to move and checkmated. One that is checkmated but can take the enemy's king may do
+ * that and nothing else. The game is drawn if the side to move has no move and is not checkmated.
  */
 public final class ShogunState implements GameState<ShogunMove> {
+    private static final long EVERYWHERE = -1;
+
     private static final int PIECE = 100;
     private static final int SQUARE_IN_REACH = 2;
     /** For the side to move if it can capture: the search has no quiescence search that would play captures out. */
@@ -53,11 +57,12 @@ public final class ShogunState implements GameState<ShogunMove> {
             return List.of();
         }
         long enemies = board.squares(turn.other());
+        long targets = targets();
         List<ShogunMove> captures = new ArrayList<>();
         List<ShogunMove> others = new ArrayList<>();
         for (long rest = board.squares(turn); rest != 0; rest &= rest - 1) {
             ShogunPiece piece = board.at(Long.numberOfTrailingZeros(rest));
-            long squares = Shogun.legalSquares(piece, board);
+            long squares = Shogun.legalSquares(piece, board) & targets;
             addMoves(captures, piece, squares & enemies);
             addMoves(others, piece, squares & ~enemies);
         }
@@ -85,24 +90,28 @@ public final class ShogunState implements GameState<ShogunMove> {
         if (hasLost(turn.other())) {
             return GameOutcome.wonBy(side(turn));
         }
-        return hasMove() ? GameOutcome.OPEN : GameOutcome.DRAW;
+        long targets = targets();
+        if (board.pieces(turn).anyMatch(piece -> (Shogun.legalSquares(piece, board) & targets) != 0)) {
+            return GameOutcome.OPEN;
+        }
+        return targets == EVERYWHERE ? GameOutcome.DRAW : GameOutcome.wonBy(side(turn.other()));
     }
 
+    /** Whether a side has lost whoever is to move. */
     private boolean hasLost(Colour colour) {
-        return board.squares(colour) == 0
-                || Shogun.king(colour, board).isEmpty()
-                        && Shogun.king(colour.other(), board).isPresent()
-                || isMated(colour);
+        Optional<ShogunPiece> king = Shogun.king(colour, board);
+        return king.isPresent()
+                ? Long.bitCount(board.squares(colour)) == 1
+                : board.squares(colour) == 0
+                        || Shogun.king(colour.other(), board).isPresent();
     }
 
-    /** A bare king loses whoever is to move; an attack on the side that is not to move may still be parried. */
-    private boolean isMated(Colour colour) {
-        boolean isBare = Long.bitCount(board.squares(colour)) == 1;
-        return (isBare || colour == turn) && Shogun.isCheckmate(colour, board);
-    }
-
-    private boolean hasMove() {
-        return board.pieces(turn).anyMatch(piece -> Shogun.legalSquares(piece, board) != 0);
+    /** The squares that the side to move may go to: if it is checkmated, that of the enemy's king alone. */
+    private long targets() {
+        if (!Shogun.isCheckmate(turn, board)) {
+            return EVERYWHERE;
+        }
+        return Shogun.king(turn.other(), board).map(king -> king.pos().bit()).orElse(0L);
     }
 
     @Override

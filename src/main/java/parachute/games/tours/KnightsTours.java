@@ -2,7 +2,6 @@ package parachute.games.tours;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -56,12 +55,7 @@ public final class KnightsTours {
 
     /** The number of tours that continue a path. */
     public static long countTours(int dim, List<TourSquare> path) {
-        TourSearch search = exhaustive(new Grid(dim, dim), dim, path);
-        long count = 0;
-        while (search.next(Long.MAX_VALUE) == TourOutcome.FOUND) {
-            count++;
-        }
-        return count;
+        return countAll(TourCount.from(dim, path));
     }
 
     /**
@@ -69,21 +63,15 @@ public final class KnightsTours {
      * other are searched once.
      */
     public static long countTours(int dim) {
-        int half = (dim + 1) / 2;
-        long count = 0;
-        for (int y = 0; y < half; y++) {
-            for (int x = 0; x <= y; x++) {
-                Set<TourSquare> images = new HashSet<>();
-                for (int i : new int[] {x, dim - 1 - x}) {
-                    for (int j : new int[] {y, dim - 1 - y}) {
-                        images.add(new TourSquare(i, j));
-                        images.add(new TourSquare(j, i));
-                    }
-                }
-                count += images.size() * countTours(dim, List.of(new TourSquare(x, y)));
-            }
+        return countAll(TourCount.ofAll(dim));
+    }
+
+    private static long countAll(TourCount count) {
+        boolean more = true;
+        while (more) {
+            more = count.advance(MAX_STEPS);
         }
-        return count;
+        return count.tours();
     }
 
     /** All tours that continue a path, in the order in which trying the moves clockwise finds them. */
@@ -127,7 +115,8 @@ public final class KnightsTours {
         };
     }
 
-    private static TourSearch exhaustive(Grid grid, int dim, List<TourSquare> path) {
+    /** A search for all tours that continue a path, in the order in which trying the moves clockwise finds them. */
+    static TourSearch exhaustive(Grid grid, int dim, List<TourSquare> path) {
         return new TourSearch(grid, squares(grid, dim, path), dim * dim, false, ChoiceOrder.FIXED, grid.steps());
     }
 

@@ -1,6 +1,7 @@
 package parachute.games.tours;
 
 import java.util.Arrays;
+import java.util.Random;
 
 /**
  * Depth-first search for paths of a given length, one after the other. It keeps a stack of its own instead of
@@ -49,6 +50,9 @@ final class TourSearch {
 
     /** Squares of the path so far. */
     private int depth;
+
+    /** Steps forward so far. */
+    private long taken;
 
     /** Whether the path is the one that was found last. */
     private boolean found;
@@ -127,6 +131,7 @@ final class TourSearch {
             if (left-- == 0) {
                 return TourOutcome.GAVE_UP;
             }
+            taken++;
             choices[depth - 1] = rest >>> BITS_PER_CHOICE;
             visit(path[depth - 1] + steps[(rest & CHOICE_MASK) - 1]);
             if (depth == length) {
@@ -141,6 +146,43 @@ final class TourSearch {
                 choices[depth - 1] = choicesFrom(path[depth - 1]);
             }
         }
+    }
+
+    /** The steps forward that {@link #next} has tried so far. */
+    long steps() {
+        return taken;
+    }
+
+    /**
+     * An estimate of how many steps forward the whole search tries: a random path is followed to its end, and the
+     * choices that it had are multiplied. The mean of many is near the truth (D. E. Knuth, "Estimating the efficiency of
+     * backtrack programs", Mathematics of Computation 29, 1975). To be called before {@link #next}.
+     */
+    double sampleSteps(Random random) {
+        double paths = 1;
+        double sum = 0;
+        boolean dead = impossible;
+        while (!dead && depth < length) {
+            int packed = choicesFrom(path[depth - 1]);
+            int count = numberOf(packed);
+            paths *= count;
+            sum += paths;
+            dead = count == 0;
+            if (!dead) {
+                int choice = packed >>> BITS_PER_CHOICE * random.nextInt(count) & CHOICE_MASK;
+                visit(path[depth - 1] + steps[choice - 1]);
+                dead = covering && isDead();
+            }
+        }
+        while (depth > given) {
+            takeBack();
+        }
+        return sum;
+    }
+
+    /** How many choices are packed into a number. */
+    private static int numberOf(int packed) {
+        return (Integer.SIZE - Integer.numberOfLeadingZeros(packed) + BITS_PER_CHOICE - 1) / BITS_PER_CHOICE;
     }
 
     /** The squares of the path found last, oldest first. */

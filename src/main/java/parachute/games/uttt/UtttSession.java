@@ -19,7 +19,7 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
     public UtttSession(GameSearchLimit limit, long seed) {
         super(UtttState.initialState(), UtttState::makeMove, limit, seed);
         protocol()
-                .onAny("state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD PREVIOUS", this::setState)
+                .onAny("state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD CELL", this::setState)
                 .on("initial", arguments -> set(UtttState.initialState()))
                 .on("boards", arguments -> words(state().getBoards()))
                 .on("uboard", arguments -> state().getUBoard().toString())
@@ -28,7 +28,7 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
                 .on("available", arguments -> words(state().getNextAvailableBoards()))
                 .on("valid MOVE", arguments -> String.valueOf(state().validMove(move(arguments.get(0)))))
                 .on("move MOVE", arguments -> play(move(arguments.get(0))))
-                .on("priority BOARD POSITION", this::priority)
+                .on("priority BOARD CELL", this::priority)
                 .on("individual BOARD", this::individual)
                 .on("best", arguments -> words(MoveOrder.bestMoves(state())))
                 .on("narrow", arguments -> moveOf(Strategy.narrowGreedy()))
@@ -37,16 +37,18 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
                 .on("last", arguments -> moveOf(Strategy.dummyLast()))
                 .on("go [SECONDS]", arguments -> go(arguments).text())
                 .on("play STRATEGY STRATEGY", this::playGame)
-                .on("print", arguments -> UtttDiagram.of(state()) + "\n");
+                // One line end more than these texts have: an empty line marks the end of the answer.
+                .on("print", arguments -> UtttDiagram.of(state()) + "\n")
+                .on("help", arguments -> UtttHelp.REQUESTS + "\n");
     }
 
     private String setState(List<String> arguments) throws BadRequestException {
         if (arguments.size() != UtttBoard.CELLS + 1) {
             throw new BadRequestException(
-                    "a state is nine boards and the previous position or -, not " + arguments.size() + " words");
+                    "a state is nine boards and the cell of the move before or -, not " + arguments.size() + " words");
         }
         String previous = arguments.get(UtttBoard.CELLS);
-        Optional<GridPosition> position = previous.equals("-") ? Optional.empty() : Optional.of(position(previous));
+        Optional<GridPosition> position = previous.equals("-") ? Optional.empty() : Optional.of(cell(previous));
         for (String board : arguments.subList(0, UtttBoard.CELLS)) {
             if (!board.matches("[x0.]{9}")) {
                 throw new BadRequestException("a board is nine characters x, 0 or ., not " + Arguments.quote(board));
@@ -70,22 +72,22 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
         List<GridPosition> available = state().getNextAvailableBoards();
         return switch (available.size()) {
             case 0 -> "the game is over";
-            case 1 -> "expected a free position on board " + available.get(0);
-            default -> "expected BOARD/POSITION, the board one of " + words(available);
+            case 1 -> "expected a free cell on board " + available.get(0);
+            default -> "expected BOARD/CELL, the board one of " + words(available);
         };
     }
 
     private String priority(List<String> arguments) throws BadRequestException {
-        UtttBoard board = state().getBoard(position(arguments.get(0)));
-        GridPosition position = position(arguments.get(1));
-        if (!board.isFree(position)) {
-            throw new BadRequestException(position + " is not free on " + board);
+        UtttBoard board = board(arguments.get(0));
+        GridPosition cell = cell(arguments.get(1));
+        if (!board.isFree(cell)) {
+            throw new BadRequestException(cell + " is not free on " + board);
         }
-        return String.valueOf(MovePriority.movePriority(state().getNextPlayer(), board, position));
+        return String.valueOf(MovePriority.movePriority(state().getNextPlayer(), board, cell));
     }
 
     private String individual(List<String> arguments) throws BadRequestException {
-        UtttBoard board = state().getBoard(position(arguments.get(0)));
+        UtttBoard board = board(arguments.get(0));
         return words(MovePriority.bestIndividualMoves(state().getNextPlayer(), board));
     }
 
@@ -119,15 +121,23 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
 
     private static UtttMove move(String text) throws BadRequestException {
         return UtttMove.parse(text)
-                .orElseThrow(() -> new BadRequestException(
-                        "a move is a position such as c, or a board and a position such as nw/c, not "
+                .orElseThrow(() ->
+                        new BadRequestException("a move is a cell such as c, or a board and a cell such as nw/c, not "
                                 + Arguments.quote(text)));
     }
 
-    private static GridPosition position(String text) throws BadRequestException {
-        return GridPosition.parse(text)
+    private UtttBoard board(String name) throws BadRequestException {
+        return state().getBoard(place("board", name));
+    }
+
+    private static GridPosition cell(String name) throws BadRequestException {
+        return place("cell", name);
+    }
+
+    private static GridPosition place(String what, String name) throws BadRequestException {
+        return GridPosition.parse(name)
                 .orElseThrow(() -> new BadRequestException(
-                        "a position is one of " + words(GridPosition.ALL) + ", not " + Arguments.quote(text)));
+                        "a " + what + " is one of " + words(GridPosition.ALL) + ", not " + Arguments.quote(name)));
     }
 
     private static String words(List<?> values) {

@@ -3,6 +3,7 @@ package parachute.cli.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -31,7 +32,11 @@ class HelpTest {
 
     static Stream<CommandLine> commands() {
         Streams streams = new Streams(
-                InputStream.nullInputStream(), new ByteArrayOutputStream(), new ByteArrayOutputStream(), () -> {});
+                InputStream.nullInputStream(),
+                new ByteArrayOutputStream(),
+                new ByteArrayOutputStream(),
+                () -> {},
+                () -> false);
         Stream<CommandLine> games =
                 Arrays.stream(SmallGame.values()).map(game -> new CommandLine(GameCommandLine.command(game, streams)));
         CommandLine parachute = ParachuteCommand.commandLine(new RecordingFrontEnds(), settings -> FrontEnds.FAILURE);
@@ -62,6 +67,17 @@ class HelpTest {
         line.setOut(new PrintWriter(out));
         assertEquals(FrontEnds.OK, line.execute("--help"));
         assertTrue(out.toString().startsWith("Usage: "), out.toString());
+    }
+
+    /** Of the games: the other commands have options whose names alone are longer than a column. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void theHelpOfAGameFitsIntoEightyColumns(CommandLine line) {
+        assumeFalse(line.getCommandSpec().root().name().equals("parachute"));
+        line.setUsageHelpAutoWidth(false);
+        for (String row : line.getUsageMessage().lines().toList()) {
+            assertTrue(row.length() <= 80, row);
+        }
     }
 
     @Test

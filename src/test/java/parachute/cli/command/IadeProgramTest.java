@@ -40,7 +40,7 @@ class IadeProgramTest {
     @Test
     void theHelpIsEnoughToPlay() throws Exception {
         String help = new String(run(new byte[0], "C", "iade", "--help"), StandardCharsets.UTF_8);
-        for (String word : "RJ LJ IJ MP OS DJ D G L XJ XA XF Novo Continuação".split(" ")) {
+        for (String word : "RJ LJ IJ MP OS DJ D G L XJ XA XF XH Novo Continuação".split(" ")) {
             assertTrue(help.matches("(?s).*\\b" + word + "(?U)\\b.*"), word);
         }
     }

@@ -32,14 +32,15 @@ class ShogunCommandTest {
         assertEquals(0, run.status());
         assertEquals("", run.err());
         List<String> lines = run.out().lines().toList();
-        assertEquals(List.of("ok", "7,1 8,4", "3"), lines.subList(0, 3));
+        assertEquals(List.of("ok", "WK2@7,1 WP2@8,4", "3"), lines.subList(0, 3));
         assertTrue(lines.get(3).startsWith("error: "), run.out());
         assertEquals(List.of("ok", "", "ok"), lines.subList(4, 7));
         assertTrue(lines.get(7).matches("[1-8],8 [1-8],[1-8]"), run.out());
         assertEquals("", lines.get(8));
-        assertTrue(lines.subList(9, 26).stream().allMatch(line -> line.matches("-{32}|(\\|(...)){8}\\|")), run.out());
-        assertEquals("", lines.get(26));
-        assertEquals(27, lines.size(), run.out());
+        assertTrue(
+                lines.subList(9, 26).stream().allMatch(line -> line.matches(" {3}-{32}| [1-8] (\\|(...)){8}\\|")),
+                run.out());
+        assertEquals(List.of("next: W", ""), lines.subList(27, lines.size()));
     }
 
     @Test
@@ -53,7 +54,8 @@ class ShogunCommandTest {
         Program.Finished run = Program.run(folder, "", "shogun", "--help");
         assertEquals(0, run.status());
         for (String request :
-                "board eval all legal attacked attackedN protectedN checkmate move go print quit".split(" ")) {
+                "board eval all legal attacked attackedN protectedN checkmate move go next result print help quit"
+                        .split(" ")) {
             assertTrue(run.out().contains("\n  " + request), request);
         }
     }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.Program;
 import parachute.RandomText;
@@ -96,6 +97,24 @@ class TourCommandTest {
         assertTrue(Files.readString(picture).contains("<polyline"));
         assertComplains(
                 "first", "5", "0,0", "--svg", folder.resolve("missing/tour.svg").toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "count 5 -1,0            | X,Y are two numbers from 0 to 4, not -1,0",
+                "first 5 0,-1            | X,Y are two numbers from 0 to 4, not 0,-1",
+                "first -5 0,0            | N is a number from 1 to 2000, not -5",
+                "pred 5 0,0 -3 x<5       | LENGTH is a number from 1 to 25, not -3",
+                "count 5 -1,0 --colour   | Unknown option: '--colour'",
+                "first 5 0,0 --colour    | Unknown option: '--colour'",
+                "first 5 0,0 --svg=      | --svg needs the name of a file, such as --svg=tour.svg",
+                "first 5 0,0 --svg       | Missing required parameter for option '--svg' (FILE)"
+            })
+    void theMistakeIsNamed(String command, String mistake) {
+        assertComplains(command.split(" "));
+        assertEquals("parachute: " + mistake + " (see parachute tour --help)\n", text(err));
     }
 
     @ParameterizedTest
@@ -196,7 +215,7 @@ class TourCommandTest {
     private int run(String... command) {
         out.reset();
         err.reset();
-        Streams streams = new Streams(InputStream.nullInputStream(), out, err, () -> {});
+        Streams streams = new Streams(InputStream.nullInputStream(), out, err, () -> {}, () -> false);
         return GameCommandLine.run(SmallGame.TOUR, List.of(command), streams);
     }
 

@@ -1,10 +1,13 @@
 package parachute.games.iade;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The instructions that the course does not have: XJ, XA and XF. */
+/** The instructions that the course does not have: XJ, XA, XF and XH. */
 class AddedInstructionsTest {
     @TempDir
     private Path folder;
@@ -77,6 +80,18 @@ class AddedInstructionsTest {
                 MP Ana B7 B6
                 MP Ana B8 C8
                 """);
+    }
+
+    @Test
+    void theInstructionsAreListedWithinEightyColumns() {
+        Transcript.in(folder).goes("> XH\n" + Instructions.LIST + "\n> XH x\nInstrução inválida.\n");
+        for (String line : Instructions.LIST.lines().toList()) {
+            assertTrue(line.length() < 80, line);
+            assertFalse(line.isBlank(), "an empty line ends no answer");
+        }
+        for (String word : "RJ LJ IJ MP OS DJ D G L XJ XA XF XH".split(" ")) {
+            assertTrue(Instructions.LIST.matches("(?s)(.*\n)?" + word + "\\b.*"), word);
+        }
     }
 
     @Test

@@ -94,8 +94,9 @@ class IadePositionTest {
         assertTrue(mate.isWonByLastPlay());
         assertEquals(GameOutcome.FIRST_WINS, mate.outcome());
         IadePosition stalemate = blackToMove("BK1", ",,,,,,,WR2", "", "", ",WR1");
-        assertFalse(stalemate.isWonByLastPlay());
-        assertEquals(GameOutcome.DRAW, stalemate.outcome());
+        assertFalse(stalemate.isCheck());
+        assertTrue(stalemate.isWonByLastPlay());
+        assertEquals(GameOutcome.FIRST_WINS, stalemate.outcome());
     }
 
     private static IadePosition blackToMove(String... rows) {

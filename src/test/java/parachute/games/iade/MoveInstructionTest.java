@@ -368,25 +368,45 @@ class MoveInstructionTest {
 
     @Test
     void withoutAKingThereIsNoCheck() {
-        Transcript.ofBoard(folder, "BR1\n\n\n\n\n\n\nWR1").goes("""
+        Transcript.ofBoard(folder, "BR1,,,BR2\n\n\n\n\n\n\nWR1").goes("""
                 > MP Ana A8 A1
                 Peça BR1 capturada.
-                > XA
-                Sem jogadas possíveis.
+                > MP Rui D1 A1
+                Checkmate. Rui venceu.
                 """);
     }
 
     @Test
-    void aSideWithoutMovesMayAgreeOnADraw() {
+    void whoLeavesTheOpponentWithoutAPlayWins() {
+        // The stalemate of chess.
         Transcript.ofBoard(folder, "BK1\n\n,WK1\n\n,,WQ1").goes("""
+                > MP Ana C5 C2
+                Checkmate. Ana venceu.
+                > DJ
+                Não existe jogo em curso.
+                > LJ
+                Ana 1 1 0 0
+                Rui 1 0 0 1
+                """);
+        // A pawn that is blocked but may step back has a play left.
+        Transcript.ofBoard(folder, "BK1\n\n,WK1\n,,,,,,,BP1\n,,WQ1,,,,,WP1").goes("""
                 > MP Ana C5 C2
                 WQ1 movida com sucesso.
                 > XA
-                Sem jogadas possíveis.
+                OS Rui H4 H3
                 > XJ Rui
+                OS Rui H4 H3
+                Peão BP1 recuou com sucesso.
+                """);
+    }
+
+    @Test
+    void whoHasNoPlayOnABoardOfTheirOwnMayStillEndTheGame() {
+        Transcript.ofBoard(folder, "BK1\n").goes("""
+                > XA
                 Sem jogadas possíveis.
-                > MP Rui A1 A2
-                Movimento inválido.
+                > XJ Ana
+                Sem jogadas possíveis.
                 > D Ana Rui
                 Jogo terminado com sucesso.
                 > LJ

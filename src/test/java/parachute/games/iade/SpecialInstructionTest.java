@@ -274,6 +274,15 @@ class SpecialInstructionTest {
     }
 
     @Test
+    void whoTakesTheLastPieceWins() {
+        Transcript.ofBoard(folder, "\n\n\n,BP1\nWB1\n\n\n,,,,,,,WK1").goes("""
+                > OS Ana A5
+                Bispo WB1 capturou 1 peões.
+                Checkmate. Ana venceu.
+                """);
+    }
+
+    @Test
     void checkIsNotAnnouncedButMateIs() {
         // The leap uncovers the rook's line to the king: once with a way out, once without.
         Transcript.ofBoard(folder, "BK1\n\n\nWH1\n\n\n\nWR1,,,,,,,WK1").goes("""

@@ -45,13 +45,15 @@ class LineProtocolTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "twice,       error: expected: twice WORD",
-        "twice a b,   error: expected: twice WORD",
-        "hello you,   error: expected: hello",
-        "go 1 2,      error: expected: go [SECONDS]",
-        "refuse,      error: never"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "twice       | error: expected: twice WORD, not \"twice\"",
+                "twice a b   | error: expected: twice WORD, not \"twice a b\"",
+                "hello  you  | error: expected: hello, not \"hello you\"",
+                "go 1 2      | error: expected: go [SECONDS], not \"go 1 2\"",
+                "refuse      | error: never"
+            })
     void aBadRequestGetsAnErrorThatSaysWhatWasExpected(String line, String answer) {
         assertEquals(answer, protocol.answer(line));
     }

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.RandomText;
 import parachute.games.play.GameSearchLimit;
+import parachute.games.protocol.HelpAssertions;
 
 class ShogunSessionTest {
     private static final String THREATS =
@@ -41,8 +42,8 @@ class ShogunSessionTest {
     @Test
     void attacksOnABoardThatWasSet() {
         assertEquals("ok", session.answer(THREATS));
-        assertEquals("7,1 8,4", session.answer("attacked R"));
-        assertEquals("6,1", session.answer("attacked W"));
+        assertEquals("WK2@7,1 WP2@8,4", session.answer("attacked R"));
+        assertEquals("RP3@6,1", session.answer("attacked W"));
         assertEquals("3", session.answer("attackedN 8,4"));
         assertEquals("1", session.answer("protectedN 8,4"));
         assertEquals("3", session.answer("protectedN 5,3"));
@@ -54,10 +55,82 @@ class ShogunSessionTest {
     }
 
     @Test
-    void theDrawingEndsWithAnEmptyLine() {
-        assertEquals(ShogunBoard.start().format() + "\n", session.answer("print"));
-        session.answer("board picture");
-        assertEquals(ShogunBoard.picture().format() + "\n", session.answer("print"));
+    void theDrawingHasCoordinatesAndSaysWhoseTurnItIs() {
+        String board = """
+
+               --------------------------------
+             8 |RP4|RP2|RP3|RP1|RK1|RP3|RP1|RP3|
+               --------------------------------
+             7 |   |   |   |   |   |   |   |   |
+               --------------------------------
+             6 |   |   |   |   |   |   |   |   |
+               --------------------------------
+             5 |   |   |   |   |   |   |   |   |
+               --------------------------------
+             4 |   |   |   |   |   |   |   |   |
+               --------------------------------
+             3 |   |   |   |WK2|   |   |   |   |
+               --------------------------------
+             2 |   |   |   |   |   |   |   |   |
+               --------------------------------
+             1 |WP4|WP3|WP2|   |WP1|WP4|WP3|WP2|
+               --------------------------------
+                 1   2   3   4   5   6   7   8
+            next: R
+            """;
+        assertTrue(session.answer("print").endsWith("\nnext: W, unless the other side begins\n"));
+        session.answer("move 4,1 4,3");
+        assertEquals(board, session.answer("print"));
+        session.answer(MATE);
+        assertTrue(session.answer("print").endsWith("\nwinner: R\n"));
+    }
+
+    @Test
+    void nextAndResultFollowTheGame() {
+        assertEquals("W", session.answer("next"));
+        assertEquals(".", session.answer("result"));
+        session.answer("move 4,1 4,3");
+        assertEquals("R", session.answer("next"));
+        session.answer(MATE);
+        assertEquals("R", session.answer("result"));
+        session.answer("board WK1@1,1 WP1@2,1 RK1@8,8");
+        assertEquals("W", session.answer("result"), "a bare king");
+        session.answer("board WP3@1,1 RP1@2,1 RP1@1,2");
+        assertEquals("draw", session.answer("result"));
+        assertEquals("error: the game is over: nobody has won", session.answer("go"));
+        assertTrue(session.answer("print").endsWith("\nnobody wins\n"));
+    }
+
+    @Test
+    void whoIsCheckmatedDoesNotMove() {
+        session.answer("board WK2@7,1 WP2@8,5 WP2@4,1 RK2@4,2 RP3@6,1 RP4@4,4 RP4@5,7");
+        assertEquals("ok", session.answer("move 5,7 5,3"));
+        assertEquals("true", session.answer("checkmate W"));
+        assertEquals("R", session.answer("result"));
+        for (String move : List.of("move 8,5 7,4", "move 7,1 8,2", "move 4,4 4,8", "go")) {
+            assertEquals("error: the game is over: Red has won", session.answer(move), move);
+        }
+        session.answer(MATE);
+        assertEquals("error: the game is over: Red has won", session.answer("move 8,5 7,4"), "also at the start");
+    }
+
+    @Test
+    void whoIsCheckmatedTakesTheKingIfItCan() {
+        session.answer(MATE + " WP3@1,2");
+        assertEquals("true", session.answer("checkmate W"));
+        assertEquals("W", session.answer("next"));
+        assertEquals(".", session.answer("result"));
+        assertEquals(
+                "error: WP2@8,5 cannot go to 7,4: the side that is checkmated can only take the king",
+                session.answer("move 8,5 7,4"));
+        assertEquals("1,2 4,2", session.answer("go"));
+        assertEquals("W", session.answer("result"));
+        assertEquals("error: the game is over: White has won", session.answer("move 4,4 4,8"));
+    }
+
+    @Test
+    void helpExplainsEveryRequestWithinEightyColumns() {
+        HelpAssertions.explainsEveryRequest(session.answer("help"), session.answer("?"));
     }
 
     @Test
@@ -75,12 +148,7 @@ class ShogunSessionTest {
     void theProgramPlaysForTheSideToMove() {
         String white = session.answer("go");
         assertTrue(white.matches("[1-8],1 [1-8],[1-8]"), white);
-        assertTrue(session.answer("print")
-                .lines()
-                .skip(16)
-                .findFirst()
-                .orElseThrow()
-                .contains("|   |"));
+        assertEquals("R", session.answer("next"));
         String red = session.answer("go 0.1");
         assertTrue(red.matches("[1-8],8 [1-8],[1-8]"), red);
     }
@@ -137,7 +205,7 @@ class ShogunSessionTest {
     void twentyThousandRandomLinesDoNotDisturbASession() {
         List<String> words =
                 List.of(("board start picture eval all legal attacked attackedN protectedN checkmate move go"
-                                + " print W R 1,1 4,1 4,3 4,8 8,8 0,0 9,9 -1,2 WP3@4,4 RK2@4,8 WK1@1,1 RP1@4,3 WP9@1,1"
+                                + " print next result help W R 1,1 4,1 4,3 4,8 8,8 0,0 9,9 -1,2 WP3@4,4 RK2@4,8 WK1@1,1 RP1@4,3 WP9@1,1"
                                 + " U RU DL 0 3 99999999999 -1 é☃ \0 \t error: @ , 0.0001")
                         .split(" "));
         RandomText random = new RandomText(1);
@@ -145,10 +213,12 @@ class ShogunSessionTest {
             String line = i % 10 == 0 ? random.characters(30) : random.line(words, 5);
             String answer = session.answer(line);
             assertFalse(answer.contains("Exception") || answer.contains("the program failed"), line + ": " + answer);
-            assertTrue(answer.lines().count() <= 1 || line.strip().equals("print"), line + ": " + answer);
+            assertTrue(
+                    answer.lines().count() <= 1 || List.of("print", "help").contains(line.strip()),
+                    line + ": " + answer);
         }
         assertEquals("ok", session.answer(THREATS));
         assertEquals("3", session.answer("attackedN 8,4"));
-        assertEquals("7,1 8,4", session.answer("attacked R"));
+        assertEquals("WK2@7,1 WP2@8,4", session.answer("attacked R"));
     }
 }

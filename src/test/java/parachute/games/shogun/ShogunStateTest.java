@@ -69,6 +69,16 @@ class ShogunStateTest {
     }
 
     @Test
+    void whoIsMatedMayTakeTheKing() {
+        ShogunState state =
+                new ShogunState(Boards.MATE.with(ShogunPiece.parse("WP3@1,2").orElseThrow()), Colour.WHITE);
+        assertEquals(GameOutcome.OPEN, state.outcome());
+        ShogunMove capture = new ShogunMove(new ShogunSquare(1, 2), new ShogunSquare(4, 2));
+        assertEquals(List.of(capture), state.moves());
+        assertEquals(GameOutcome.FIRST_WINS, state.apply(capture).outcome());
+    }
+
+    @Test
     void whoCannotMoveUnattackedHasDrawn() {
         ShogunState shutIn = new ShogunState(board("WP3@1,1 RP1@2,1 RP1@1,2"), Colour.WHITE);
         assertEquals(GameOutcome.DRAW, shutIn.outcome());

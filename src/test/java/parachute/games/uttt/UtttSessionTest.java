@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.RandomText;
 import parachute.games.play.GameSearchLimit;
+import parachute.games.protocol.HelpAssertions;
 
 /** The line protocol. */
 class UtttSessionTest {
@@ -138,22 +139,20 @@ class UtttSessionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "state                  | a state is nine boards and the previous position or -, not 0 words",
+                "state                  | a state is nine boards and the cell of the move before or -, not 0 words",
                 "state a b c d e f g h i - | a board is nine characters x, 0 or ., not \"a\"",
                 "state r........ a a a a a a a a - | a board is nine characters x, 0 or ., not \"r........\"",
-                "state a a a a a a a a a q | a position is one of nw n ne w c e sw s se, not \"q\"",
-                "move                   | expected: move MOVE",
-                "move c                 | c is no valid move; expected BOARD/POSITION, the board one of nw n ne w c e sw"
+                "state a a a a a a a a a q | a cell is one of nw n ne w c e sw s se, not \"q\"",
+                "move                   | expected: move MOVE, not \"move\"",
+                "move c                 | c is no valid move; expected BOARD/CELL, the board one of nw n ne w c e sw"
                         + " s se",
-                "move c/                | a move is a position such as c, or a board and a position such as nw/c, not"
-                        + " \"c/\"",
-                "valid NW/C             | a move is a position such as c, or a board and a position such as nw/c, not"
-                        + " \"NW/C\"",
-                "priority c             | expected: priority BOARD POSITION",
-                "priority c x           | a position is one of nw n ne w c e sw s se, not \"x\"",
-                "individual 5           | a position is one of nw n ne w c e sw s se, not \"5\"",
+                "move c/                | a move is a cell such as c, or a board and a cell such as nw/c, not \"c/\"",
+                "valid NW/C             | a move is a cell such as c, or a board and a cell such as nw/c, not \"NW/C\"",
+                "priority c             | expected: priority BOARD CELL, not \"priority c\"",
+                "priority c x           | a cell is one of nw n ne w c e sw s se, not \"x\"",
+                "individual 5           | a board is one of nw n ne w c e sw s se, not \"5\"",
                 "go fast                | seconds are a number above 0, at most 3600, not \"fast\"",
-                "play greedy            | expected: play STRATEGY STRATEGY",
+                "play greedy            | expected: play STRATEGY STRATEGY, not \"play greedy\"",
                 "play greedy chess      | a strategy is first, last, narrow, greedy, alphaBeta or alphaBeta:SECONDS,"
                         + " not \"chess\"",
                 "play greedy alphaBeta: | seconds are a number above 0, at most 3600, not \"\""
@@ -162,6 +161,11 @@ class UtttSessionTest {
         assertEquals("error: " + reason, session.answer(request));
         assertEquals("x", session.answer("next"));
         assertEquals("nw n ne w c e sw s se", session.answer("available"));
+    }
+
+    @Test
+    void helpExplainsEveryRequestWithinEightyColumns() {
+        HelpAssertions.explainsEveryRequest(session.answer("help"), session.answer("?"));
     }
 
     @Test
@@ -177,7 +181,7 @@ class UtttSessionTest {
             String request = randomLine(random);
             String answer = session.answer(request);
             assertFalse(answer.contains("Exception") || answer.contains("the program failed"), request);
-            assertTrue(request.contains("print") || !answer.contains("\n"), request);
+            assertTrue(request.contains("print") || request.contains("help") || !answer.contains("\n"), request);
         }
         assertEquals("ok", session.answer("state " + UTTT_4));
         assertEquals("n ne nw sw w", session.answer("best"));

@@ -1,0 +1,42 @@
+package parachute.games.uttt;
+
+/** The requests of {@link UtttSession} explained, for its {@code help} and that of the command line. */
+public final class UtttHelp {
+    /** Lines of at most 79 characters, none of them empty, without the end of the last. */
+    public static final String REQUESTS = """
+            Boards and cells are called nw n ne w c e sw s se. x starts, 0 (zero) answers.
+            A move is a cell such as c where only one board is open to it, and a board and
+            a cell such as nw/c where there is a choice.
+            To play:
+              initial              a new game
+              move MOVE            plays a move
+              go [SECONDS]         plays the program's move and answers it
+              print                draws the boards; an empty line ends the answer
+              help                 these lines; an empty line ends the answer
+              quit                 ends, as does the end of the input (Ctrl-D)
+            To ask:
+              next                 who moves: x or 0
+              result               who has won: x, 0, r for nobody, . for still open
+              available            the boards open to the next move
+              valid MOVE           true or false
+              boards               the nine boards
+              uboard               the big board
+              best                 all moves, best first, as greedy sees them
+              individual BOARD     the free cells of a board, best first, each board
+                                   seen alone
+              priority BOARD CELL  the rank of such a cell: 0, the best, to 6
+              first, last, narrow, greedy
+                                   the move that this strategy would play
+            To try:
+              play STRATEGY STRATEGY
+                                   a whole new game between two strategies, its moves
+                                   and its winner; beside those four there are
+                                   alphaBeta and alphaBeta:SECONDS
+              state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD CELL
+                                   sets a position: nine boards of nine characters x, 0
+                                   or . and the cell of the move before, - for none
+            A request that makes no sense is answered by a line that begins with
+            "error: " and changes nothing.""";
+
+    private UtttHelp() {}
+}
