@@ -67,13 +67,15 @@ class ArchitectureTest {
             tools.match.player      rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
             tools.match.statistics  tools.match.setup tools.match.result
             tools.match.file        rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
+            tools.match.report      rules tools.match.result tools.match.file tools.match.statistics tools.page
             tools.match             rules tools.match
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
             tools.mate              rules engine tools.suite
             tools.book              rules engine.book
             tools.analysis          rules engine.search engine.eval io
-            tools.analysis.report   rules engine.search tools.analysis
+            tools.page
+            tools.analysis.report   rules engine.search tools.analysis tools.page
             tools.train.data        rules engine
             tools.train.curve       rules engine.search tools.train.data
             tools.train.texel       rules engine.eval tools.train.data

@@ -141,6 +141,12 @@ final class MatchCommand implements Callable<Integer> {
     @Option(names = "--table", paramLabel = "FILE", description = "Play nothing, show the table of the games in FILE.")
     private Optional<Path> table = Optional.empty();
 
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "Write a page for browsers to FILE: tables, and charts of Elo, lengths, endings and times.")
+    private Optional<Path> report = Optional.empty();
+
     @Mixin
     private final MatchOptions common = new MatchOptions(1);
 
@@ -148,9 +154,13 @@ final class MatchCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException, IOException {
         try {
             common.startLog(parent.log(), spec.commandLine());
+            report.ifPresent(file -> OutputFile.check(file, spec.commandLine()));
             if (table.isPresent()) {
                 Path file = table.get();
                 common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), spec.commandLine());
+                if (report.isPresent()) {
+                    MatchReport.write(report.get(), PgnStandings.page(file));
+                }
                 return FrontEnds.OK;
             }
             return play();
@@ -166,9 +176,15 @@ final class MatchCommand implements Callable<Integer> {
                 own.addOld(old.get());
             }
             StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
-            Match match = new Match(plan(own.engines()), status);
+            MatchPlan plan = plan(own.engines());
+            MatchReport page = new MatchReport(plan.names(), status);
+            Match match = new Match(plan, report.isPresent() ? page : status);
             MatchRunner.sayIfRoundedUp(games, status);
-            return play(match, status);
+            int exit = play(match, status);
+            if (report.isPresent()) {
+                page.write(report.get(), plan.sprt());
+            }
+            return exit;
         } finally {
             own.close();
         }

@@ -52,8 +52,8 @@ final class StatusLine implements Progress {
         List<String> parts = new ArrayList<>();
         parts.add(bar(played, all));
         parts.add(played + "/" + all);
-        parts.add("(" + remaining.text(gamesHere, all - played) + ")");
         parts.addAll(score);
+        parts.add("(" + remaining.text(gamesHere, all - played) + ")");
         OptionalInt width = columns.get();
         if (width.isPresent()) {
             // The last column is left free: some terminals begin a new row as soon as it is filled.

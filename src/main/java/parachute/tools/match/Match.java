@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.rules.board.Side;
+import parachute.rules.notation.PgnGame;
 import parachute.tools.match.file.GamePgn;
 import parachute.tools.match.file.MatchFile;
 import parachute.tools.match.file.StoredGames;
@@ -79,7 +80,7 @@ public final class Match {
 
     /** Counts the games that a file holds and makes it ready for more. */
     private void resume(MatchFile games) {
-        StoredGames stored = games.read();
+        StoredGames stored = games.read(progress::onGame);
         if (!stored.isBlank() && !plan.resume()) {
             throw new MatchSetupException(
                     plan.pgn().orElseThrow() + " holds games: give --resume to go on with them, or another file");
@@ -250,8 +251,9 @@ public final class Match {
         }
         // The table first: it counts the game even if the disk is full.
         standings.add(game.result());
-        String pgn = GamePgn.format(game, LocalDate.now(ZoneId.systemDefault()));
-        file.ifPresent(games -> games.append(pgn));
+        PgnGame pgn = GamePgn.of(game, LocalDate.now(ZoneId.systemDefault()));
+        progress.onGame(pgn);
+        file.ifPresent(games -> games.append(GamePgn.format(game, pgn)));
         if (game.verdict().fault().isPresent()) {
             progress.onEvent("Game " + game.round() + ", " + game.white().name() + " - "
                     + game.black().name() + ": " + game.verdict().explanation());

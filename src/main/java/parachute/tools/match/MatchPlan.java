@@ -68,7 +68,8 @@ public record MatchPlan(
         }
     }
 
-    List<String> names() {
+    /** The names of the engines. */
+    public List<String> names() {
         return engines.stream().map(EngineSpec::name).toList();
     }
 

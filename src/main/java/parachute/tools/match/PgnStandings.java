@@ -4,7 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import parachute.rules.notation.PgnGame;
 import parachute.tools.match.file.StoredGames;
+import parachute.tools.match.report.MatchPage;
+import parachute.tools.match.report.PlayedGames;
 import parachute.tools.match.result.GameResult;
 import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.statistics.Standings;
@@ -33,12 +37,27 @@ public final class PgnStandings {
         return StandingsJson.format(read(pgn), Optional.empty());
     }
 
+    /**
+     * The same for browsers, as the text of a page.
+     *
+     * @throws MatchSetupException if there is no such file or it holds no games
+     */
+    public static String page(Path pgn) {
+        PlayedGames games = new PlayedGames(List.of());
+        read(pgn, games::add);
+        return MatchPage.format(games, Optional.empty());
+    }
+
     private static Standings read(Path pgn) {
+        return read(pgn, game -> {});
+    }
+
+    private static Standings read(Path pgn, Consumer<PgnGame> visitor) {
         if (!Files.exists(pgn)) {
             throw new MatchSetupException("there is no file " + pgn);
         }
         Standings standings = new Standings(List.of());
-        List<GameResult> games = StoredGames.read(pgn).results();
+        List<GameResult> games = StoredGames.read(pgn, visitor).results();
         if (games.isEmpty()) {
             throw new MatchSetupException(pgn + " holds no finished games");
         }

@@ -1,9 +1,17 @@
 package parachute.tools.match;
 
 import java.util.List;
+import parachute.rules.notation.PgnGame;
 
 /** Listens to the progress of a match; called from several threads, one at a time. */
 public interface Progress {
+    /**
+     * A game counts: one that has been finished, or before all of these one that a resumed match had stored.
+     *
+     * @param game the game with the comments of its moves, as it stands in the match's file
+     */
+    default void onGame(PgnGame game) {}
+
     /**
      * A game has been finished.
      *

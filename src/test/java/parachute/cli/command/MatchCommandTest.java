@@ -42,6 +42,7 @@ class MatchCommandTest {
             --engine cmd=x --engine cmd=y --each st=1 --openings none.epd | there is no file none.epd
             --engine cmd=x --engine cmd=y --each st=1 --log none/log   | log file cannot be written: there is no folder none
             --draw moves=3 --draw moves=0 --engine cmd=x --engine cmd=y --each st=1 | moves is a number from 1
+            --table none --report none/page.html                       | none/page.html cannot be written: there is no folder
             --table none                                               | there is no file none
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {
@@ -89,6 +90,33 @@ class MatchCommandTest {
         assertEquals("No crashes, stalls, illegal moves or time losses.", lines.get(10));
         assertEquals(FrontEnds.OK, terminal.run("match --table " + pgn));
         assertEquals(lines, terminal.saidLines(), "the table can be had from the games alone");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void thePageIsTheSameFromTheMatchFromAResumedOneAndFromTheGamesAlone(@TempDir Path folder) throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        Path page = folder.resolve("match.html");
+        String words = " --pgn " + pgn + " --report " + page;
+        assertEquals(FrontEnds.OK, play("--games 4" + words, "nothing a", "resign b"));
+        String played = Files.readString(page);
+        assertTrue(played.contains("<td>resignation</td>") || played.contains(">resignation</th>"), "the endings");
+        assertTrue(played.contains("<figcaption>Mean time of a move:"), "the times");
+        for (String line : terminal.saidLines().subList(3, 5)) {
+            assertTrue(played.contains("<p>" + line + "</p>"), line);
+        }
+        assertEquals(FrontEnds.OK, play("--games 4 --resume" + words, "nothing a", "resign b"));
+        assertEquals(played, Files.readString(page));
+        assertEquals(FrontEnds.OK, terminal.run("match --table " + pgn + " --report " + page));
+        assertEquals(played, Files.readString(page));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void thePageNeedsNoFileOfGames(@TempDir Path folder) throws Exception {
+        Path page = folder.resolve("match.html");
+        assertEquals(FrontEnds.OK, play("--games 2 --report " + page, "nothing a", "resign b"));
+        assertTrue(Files.readString(page).contains("2 games of crazyhouse."));
     }
 
     @Test

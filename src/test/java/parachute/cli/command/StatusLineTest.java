@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The line that shows how a match goes on, at terminals of any width and elsewhere. */
 class StatusLineTest {
     private static final List<String> SCORE =
-            List.of("parachute", "+50 =30 -40", "54.2%", "LLR 1.23 (-2.94, 2.94)", "Elo +29.0 +/- 55.1", "LOS 85.1%");
+            List.of("parachute", "54.2%", "Elo +29.0 +/- 55.1", "LLR 1.23 (-2.94, 2.94)", "+50 =30 -40");
 
     private final StringWriter written = new StringWriter();
     private OptionalInt columns = OptionalInt.empty();
@@ -23,10 +23,11 @@ class StatusLineTest {
 
     @ParameterizedTest(name = "{0} columns")
     @CsvSource(delimiter = '|', textBlock = """
-            200 | [            ] 120/2000 (0:00:00 left) parachute +50 =30 -40 54.2% LLR 1.23 (-2.94, 2.94) Elo +29.0 +/- 55.1 LOS 85.1%
-            110 | 120/2000 (0:00:00 left) parachute +50 =30 -40 54.2% LLR 1.23 (-2.94, 2.94) Elo +29.0 +/- 55.1 LOS 85.1%
-             80 | 120/2000 (0:00:00 left) parachute +50 =30 -40 54.2% LLR 1.23 (-2.94, 2.94)
-             40 | 120/2000 (0:00:00 left) parachute 54.2%
+            200 | [            ] 120/2000 parachute 54.2% Elo +29.0 +/- 55.1 LLR 1.23 (-2.94, 2.94) +50 =30 -40 (0:00:00 left)
+            100 | 120/2000 parachute 54.2% Elo +29.0 +/- 55.1 LLR 1.23 (-2.94, 2.94) +50 =30 -40 (0:00:00 left)
+             80 | 120/2000 parachute 54.2% Elo +29.0 +/- 55.1 LLR 1.23 (-2.94, 2.94) +50 =30 -40
+             60 | 120/2000 parachute 54.2% Elo +29.0 +/- 55.1 +50 =30 -40
+             40 | 120/2000 parachute 54.2% +50 =30 -40
              20 | 120/2000 parachute
               5 | ''
             """)
@@ -43,7 +44,7 @@ class StatusLineTest {
         line.onStatus(1, 4, List.of("a", "+100 =0 -0"));
         line.onStatus(2, 4, List.of("a", "+1 =0 -0"));
         assertEquals(
-                "\r[===         ] 1/4 (0:00:00 left) a +100 =0 -0\r[======      ] 2/4 (0:00:00 left) a +1 =0 -0  ",
+                "\r[===         ] 1/4 a +100 =0 -0 (0:00:00 left)\r[======      ] 2/4 a +1 =0 -0 (0:00:00 left)  ",
                 written());
     }
 
@@ -54,7 +55,7 @@ class StatusLineTest {
         columns = OptionalInt.of(40);
         line.onStatus(121, 2000, List.of("a"));
         String last = written().substring(written().lastIndexOf('\r') + 1);
-        assertEquals("121/2000 (0:00:00 left) a" + " ".repeat(39 - 25), last);
+        assertEquals("121/2000 a (0:00:00 left)" + " ".repeat(39 - 25), last);
     }
 
     @Test
@@ -63,7 +64,7 @@ class StatusLineTest {
         line.onStatus(1, 2, List.of("a"));
         line.onEvent("crash");
         line.close();
-        String status = "[======      ] 1/2 (0:00:00 left) a";
+        String status = "[======      ] 1/2 a (0:00:00 left)";
         assertEquals(
                 "\r" + status + "\r" + " ".repeat(status.length()) + "\rcrash\n\r" + status + "\n",
                 written().replace(System.lineSeparator(), "\n"));

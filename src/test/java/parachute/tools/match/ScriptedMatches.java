@@ -28,7 +28,7 @@ final class ScriptedMatches {
         Match match = new Match(plan, new Progress() {
             @Override
             public void onStatus(int played, int all, List<String> score) {
-                assertTrue(score.get(score.size() - 1).startsWith("LOS "), score::toString);
+                assertTrue(score.get(2).startsWith("Elo "), score::toString);
             }
 
             @Override

@@ -1,6 +1,7 @@
 package parachute.tools.analysis.report;
 
 import parachute.rules.board.Square;
+import parachute.tools.page.PageResource;
 
 /**
  * A position in which a mistake was made, as an image: the move played as a red arrow, the better one as a green arrow,
@@ -33,7 +34,7 @@ final class DiagramSvg {
     }
 
     private void drawBoard(String board) {
-        image.addText(ReportResource.read("pieces.xml"));
+        image.addText(PageResource.read(DiagramSvg.class, "pieces.xml"));
         image.add("<rect width=\"%d\" height=\"%d\" fill=\"#f4f4f0\"/>", BOARD, BOARD + 2 * HAND);
         image.add("<rect y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#eddcbc\"/>", HAND, BOARD, BOARD);
         for (int index = 0; index < 64; index++) {

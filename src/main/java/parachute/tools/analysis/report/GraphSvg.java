@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import parachute.tools.page.Markup;
 
 /** The winning chance of White move by move, as an image: White's share is light, mistakes are marked. */
 final class GraphSvg {
@@ -26,7 +27,7 @@ final class GraphSvg {
             if (!move.mark().isEmpty()) {
                 image.add(
                         "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"4\" fill=\"%s\"><title>%s</title></circle>",
-                        x(ply, moves), y(move), colour(move.mark()), SvgImage.escape(move.san() + move.mark()));
+                        x(ply, moves), y(move), colour(move.mark()), Markup.escape(move.san() + move.mark()));
             }
         }
         return image.finish();

@@ -3,6 +3,8 @@ package parachute.tools.analysis.report;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
+import parachute.tools.page.HtmlPage;
+import parachute.tools.page.PageResource;
 
 /** Analysed games as one page for browsers, which needs no other file and no network. */
 public final class HtmlReport {
@@ -10,11 +12,15 @@ public final class HtmlReport {
 
     /** The text of the page. */
     public static String format(List<ReportGame> games) {
-        return ReportResource.read("page.html")
-                .replace("/* style */", ReportResource.read("page.css"))
-                .replace("<!-- pieces -->", ReportResource.read("pieces.xml"))
-                .replace("/* script */", ReportResource.read("page.js"))
+        String body = resource("body.html")
+                .replace("<!-- pieces -->", resource("pieces.xml"))
+                .replace("/* script */", resource("page.js"))
                 .replace("/* games */", json(games));
+        return HtmlPage.format("Analysis by Parachute", resource("page.css"), body);
+    }
+
+    private static String resource(String name) {
+        return PageResource.read(HtmlReport.class, name);
     }
 
     /** Without less-than signs, by which a text could end the part of the page that it stands in. */

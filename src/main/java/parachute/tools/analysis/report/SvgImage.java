@@ -1,6 +1,7 @@
 package parachute.tools.analysis.report;
 
 import java.util.Locale;
+import parachute.tools.page.Markup;
 
 /** An SVG image that is being drawn. */
 final class SvgImage {
@@ -12,7 +13,7 @@ final class SvgImage {
         add(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">",
                 width, height, width, height);
-        add("<title>%s</title>", escape(title));
+        add("<title>%s</title>", Markup.escape(title));
     }
 
     /** Adds an element; numbers are written with a point. */
@@ -29,10 +30,5 @@ final class SvgImage {
     /** The whole image. */
     String finish() {
         return text + "</svg>\n";
-    }
-
-    /** Text in which no character means anything but itself. */
-    static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

@@ -36,10 +36,14 @@ public final class GamePgn {
 
     private GamePgn() {}
 
-    /** The text of a finished game. */
-    public static String format(GameRecord game, LocalDate date) {
-        Position first = game.opening().firstPosition(game.variant());
-        boolean blackBegins = first.sideToMove() == Side.BLACK;
+    /** The text of a finished game: its record, and what {@link #of} made of it. */
+    public static String format(GameRecord record, PgnGame game) {
+        Position first = record.opening().firstPosition(record.variant());
+        return PgnWriter.format(game, first.fullmoveNumber(), first.sideToMove() == Side.BLACK);
+    }
+
+    /** A finished game with its tags and comments. */
+    public static PgnGame of(GameRecord game, LocalDate date) {
         List<PgnGame.PgnMove> moves = new ArrayList<>();
         for (String san : Beginning.of(game.variant(), game.opening()).moves()) {
             moves.add(new PgnGame.PgnMove(san, BOOK));
@@ -50,8 +54,7 @@ public final class GamePgn {
             position.make(played.move());
         }
         appendToLast(moves, game.verdict().reason());
-        PgnGame pgn = new PgnGame(tags(game, date), moves, game.verdict().result());
-        return PgnWriter.format(pgn, first.fullmoveNumber(), blackBegins);
+        return new PgnGame(tags(game, date), moves, game.verdict().result());
     }
 
     private static void appendToLast(List<PgnGame.PgnMove> moves, String text) {

@@ -10,9 +10,11 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
+import java.util.function.Consumer;
 import parachute.io.DecodedText;
 import parachute.io.ExclusiveWriting;
 import parachute.io.FileProblem;
+import parachute.rules.notation.PgnGame;
 import parachute.tools.match.setup.MatchSetupException;
 
 /**
@@ -57,16 +59,17 @@ public final class MatchFile implements AutoCloseable {
     /**
      * Reads the games in it.
      *
+     * @param visitor sees the finished ones in their order
      * @throws MatchSetupException if it cannot be read
      */
-    public StoredGames read() {
+    public StoredGames read(Consumer<PgnGame> visitor) {
         try {
             ByteBuffer bytes = ByteBuffer.allocate(isRegular ? Math.toIntExact(channel.size()) : 0);
             channel.position(0);
             while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
                 // read on
             }
-            StoredGames games = StoredGames.of(DecodedText.of(bytes.array()));
+            StoredGames games = StoredGames.of(DecodedText.of(bytes.array()), visitor);
             charset = games.charset();
             return games;
         } catch (IOException e) {

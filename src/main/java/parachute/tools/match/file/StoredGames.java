@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import parachute.io.DecodedText;
 import parachute.io.FileProblem;
 import parachute.rules.notation.PgnGame;
@@ -34,15 +35,24 @@ public record StoredGames(List<GameResult> results, String games, String rest, C
      * @throws MatchSetupException if it cannot be read
      */
     public static StoredGames read(Path file) {
+        return read(file, game -> {});
+    }
+
+    /**
+     * The same for a visitor who wants more than the results.
+     *
+     * @param visitor sees the finished games in their order
+     */
+    public static StoredGames read(Path file, Consumer<PgnGame> visitor) {
         try {
-            return of(Files.exists(file) ? DecodedText.read(file) : DecodedText.of(new byte[0]));
+            return of(Files.exists(file) ? DecodedText.read(file) : DecodedText.of(new byte[0]), visitor);
         } catch (IOException e) {
             throw new MatchSetupException("the games cannot be read: " + FileProblem.describe(e));
         }
     }
 
     /** The games of a file that has been read. */
-    static StoredGames of(DecodedText file) {
+    static StoredGames of(DecodedText file, Consumer<PgnGame> visitor) {
         PgnReader reader = new PgnReader(file.text());
         List<GameResult> results = new ArrayList<>();
         int end = 0;
@@ -50,6 +60,7 @@ public record StoredGames(List<GameResult> results, String games, String rest, C
             Optional<GameResult> result = GamePgn.result(game.get());
             if (result.isPresent()) {
                 results.add(result.get());
+                visitor.accept(game.get());
                 end = reader.position();
             }
         }

@@ -29,7 +29,7 @@ public final class Standings {
     }
 
     /** The names of the engines, in the order in which they are listed. */
-    List<String> engines() {
+    public List<String> engines() {
         return List.copyOf(engines);
     }
 

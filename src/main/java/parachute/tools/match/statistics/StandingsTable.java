@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Standings as a table of text. */
 public final class StandingsTable {
@@ -12,6 +13,9 @@ public final class StandingsTable {
     public static final String NO_FAULTS = "No crashes, stalls, illegal moves or time losses.";
 
     private static final String NAME_HEADING = "Engine";
+
+    /** The widths of the columns behind the name. */
+    private static final String COLUMNS = "%6s %8s %6s %6s %6s %7s %8s %8s %6s";
 
     private StandingsTable() {}
 
@@ -21,22 +25,54 @@ public final class StandingsTable {
         int width = Math.max(
                 NAME_HEADING.length(),
                 standings.engines().stream().mapToInt(String::length).max().orElse(0));
-        lines.add(String.format(
-                Locale.ROOT,
-                "%-" + width + "s %6s %8s %s %6s",
-                NAME_HEADING,
-                "Games",
-                "Points",
-                ScoreColumns.HEADINGS,
-                "LOS"));
+        lines.add(aligned(NAME_HEADING, width, headings()));
         for (String engine : standings.engines()) {
-            lines.add(row(engine, width, standings.score(engine)));
+            lines.add(aligned(engine, width, values(standings.score(engine))));
         }
         if (standings.engines().size() > 2) {
             addPairings(standings, width, lines);
         }
-        MatchScore first = standings.score(standings.engines().get(0));
-        lines.add("Pairs of " + standings.engines().get(0) + " with 0, 1/2, 1, 1 1/2, 2 points: " + pairs(first));
+        lines.addAll(remarks(standings));
+        return lines;
+    }
+
+    /** What stands above the columns of {@link #values}. */
+    public static List<String> headings() {
+        return columns("Games", "Points", ScoreColumns.NAMES, "LOS");
+    }
+
+    /** The columns of a score: games, points, those of {@link ScoreColumns}, and the likelihood of superiority. */
+    public static List<String> values(MatchScore score) {
+        return columns(
+                Integer.toString(score.games()),
+                points(score),
+                ScoreColumns.values(score),
+                ScoreColumns.percent(score.superiority()));
+    }
+
+    private static List<String> columns(String games, String points, List<String> score, String superiority) {
+        List<String> columns = new ArrayList<>(List.of(games, points));
+        columns.addAll(score);
+        columns.add(superiority);
+        return columns;
+    }
+
+    /** The points of a score, such as "12.5". */
+    public static String points(MatchScore score) {
+        return String.format(Locale.ROOT, "%.1f", score.points());
+    }
+
+    private static String aligned(String name, int width, List<String> columns) {
+        return String.format(
+                "%-" + width + "s " + COLUMNS,
+                Stream.concat(Stream.of(name), columns.stream()).toArray());
+    }
+
+    /** What is said below the scores: the results of pairs of games, faults, and games that are there twice. */
+    public static List<String> remarks(Standings standings) {
+        List<String> lines = new ArrayList<>();
+        String first = standings.engines().get(0);
+        lines.add("Pairs of " + first + " with 0, 1/2, 1, 1 1/2, 2 points: " + pairs(standings.score(first)));
         addFaults(standings, lines);
         int repeated = standings.repeatedRounds();
         if (repeated > 0) {
@@ -47,17 +83,6 @@ public final class StandingsTable {
         return lines;
     }
 
-    private static String row(String name, int width, MatchScore score) {
-        return String.format(
-                Locale.ROOT,
-                "%-" + width + "s %6d %8.1f %s %5.1f%%",
-                name,
-                score.games(),
-                score.points(),
-                ScoreColumns.format(score),
-                100 * score.superiority());
-    }
-
     private static void addPairings(Standings standings, int width, List<String> lines) {
         List<String> engines = standings.engines();
         lines.add("");
@@ -65,7 +90,7 @@ public final class StandingsTable {
             for (int j = i + 1; j < engines.size(); j++) {
                 MatchScore score = standings.score(engines.get(i), engines.get(j));
                 if (score.games() > 0) {
-                    lines.add(row(engines.get(i) + " - " + engines.get(j), 2 * width + 3, score));
+                    lines.add(aligned(engines.get(i) + " - " + engines.get(j), 2 * width + 3, values(score)));
                 }
             }
         }
@@ -101,7 +126,7 @@ public final class StandingsTable {
     }
 
     /**
-     * The state of a match from the first engine's side, in parts for one line.
+     * The state of a match from the first engine's side, in parts for one line, the most important first.
      *
      * @param test the state of the test that may end the match
      */
@@ -110,11 +135,10 @@ public final class StandingsTable {
         MatchScore score = standings.score(first);
         List<String> parts = new ArrayList<>();
         parts.add(first);
-        parts.add("+" + score.wins() + " =" + score.draws() + " -" + score.losses());
-        parts.add(String.format(Locale.ROOT, "%.1f%%", 100 * score.mean()));
-        test.ifPresent(parts::add);
+        parts.add(ScoreColumns.percent(score.mean()));
         parts.add("Elo " + ScoreColumns.elo(score) + " +/- " + ScoreColumns.error(score));
-        parts.add(String.format(Locale.ROOT, "LOS %.1f%%", 100 * score.superiority()));
+        test.ifPresent(parts::add);
+        parts.add("+" + score.wins() + " =" + score.draws() + " -" + score.losses());
         return parts;
     }
 }

@@ -80,7 +80,8 @@ class NetworkTrainingTest {
                 reports::toString);
         assertTrue(
                 reports.getLast()
-                        .matches("epoch 6 of 6, loss 0\\.\\d{6}, held out 0\\.\\d{6}, \\d+ positions a second, 0:00:00 left"),
+                        .matches(
+                                "epoch 6 of 6, loss 0\\.\\d{6}, held out 0\\.\\d{6}, \\d+ positions a second, 0:00:00 left"),
                 reports::toString);
     }
 

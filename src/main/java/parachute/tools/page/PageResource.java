@@ -1,17 +1,17 @@
-package parachute.tools.analysis.report;
+package parachute.tools.page;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** The files that reports are made from. */
-final class ReportResource {
-    private ReportResource() {}
+/** The files that pages and images are made from. */
+public final class PageResource {
+    private PageResource() {}
 
-    /** The text of a file. */
-    static String read(String name) {
-        try (InputStream in = ReportResource.class.getResourceAsStream(name)) {
+    /** The text of a file that stands beside a class in the program. */
+    public static String read(Class<?> owner, String name) {
+        try (InputStream in = owner.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException("the program was built without " + name);
             }

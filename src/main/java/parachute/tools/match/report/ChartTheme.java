@@ -1,0 +1,130 @@
+package parachute.tools.match.report;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.knowm.xchart.style.AxesChartStyler;
+
+/** The colours of charts, which suit those of the page around them. */
+enum ChartTheme {
+    /** Dark on light. */
+    LIGHT(new int[] {0xffffff, 0x1c1c1c, 0xd8d8d4}, new int[] {0x2e7d4f, 0xa8a8a4, 0xc0392b}, new int[] {
+        0x0b62a8, 0xc25700, 0x6a3fa0, 0x00796b, 0xb0306a, 0x6b5b00, 0x455a64, 0x7b3f00
+    }),
+    /** Light on dark. */
+    DARK(new int[] {0x222222, 0xececec, 0x444444}, new int[] {0x4fb37a, 0x8a8a8a, 0xe57368}, new int[] {
+        0x6db7f2, 0xf0a050, 0xb99af0, 0x4db6ac, 0xf08ab8, 0xd9c24a, 0xa9bcc6, 0xc99a6b
+    });
+
+    /** Large enough for a picture that is made as narrow as a telephone. */
+    private static final int FONT_SIZE = 15;
+
+    private static final float LINE = 2;
+    private static final int BAND_OPACITY = 60;
+    private static final int MOST_LABELS = 8;
+
+    private final Color ground;
+    private final Color ink;
+    private final Color grid;
+    private final List<Color> results;
+    private final List<Color> engines;
+
+    /**
+     * A theme.
+     *
+     * @param general colours of ground, text and grid
+     * @param results colours by {@link ResultKind}
+     * @param engines colours by the engine's index
+     */
+    ChartTheme(int[] general, int[] results, int[] engines) {
+        this.ground = new Color(general[0]);
+        this.ink = new Color(general[1]);
+        this.grid = new Color(general[2]);
+        this.results = Stream.of(ResultKind.values())
+                .map(kind -> new Color(results[kind.ordinal()]))
+                .toList();
+        List<Color> colours = new ArrayList<>();
+        for (int engine : engines) {
+            colours.add(new Color(engine));
+        }
+        this.engines = List.copyOf(colours);
+    }
+
+    /** The colours of games won, drawn and lost. */
+    Color[] results() {
+        return results.toArray(Color[]::new);
+    }
+
+    /** The colour of an engine by its index; behind the last the first comes again. */
+    Color engine(int index) {
+        return engines.get(index % engines.size());
+    }
+
+    /** The same colour for an area behind lines. */
+    Color band(int index) {
+        Color colour = engine(index);
+        return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), BAND_OPACITY);
+    }
+
+    /** The colour of text and of a line that is none of an engine. */
+    Color ink() {
+        return ink;
+    }
+
+    /** The entry of a legend that stands for a result. */
+    static LegendEntry legend(ResultKind kind) {
+        return new LegendEntry("--" + kind.label(), kind.label());
+    }
+
+    /** The entry of a legend that stands for an engine. */
+    static LegendEntry legend(int index, String engine) {
+        return new LegendEntry("--engine-" + index % LIGHT.engines.size(), engine);
+    }
+
+    /** The colours that legends use, as custom properties of CSS. */
+    String variables() {
+        StringBuilder css = new StringBuilder();
+        for (ResultKind kind : ResultKind.values()) {
+            css.append(variable("--" + kind.label(), results.get(kind.ordinal())));
+        }
+        for (int i = 0; i < engines.size(); i++) {
+            css.append(variable("--engine-" + i, engines.get(i)));
+        }
+        return css.toString();
+    }
+
+    private static String variable(String name, Color colour) {
+        return String.format("%s: #%06x;%n", name, colour.getRGB() & 0xffffff);
+    }
+
+    /** Lines that are drawn from point to point. */
+    static BasicStroke line() {
+        return new BasicStroke(LINE, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
+    }
+
+    /** Sets what all charts have in common. */
+    void apply(AxesChartStyler styler) {
+        Font font = new Font(Font.SANS_SERIF, Font.PLAIN, FONT_SIZE);
+        styler.setChartBackgroundColor(ground)
+                .setPlotBackgroundColor(ground)
+                .setChartFontColor(ink)
+                .setPlotBorderVisible(false)
+                .setChartTitleVisible(false)
+                .setLegendVisible(false)
+                .setXAxisTitleColor(ink)
+                .setYAxisTitleColor(ink);
+        styler.setAxisTitleFont(font)
+                .setAxisTickLabelsFont(font)
+                .setAxisTickLabelsColor(ink)
+                .setAxisTicksLineVisible(false)
+                .setAxisTickMarksColor(grid)
+                .setPlotGridVerticalLinesVisible(false)
+                .setPlotGridLinesColor(grid)
+                .setPlotGridLinesStroke(new BasicStroke(1))
+                .setXAxisMaxLabelCount(MOST_LABELS)
+                .setPlotMargin(0);
+    }
+}

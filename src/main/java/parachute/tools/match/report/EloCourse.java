@@ -1,0 +1,37 @@
+package parachute.tools.match.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.statistics.MatchScore;
+import parachute.tools.match.statistics.Standings;
+
+/** How the Elo of an engine and its error developed in the course of a match. */
+final class EloCourse {
+    /** The most points of a curve, of which a chart shows the difference. */
+    private static final int MOST_POINTS = 150;
+
+    private EloCourse() {}
+
+    /**
+     * The score of an engine after some of its games and after the last; where Elo or its error has no bound there is no
+     * point.
+     *
+     * @param games those of the engine, in their order
+     */
+    static List<MatchScore> of(String engine, List<GameResult> games) {
+        int step = games.size() / MOST_POINTS + 1;
+        Standings standings = new Standings(List.of(engine));
+        List<MatchScore> course = new ArrayList<>();
+        for (int played = 1; played <= games.size(); played++) {
+            standings.add(games.get(played - 1));
+            if (played % step == 0 || played == games.size()) {
+                MatchScore score = standings.score(engine);
+                if (Double.isFinite(score.elo()) && Double.isFinite(score.eloError())) {
+                    course.add(score);
+                }
+            }
+        }
+        return course;
+    }
+}

@@ -1,0 +1,176 @@
+package parachute.tools.match.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.knowm.xchart.CategoryChart;
+import org.knowm.xchart.CategoryChartBuilder;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+import parachute.tools.match.statistics.MatchScore;
+
+/** The charts of a match's page, drawn by XChart. */
+final class MatchCharts {
+    /** Bars of a histogram at most, and the numbers of moves that one of them may stand for. */
+    private static final int MOST_BARS = 16;
+
+    private static final int[] BAR_MOVES = {5, 10, 20, 50, 100, 200, 500, 1000};
+
+    /** The share of an engine's games that must have a move of a number, so that its mean time is shown. */
+    private static final int RARE = 20;
+
+    private final ChartTheme theme;
+
+    MatchCharts(ChartTheme theme) {
+        this.theme = theme;
+    }
+
+    /** Elo after each number of games, at least one, with its error as a band. */
+    XYChart elo(int engine, List<MatchScore> course) {
+        XYChart chart = curves("games", "Elo");
+        double[] games = course.stream().mapToDouble(MatchScore::games).toArray();
+        addBand(chart, engine, games, course);
+        XYSeries zero = addLine(chart, "zero", new double[] {games[0], games[games.length - 1]}, new double[2]);
+        zero.setLineColor(theme.ink()).setLineWidth(1);
+        addLine(chart, "elo", games, values(course, MatchScore::elo)).setLineColor(theme.engine(engine));
+        chart.getStyler().setYAxisDecimalPattern("0").setXAxisDecimalPattern("0");
+        return chart;
+    }
+
+    /** A polygon along the upper bounds and back along the lower ones. */
+    private void addBand(XYChart chart, int engine, double[] games, List<MatchScore> course) {
+        double[] upper = values(course, score -> score.elo() + score.eloError());
+        double[] lower = values(course, score -> score.elo() - score.eloError());
+        int size = games.length;
+        double[] x = new double[2 * size];
+        double[] y = new double[2 * size];
+        for (int i = 0; i < size; i++) {
+            x[i] = games[i];
+            y[i] = upper[i];
+            x[2 * size - 1 - i] = games[i];
+            y[2 * size - 1 - i] = lower[i];
+        }
+        XYSeries band = chart.addSeries("band", x, y);
+        band.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.PolygonArea);
+        band.setMarker(SeriesMarkers.NONE);
+        band.setFillColor(theme.band(engine));
+        band.setLineColor(theme.band(engine));
+    }
+
+    private static double[] values(List<MatchScore> course, ToDoubleFunction<MatchScore> which) {
+        return course.stream().mapToDouble(which).toArray();
+    }
+
+    /** How many games of an engine, at least one, were of which length, by their results. */
+    CategoryChart lengths(String engine, List<GameSummary> games) {
+        int longest = games.stream().mapToInt(GameSummary::moves).max().orElse(0);
+        int width = IntStream.of(BAR_MOVES)
+                .filter(moves -> longest / moves < MOST_BARS)
+                .findFirst()
+                .orElse(longest);
+        List<String> bars = IntStream.rangeClosed(0, longest / width)
+                .mapToObj(bar -> Integer.toString(bar * width))
+                .toList();
+        CategoryChart chart =
+                bars("moves (bars of " + width + ")", engine, games, bars, game -> bars.get(game.moves() / width));
+        chart.getStyler().setAvailableSpaceFill(0.96);
+        return chart;
+    }
+
+    /** How many games of an engine, at least one, ended in which way, by their results. */
+    CategoryChart endings(String engine, List<GameSummary> games) {
+        List<String> ways = Stream.of(Ending.values())
+                .filter(ending -> games.stream().anyMatch(game -> game.ending() == ending))
+                .map(Ending::label)
+                .toList();
+        CategoryChart chart =
+                bars("", engine, games, ways, game -> game.ending().label());
+        chart.getStyler().setAvailableSpaceFill(0.6).setShowStackSum(true);
+        chart.getStyler().setXAxisMaxLabelCount(Ending.values().length);
+        if (ways.size() > 4) {
+            chart.getStyler().setXAxisLabelRotation(30);
+        }
+        return chart;
+    }
+
+    /** Counts of games as bars, each with those won, drawn and lost on each other. */
+    private CategoryChart bars(
+            String title,
+            String engine,
+            List<GameSummary> games,
+            List<String> bars,
+            Function<GameSummary, String> bar) {
+        CategoryChart chart = new CategoryChartBuilder()
+                .width(ChartFigure.WIDTH)
+                .height(ChartFigure.HEIGHT)
+                .xAxisTitle(title)
+                .yAxisTitle("games")
+                .build();
+        theme.apply(chart.getStyler());
+        chart.getStyler().setStacked(true).setSeriesColors(theme.results());
+        chart.getStyler().setYAxisDecimalPattern("0");
+        for (ResultKind kind : ResultKind.values()) {
+            int[] counts = new int[bars.size()];
+            for (GameSummary game : games) {
+                if (ResultKind.of(game.result(), engine) == kind) {
+                    counts[bars.indexOf(bar.apply(game))]++;
+                }
+            }
+            chart.addSeries(kind.label(), bars, IntStream.of(counts).boxed().toList());
+        }
+        return chart;
+    }
+
+    /** Mean seconds of a move by its number in the game; at least one engine has times. */
+    XYChart times(List<String> engines, Map<String, MoveTimes> times) {
+        XYChart chart = curves("move", "seconds");
+        for (int i = 0; i < engines.size(); i++) {
+            if (times.containsKey(engines.get(i))) {
+                addTimes(chart, times.get(engines.get(i)), i);
+            }
+        }
+        chart.getStyler().setYAxisMin(0.0).setXAxisDecimalPattern("0");
+        return chart;
+    }
+
+    private void addTimes(XYChart chart, MoveTimes times, int index) {
+        int most =
+                IntStream.rangeClosed(1, times.last()).map(times::count).max().orElse(0);
+        List<Integer> numbers = new ArrayList<>();
+        for (int number = 1; number <= times.last(); number++) {
+            if (times.count(number) > 0 && times.count(number) * RARE >= most) {
+                numbers.add(number);
+            }
+        }
+        addLine(
+                        chart,
+                        Integer.toString(index),
+                        numbers.stream().mapToDouble(number -> number).toArray(),
+                        numbers.stream().mapToDouble(times::mean).toArray())
+                .setLineColor(theme.engine(index));
+    }
+
+    private XYChart curves(String x, String y) {
+        XYChart chart = new XYChartBuilder()
+                .width(ChartFigure.WIDTH)
+                .height(ChartFigure.HEIGHT)
+                .xAxisTitle(x)
+                .yAxisTitle(y)
+                .build();
+        theme.apply(chart.getStyler());
+        return chart;
+    }
+
+    private static XYSeries addLine(XYChart chart, String name, double[] x, double[] y) {
+        XYSeries series = chart.addSeries(name, x, y);
+        series.setMarker(SeriesMarkers.NONE);
+        series.setLineStyle(ChartTheme.line());
+        return series;
+    }
+}

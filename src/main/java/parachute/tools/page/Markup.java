@@ -1,0 +1,14 @@
+package parachute.tools.page;
+
+/** Text as a part of HTML and SVG. */
+public final class Markup {
+    private Markup() {}
+
+    /** Text in which no character means anything but itself, also within double quotes. */
+    public static String escape(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

@@ -1,0 +1,41 @@
+package parachute.tools.match.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Times of moves, from the comments of a PGN file. */
+class MoveTimesTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            +0.25/12 0.345s [%clk 0:00:09.655] | 0.345
+            -M4/9 12s, White mates             | 12
+            0.000s                             | 0
+            [%emt 0:01:02.5]                   | 62.5
+            [%emt 1:00:01]                     | 3601
+            [%emt 7]                           | 7
+            book                               |
+            +0.25/12 2 knights                 |
+            [%clk 0:00:09]                     |
+            """)
+    void theSecondsOfAMoveStandInItsComment(String comment, Double seconds) {
+        assertEquals(Optional.ofNullable(seconds), MoveTimes.seconds(comment));
+    }
+
+    @Test
+    void theMeanIsThatOfAllGames() {
+        MoveTimes times = new MoveTimes();
+        assertEquals(0, times.last());
+        times.add(3, 1);
+        times.add(3, 2);
+        times.add(40, 5);
+        assertEquals(1.5, times.mean(3));
+        assertEquals(2, times.count(3));
+        assertEquals(0, times.count(4));
+        assertEquals(0, times.count(1000));
+        assertEquals(40, times.last());
+    }
+}
