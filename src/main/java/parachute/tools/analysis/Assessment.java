@@ -2,6 +2,7 @@ package parachute.tools.analysis;
 
 import java.util.List;
 import parachute.engine.search.Score;
+import parachute.engine.search.WinningChance;
 import parachute.rules.board.Variant;
 
 /**

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.engine.search.Score;
+import parachute.engine.search.WinningChance;
 import parachute.rules.board.Variant;
 
 /** What a move lost, and what of that is certain. */

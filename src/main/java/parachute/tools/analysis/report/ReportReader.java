@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.engine.search.Score;
+import parachute.engine.search.WinningChance;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Square;
@@ -20,7 +21,6 @@ import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 import parachute.tools.analysis.EvalComment;
 import parachute.tools.analysis.MoveMark;
-import parachute.tools.analysis.WinningChance;
 
 /** Reads annotated games for a report: evaluations, marks, and of the variations of a marked move the last. */
 public final class ReportReader {

@@ -1,4 +1,4 @@
-package parachute.tools.analysis;
+package parachute.engine.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import parachute.engine.search.Score;
 import parachute.rules.board.Variant;
 
 /** Scores as winning chances. */

@@ -1,6 +1,5 @@
-package parachute.tools.analysis;
+package parachute.engine.search;
 
-import parachute.engine.search.Score;
 import parachute.rules.board.Variant;
 
 /**
