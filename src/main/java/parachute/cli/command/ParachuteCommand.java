@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
             GauntletCommand.class,
             AnalyseCommand.class,
             SuiteCommand.class,
+            LevelsCommand.class,
             OpeningsCommand.class,
             BookCommand.class,
             TrainCommand.class,
