@@ -72,6 +72,7 @@ class ArchitectureTest {
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
             tools.book              rules engine.book
+            tools.levels            rules engine tools.match
             tools.analysis          rules engine.search engine.eval io
             tools.analysis.report   rules engine.search tools.analysis
             tools.train.data        rules engine

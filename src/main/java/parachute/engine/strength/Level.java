@@ -1,41 +1,47 @@
 package parachute.engine.strength;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Ten strengths with names, the last of them without a limit. */
 public enum Level {
     /** Knows how the pieces move, and takes what it can. */
-    NEWCOMER("newcomer", 600),
+    NEWCOMER(1, "newcomer", 400),
     /** Overlooks most threats. */
-    BEGINNER("beginner", 800),
+    BEGINNER(2, "beginner", 600),
     /** Overlooks many threats. */
-    NOVICE("novice", 1_000),
+    NOVICE(3, "novice", 800),
     /** Plays now and then. */
-    CASUAL("casual player", 1_200),
+    CASUAL(4, "casual player", 1_000),
     /** Plays often. */
-    REGULAR("regular player", 1_400),
+    REGULAR(5, "regular player", 1_200),
     /** Plays in a club. */
-    CLUB("club player", 1_600),
+    CLUB(6, "club player", 1_400),
     /** Plays tournaments. */
-    TOURNAMENT("tournament player", 1_800),
+    TOURNAMENT(7, "tournament player", 1_600),
     /** Wins tournaments. */
-    EXPERT("expert", 2_000),
+    EXPERT(8, "expert", 1_800),
     /** The strongest with a limit. */
-    MASTER("master", Strength.MAX),
+    MASTER(9, "master", Strength.MAX),
     /** All that the engine can. */
-    FULL("full strength");
+    FULL(10, "full strength");
 
+    private final int number;
     private final String label;
-    private final Optional<Strength> strength;
+    private final OptionalInt elo;
 
-    Level(String label, int elo) {
-        this.label = label;
-        strength = Optional.of(new Strength(elo));
+    Level(int number, String label, int elo) {
+        this(number, label, OptionalInt.of(elo));
     }
 
-    Level(String label) {
+    Level(int number, String label) {
+        this(number, label, OptionalInt.empty());
+    }
+
+    Level(int number, String label, OptionalInt elo) {
+        this.number = number;
         this.label = label;
-        strength = Optional.empty();
+        this.elo = elo;
     }
 
     /**
@@ -44,15 +50,17 @@ public enum Level {
      * @throws IllegalArgumentException if it is not 1 to 10
      */
     public static Level of(int number) {
-        if (number < 1 || number > values().length) {
-            throw new IllegalArgumentException("level " + number + ", expected 1 to " + values().length);
+        for (Level level : values()) {
+            if (level.number == number) {
+                return level;
+            }
         }
-        return values()[number - 1];
+        throw new IllegalArgumentException("level " + number + ", expected 1 to " + values().length);
     }
 
     /** 1 for the weakest to 10. */
     public int number() {
-        return ordinal() + 1;
+        return number;
     }
 
     /** Its name, in English words. */
@@ -62,6 +70,6 @@ public enum Level {
 
     /** Its strength; empty if it is not limited. */
     public Optional<Strength> strength() {
-        return strength;
+        return elo.isPresent() ? Optional.of(new Strength(elo.getAsInt())) : Optional.empty();
     }
 }
