@@ -45,10 +45,15 @@ public final class Ladder implements AutoCloseable {
      * @param concurrency games at a time
      */
     public Ladder(Variant variant, int pairs, long nodes, long seed, int concurrency) {
+        this(variant, pairs, Contestant.levels(nodes), seed, concurrency);
+    }
+
+    /** A ladder of some contestants, the weakest first. */
+    Ladder(Variant variant, int pairs, List<Contestant> levels, long seed, int concurrency) {
         this.variant = variant;
         this.pairs = pairs;
         this.seed = seed;
-        levels = Contestant.levels(nodes);
+        this.levels = List.copyOf(levels);
         openings = Openings.builtIn(variant).shuffled(seed);
         pool = Executors.newFixedThreadPool(concurrency);
     }

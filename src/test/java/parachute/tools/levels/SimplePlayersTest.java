@@ -24,7 +24,7 @@ class SimplePlayersTest {
     @ParameterizedTest
     @CsvSource({
         "a queen rather than a rook or a pawn, 4k3/8/8/q1r1p3/1P1P4/8/8/4K3 w - - 0 1, b4a5",
-        "mate rather than a queen, 6k1/5ppp/8/8/q7/1P6/8/3R2K1 w - - 0 1, d1d8",
+        "mate rather than a queen, 6k1/5ppp/8/8/2q5/1P6/8/3R2K1 w - - 0 1, d1d8",
         "a pawn en passant, 4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1, e5d6",
         "one of two knights, 4k3/8/n1n5/1P6/8/8/8/4K3 w - - 0 1, b5a6 b5c6",
     })
