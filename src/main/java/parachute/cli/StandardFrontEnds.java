@@ -73,6 +73,7 @@ final class StandardFrontEnds implements FrontEnds {
             settings.hash().ifPresent(engine::setHash);
             settings.threads().ifPresent(engine::setThreads);
             settings.evaluation().ifPresent(engine::setEvaluation);
+            settings.level().ifPresent(engine.strength()::setLevel);
             session.accept(engine, lines);
         }
         return lines.failureAtStart().map(this::unreadable).orElse(OK);

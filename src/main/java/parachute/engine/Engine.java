@@ -1,19 +1,20 @@
 package parachute.engine;
 
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 import parachute.engine.book.OwnBook;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
-import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
-import parachute.engine.search.SearchParameters;
 import parachute.engine.search.SearchResult;
 import parachute.engine.search.SearchStatus;
+import parachute.engine.strength.StrengthLimit;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -38,15 +39,20 @@ public final class Engine implements AutoCloseable {
      */
     public static final int DEFAULT_MOVE_OVERHEAD = 30;
 
-    private final SearchResources resources = new SearchResources();
+    private final SearchFactory searches;
     private final OwnBook book = new OwnBook();
     private Position position = Position.start(Variant.CHESS);
-    private Evaluation evaluation = Evaluation.DEFAULT;
-    private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
     private Optional<RunningSearch> running = Optional.empty();
 
     /** An engine at the start position of chess, with default settings. */
-    public Engine() {}
+    public Engine() {
+        this(new SplittableRandom());
+    }
+
+    /** An engine whose moves at a limited strength are drawn by these random numbers. */
+    public Engine(RandomGenerator random) {
+        searches = new SearchFactory(new StrengthLimit(random));
+    }
 
     // ---- game -----------------------------------------------------------------------------------------------------
 
@@ -95,7 +101,7 @@ public final class Engine implements AutoCloseable {
      * Sets who is told, in one line of text each, which settings cannot be met or are unreasonable; at first nobody.
      */
     public void setWarnings(Consumer<String> listener) {
-        resources.setWarnings(listener);
+        searches.resources().setWarnings(listener);
     }
 
     /**
@@ -104,7 +110,7 @@ public final class Engine implements AutoCloseable {
      */
     public void setHash(long megabytes) {
         abandon();
-        resources.setHash(megabytes);
+        searches.resources().setHash(megabytes);
     }
 
     /**
@@ -113,17 +119,17 @@ public final class Engine implements AutoCloseable {
      */
     public void setThreads(int number) {
         abandon();
-        resources.setThreads(number);
+        searches.resources().setThreads(number);
     }
 
     /** Sets the milliseconds kept back from every time limit, at least 0, for the way of a move to the referee. */
     public void setMoveOverhead(int milliseconds) {
-        moveOverhead = Math.max(0, milliseconds);
+        searches.setMoveOverhead(Math.max(0, milliseconds));
     }
 
     /** How searches evaluate positions. */
     public Evaluation evaluation() {
-        return evaluation;
+        return searches.evaluation();
     }
 
     /**
@@ -132,8 +138,8 @@ public final class Engine implements AutoCloseable {
      */
     public void setEvaluation(Evaluation chosen) {
         abandon();
-        if (!chosen.equals(evaluation)) {
-            evaluation = chosen;
+        if (!chosen.equals(searches.evaluation())) {
+            searches.setEvaluation(chosen);
             clearHash();
         }
     }
@@ -143,10 +149,15 @@ public final class Engine implements AutoCloseable {
         return book;
     }
 
+    /** The strength that moves are limited to: off at first. What is changed holds for the next search. */
+    public StrengthLimit strength() {
+        return searches.strength();
+    }
+
     /** Clears all that earlier searches stored; any search is abandoned. */
     public void clearHash() {
         abandon();
-        resources.clear();
+        searches.resources().clear();
     }
 
     // ---- search ---------------------------------------------------------------------------------------------------
@@ -156,7 +167,7 @@ public final class Engine implements AutoCloseable {
      * there.
      */
     public void prepare() {
-        resources.memory();
+        searches.prepare();
     }
 
     /**
@@ -198,16 +209,7 @@ public final class Engine implements AutoCloseable {
             Position root, int ponderMove, SearchLimits limits, SearchListener listener) {
         long startNanos = System.nanoTime();
         abandon();
-        Search search = new Search(
-                root,
-                limits,
-                listener,
-                resources.memory(),
-                evaluation,
-                SearchParameters.of(root.variant()),
-                moveOverhead,
-                startNanos);
-        RunningSearch started = new RunningSearch(search, limits.ponder(), ponderMove);
+        RunningSearch started = searches.make(root, ponderMove, limits, listener, startNanos);
         running = Optional.of(started);
         started.start();
         return started.result();

@@ -1,6 +1,7 @@
 package parachute.engine;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.engine.search.Search;
@@ -12,6 +13,7 @@ import parachute.rules.board.Move;
 final class RunningSearch {
     private final Search search;
     private final int ponderMove;
+    private final UnaryOperator<SearchResult> choice;
     private final CompletableFuture<TimedResult> result = new CompletableFuture<>();
     private final CompletableFuture<Void> threadEnd = new CompletableFuture<>();
     private boolean pondering;
@@ -24,11 +26,13 @@ final class RunningSearch {
      * @param pondering whether its time counts only from {@link #ponderHit} on
      * @param ponderMove the move that leads from the position of the game to that of the search, {@code Move.NONE} if
      *     they are the same
+     * @param choice makes the decision out of what the search decided, on its thread
      */
-    RunningSearch(Search search, boolean pondering, int ponderMove) {
+    RunningSearch(Search search, boolean pondering, int ponderMove, UnaryOperator<SearchResult> choice) {
         this.search = search;
         this.pondering = pondering;
         this.ponderMove = ponderMove;
+        this.choice = choice;
     }
 
     /** The search, to be controlled while it runs. */
@@ -73,7 +77,7 @@ final class RunningSearch {
 
     private SearchResult runSearch() {
         try {
-            return search.run();
+            return choice.apply(search.run());
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             // A fault in the search must not lose the game: what it found so far is still a legal move.
             Logger log = LoggerFactory.getLogger(Engine.class);

@@ -15,6 +15,7 @@ final class SearchResources {
     private long hash = Math.min(Engine.DEFAULT_HASH, HeapBudget.maxHash());
     private int threads = 1;
     private Optional<SearchMemory> memory = Optional.empty();
+    private Optional<SearchMemory> limitedMemory = Optional.empty();
     private Consumer<String> warnings = warning -> {};
 
     /** Sets who is told, in one line of text each, what cannot be met or is unreasonable. */
@@ -68,6 +69,14 @@ final class SearchResources {
             memory = Optional.of(made);
         }
         return memory.get();
+    }
+
+    /** The memory for a search of limited strength, allocated at the first call: as little as there can be. */
+    SearchMemory limitedMemory() {
+        if (limitedMemory.isEmpty()) {
+            limitedMemory = Optional.of(new SearchMemory(1, 1, 1));
+        }
+        return limitedMemory.get();
     }
 
     /** Clears what earlier searches stored. */

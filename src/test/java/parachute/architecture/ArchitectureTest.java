@@ -55,7 +55,8 @@ class ArchitectureTest {
             engine.mate             rules.board rules.movegen
             engine.search           rules.board rules.movegen engine.eval engine.mate
             engine.book             rules io
-            engine                  rules.board rules.movegen engine.eval engine.search engine.book
+            engine.strength         rules.board rules.movegen engine.search
+            engine                  rules.board rules.movegen engine.eval engine.search engine.book engine.strength
             engine.bench            rules engine
             protocol.cecp           rules engine io
             protocol.uci            rules engine io
@@ -73,6 +74,7 @@ class ArchitectureTest {
             tools.suite             rules engine io
             tools.mate              rules engine tools.suite
             tools.book              rules engine.book
+            tools.levels            rules engine tools.match
             tools.analysis          rules engine.search engine.eval io
             tools.page
             tools.analysis.report   rules engine.search tools.analysis tools.page
@@ -87,8 +89,8 @@ class ArchitectureTest {
             games.shogun            games.play games.protocol
             games.tours             games.protocol
             games.iade              games.play games.protocol io rules.board
-            cli.start               rules.board engine.eval io
-            cli.command             cli.start rules engine.search engine.eval engine.book tools games io
+            cli.start               rules.board engine.eval engine.strength io
+            cli.command             cli.start rules engine.search engine.eval engine.book engine.strength tools games io
             cli                     cli.start cli.command rules engine protocol io
             """);
 

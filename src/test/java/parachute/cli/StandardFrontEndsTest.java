@@ -21,6 +21,7 @@ import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Settings;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.SmallNetwork;
+import parachute.engine.strength.Level;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -42,8 +43,8 @@ class StandardFrontEndsTest {
 
     @Test
     void aBoardIsAnsweredByABoard() {
-        Settings quick =
-                new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.empty(), 50);
+        Settings quick = new Settings(
+                Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.empty(), Optional.empty(), 50);
         assertEquals(FrontEnds.OK, frontEnds(START).oneShot(quick));
         assertEquals(9, text(out).lines().count(), text(out));
         assertEquals("", text(err));
@@ -78,10 +79,24 @@ class StandardFrontEndsTest {
     @Test
     void aProtocolBeginsWithTheEvaluationOfItsSettings() {
         Evaluation small = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1));
-        Settings settings =
-                new Settings(Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.of(small), 50);
+        Settings settings = new Settings(
+                Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.of(small), Optional.empty(), 50);
         assertEquals(FrontEnds.OK, frontEnds("eval\nquit\n").uci(settings));
         assertTrue(text(out).contains("\nEvaluation (network): "), text(out));
+    }
+
+    @Test
+    void aProtocolBeginsWithTheLevelOfItsSettings() {
+        Settings settings = new Settings(
+                Optional.empty(),
+                OptionalLong.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                Optional.of(Level.NOVICE),
+                50);
+        assertEquals(FrontEnds.OK, frontEnds("uci\nquit\n").uci(settings));
+        assertTrue(text(out).contains("option name UCI_LimitStrength type check default true\n"), text(out));
+        assertTrue(text(out).contains("option name UCI_Elo type spin default 800 "), text(out));
     }
 
     @Test
@@ -104,6 +119,7 @@ class StandardFrontEndsTest {
                 Optional.of(folder.resolve("missing/x.log")),
                 OptionalLong.empty(),
                 OptionalInt.empty(),
+                Optional.empty(),
                 Optional.empty(),
                 50);
         assertEquals(FrontEnds.USAGE, frontEnds("quit\n").uci(settings));

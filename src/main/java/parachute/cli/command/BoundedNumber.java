@@ -3,6 +3,7 @@ package parachute.cli.command;
 import parachute.engine.Engine;
 import parachute.engine.bench.PerftDivide;
 import parachute.engine.search.SearchLimits;
+import parachute.engine.strength.Level;
 import parachute.tools.mate.MateLimits;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -46,6 +47,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
     static final class Threads extends BoundedNumber {
         Threads() {
             super(Engine.MAX_THREADS);
+        }
+    }
+
+    /** As many levels as there are. */
+    static final class LevelNumber extends BoundedNumber {
+        LevelNumber() {
+            super(Level.values().length);
         }
     }
 

@@ -31,7 +31,7 @@ final class EvalCommand implements Callable<Integer> {
             names = "--variant",
             paramLabel = "VARIANT",
             defaultValue = "crazyhouse",
-            description = "chess or crazyhouse (${DEFAULT-VALUE}).")
+            description = VariantConverter.NAMES + " (${DEFAULT-VALUE}).")
     private Variant variant = Variant.CRAZYHOUSE;
 
     @Mixin

@@ -46,6 +46,7 @@ import picocli.CommandLine.Spec;
             AnalyseCommand.class,
             MateCommand.class,
             SuiteCommand.class,
+            LevelsCommand.class,
             OpeningsCommand.class,
             BookCommand.class,
             TrainCommand.class,

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import parachute.cli.start.Settings;
 import parachute.engine.Engine;
+import parachute.engine.strength.Level;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -28,6 +29,13 @@ final class ProtocolOptions {
             description = "Search threads of a protocol (1).")
     private Optional<Integer> threads = Optional.empty();
 
+    @Option(
+            names = "--level",
+            paramLabel = "N",
+            converter = BoundedNumber.LevelNumber.class,
+            description = "How strong a protocol plays at first, 1 (newcomer) to 10 (full strength).")
+    private Optional<Integer> level = Optional.empty();
+
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
 
@@ -42,6 +50,7 @@ final class ProtocolOptions {
                 hash.or(() -> before.hash).map(OptionalLong::of).orElse(OptionalLong.empty()),
                 threads.or(() -> before.threads).map(OptionalInt::of).orElse(OptionalInt.empty()),
                 evaluation.given().or(before.evaluation::given),
+                level.or(() -> before.level).map(Level::of),
                 moveTime);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.strength.Level;
 
 /**
  * The options of the front ends.
@@ -13,14 +14,25 @@ import parachute.engine.eval.choice.Evaluation;
  * @param hash megabytes of the transposition table, at least 1
  * @param threads search threads, at least 1
  * @param evaluation how the search of a protocol evaluates positions
+ * @param level how strong a protocol plays until its client asks for another strength
  * @param moveTime milliseconds that the one-shot program thinks, at least 1
  */
 public record Settings(
-        Optional<Path> log, OptionalLong hash, OptionalInt threads, Optional<Evaluation> evaluation, long moveTime) {
+        Optional<Path> log,
+        OptionalLong hash,
+        OptionalInt threads,
+        Optional<Evaluation> evaluation,
+        Optional<Level> level,
+        long moveTime) {
     /** Milliseconds that the one-shot program thinks by default. */
     public static final long DEFAULT_MOVE_TIME = 2_000;
 
     /** The settings if no option is given. */
     public static final Settings DEFAULT = new Settings(
-            Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.empty(), DEFAULT_MOVE_TIME);
+            Optional.empty(),
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            DEFAULT_MOVE_TIME);
 }

@@ -56,7 +56,7 @@ final class MainWorker {
             stableIterations = root.best().move == previousBest ? stableIterations + 1 : 0;
             boolean done = isDone(depth, stableIterations, previousScore);
             control.endIteration(done);
-            if (done && control.mayFinish()) {
+            if (tree.nodes() >= limits.softNodes() || done && control.mayFinish()) {
                 return;
             }
         }
@@ -75,9 +75,6 @@ final class MainWorker {
     private boolean isDone(int iteration, int stableIterations, int previousScore) {
         RootMove best = root.best();
         if (limits.mate() > 0 && best.score >= Score.mateIn(2 * limits.mate() - 1)) {
-            return true;
-        }
-        if (tree.nodes() >= limits.softNodes()) {
             return true;
         }
         boolean timed = limits.clock() != SearchLimits.NO_LIMIT || limits.moveTime() != SearchLimits.NO_LIMIT;

@@ -56,6 +56,28 @@ public record SearchLimits(
         return !infinite && !ponder && mate == 0 && rootMoves.isEmpty();
     }
 
+    /**
+     * The same limits for a search that also ends after so many soft nodes, for so many lines and by these moves.
+     *
+     * @param mostSoftNodes an upper bound of {@link #softNodes}
+     */
+    public SearchLimits narrowed(long mostSoftNodes, int lines, List<Integer> moves) {
+        return new SearchLimits(
+                depth,
+                nodes,
+                Math.min(softNodes, mostSoftNodes),
+                mate,
+                moveTime,
+                clock,
+                increment,
+                movesToGo,
+                nodesPerSecond,
+                ponder,
+                infinite,
+                lines,
+                moves);
+    }
+
     /** A builder without any limit: the greatest depth, all moves, one line. */
     public static Builder builder() {
         return new Builder();

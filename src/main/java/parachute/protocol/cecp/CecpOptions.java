@@ -8,8 +8,12 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationException;
 import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.network.Network;
+import parachute.engine.strength.Strength;
 
-/** The settings that the client may show to its user; names are one word, because python-chess cuts them there. */
+/**
+ * The settings that the client may show to its user. Names are one word, because python-chess cuts them there; it does not
+ * know "Limit Strength", the name that people look for in XBoard's dialog.
+ */
 final class CecpOptions {
     private static final int MOST_OVERHEAD = 10_000;
     private static final int MOST_LINES = 100;
@@ -44,6 +48,15 @@ final class CecpOptions {
                 new Option("EvalFile", "-file ", this::setEvaluationFile),
                 new Option("OwnBook", "-check 0", value -> engine.book().setOn(Numbers.clamped(value, 0, 1) == 1)),
                 new Option("BookFile", "-file ", this::setBookFile),
+                new Option(
+                        "Limit Strength",
+                        "-check " + (engine.strength().isOn() ? 1 : 0),
+                        value -> engine.strength().setOn(Numbers.clamped(value, 0, 1) == 1)),
+                new Option(
+                        "Strength",
+                        "-spin " + engine.strength().strength().elo() + " " + Strength.MIN + " " + Strength.MAX,
+                        value -> engine.strength()
+                                .setStrength(new Strength(Numbers.clamped(value, Strength.MIN, Strength.MAX)))),
                 new Option("ClearHash", "-button", value -> change.accept(engine::clearHash)),
                 new Option("Eval", "-button", value -> showEvaluation.run()));
     }

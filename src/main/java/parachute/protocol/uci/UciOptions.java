@@ -9,6 +9,7 @@ import parachute.engine.book.BookException;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationException;
 import parachute.engine.eval.choice.EvaluationKind;
+import parachute.engine.strength.Strength;
 import parachute.rules.board.Variant;
 
 /** The options of UCI: declared for the client, set by it, and passed on to the engine. */
@@ -46,6 +47,16 @@ final class UciOptions {
                 UciOption.check("OwnBook", false, on -> engine.book().setOn(on)),
                 UciOption.file("BookFile", file -> setBookFile(engine, file)),
                 UciOption.check("UCI_ShowWDL", false, on -> showsChances = on),
+                UciOption.check(
+                        "UCI_LimitStrength",
+                        engine.strength().isOn(),
+                        on -> engine.strength().setOn(on)),
+                UciOption.spin(
+                        "UCI_Elo",
+                        engine.strength().strength().elo(),
+                        Strength.MIN,
+                        Strength.MAX,
+                        elo -> engine.strength().setStrength(new Strength((int) elo))),
                 UciOption.combo("UCI_Variant", variants, name -> {
                     variant = Variant.parse(name);
                     onVariant.run();

@@ -1,5 +1,6 @@
 package parachute.protocol.unicode;
 
+import java.util.List;
 import parachute.engine.Engine;
 import parachute.engine.search.Bound;
 import parachute.engine.search.Score;
@@ -7,7 +8,7 @@ import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
 import parachute.rules.board.Position;
-import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MateInOne;
 import parachute.rules.movegen.MoveList;
 
 /** Chooses the move of the one-shot program: at once where there is nothing to decide, else by a search of fixed time. */
@@ -25,19 +26,11 @@ final class MoveChooser {
         if (moves.size() == 1) {
             return moves.get(0);
         }
-        for (int i = 0; i < moves.size(); i++) {
-            if (mates(position, moves.get(i))) {
-                return moves.get(i);
-            }
+        List<Integer> mates = MateInOne.moves(position);
+        if (!mates.isEmpty()) {
+            return mates.get(0);
         }
         return search(position, Math.clamp(moveTimeMillis, 1, LONGEST_MOVE_TIME));
-    }
-
-    private static boolean mates(Position position, int move) {
-        position.make(move);
-        boolean mates = position.inCheck() && LegalMoves.of(position).size() == 0;
-        position.unmake();
-        return mates;
     }
 
     private static int search(Position position, long moveTimeMillis) {

@@ -22,6 +22,7 @@ import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 import parachute.cli.start.SmallGame;
 import parachute.cli.start.Streams;
+import parachute.rules.notation.VariantName;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -90,7 +91,10 @@ class HelpTest {
         assertEquals(List.of("parachute", "parachute uci", "parachute xboard"), commands);
     }
 
-    /** The program's own commands; the other games share no option with them. Only the defaults differ. */
+    /**
+     * The program's own commands; the other games share no option with them. Only the defaults differ, and a match, whose
+     * openings may be those of Chess960, knows more names of variants.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"--variant", "--nodes", "--concurrency", "--threads", "--log", "--resume", "--json"})
     void anOptionOfSeveralCommandsHasOneDescription(String name) {
@@ -98,6 +102,7 @@ class HelpTest {
                 .filter(line -> line.getCommandSpec().root().name().equals("parachute"))
                 .map(line -> line.getCommandSpec().findOption(name))
                 .filter(Objects::nonNull)
+                .filter(option -> option.type() != VariantName.class)
                 .map(option ->
                         DEFAULT.matcher(String.join(" ", option.description())).replaceAll(""))
                 .distinct()

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import parachute.cli.command.ParachuteCommand;
 import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.strength.Level;
 
 class DispatcherTest {
     private static final String BOARD = "8 ♜♞♝♛♚♝♞♜ [♛♚]\n7 ♟♟♟♟♟♟♟♟\n";
@@ -134,8 +135,27 @@ class DispatcherTest {
     void optionsMayStandBeforeOrBehindTheCommand() throws IOException {
         run("", "--log", "x.log", "--hash=4", "--movetime", "300", "uci", "--hash=128", "--threads", "4");
         Settings expected = new Settings(
-                Optional.of(Path.of("x.log")), OptionalLong.of(128), OptionalInt.of(4), Optional.empty(), 300);
+                Optional.of(Path.of("x.log")),
+                OptionalLong.of(128),
+                OptionalInt.of(4),
+                Optional.empty(),
+                Optional.empty(),
+                300);
         assertEquals(expected, frontEnds.settings);
+    }
+
+    @Test
+    void theLevelMayBeChosenBeforeOrBehindTheCommand() throws IOException {
+        run("", "xboard", "--level", "3");
+        assertEquals(Optional.of(Level.NOVICE), frontEnds.settings.level());
+        run("", "--level=3", "uci", "--level=10");
+        assertEquals(Optional.of(Level.FULL), frontEnds.settings.level());
+    }
+
+    @Test
+    void thereAreNoMoreThanTenLevels() throws IOException {
+        assertEquals(FrontEnds.USAGE, run("", "uci", "--level", "11"));
+        assertTrue(text(err).contains("expected a number from 1 to 10, not \"11\""), text(err));
     }
 
     @Test

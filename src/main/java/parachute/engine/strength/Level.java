@@ -1,0 +1,75 @@
+package parachute.engine.strength;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Ten strengths with names, the last of them without a limit. */
+public enum Level {
+    /** Knows how the pieces move, and takes what it can. */
+    NEWCOMER(1, "newcomer", 400),
+    /** Overlooks most threats. */
+    BEGINNER(2, "beginner", 600),
+    /** Overlooks many threats. */
+    NOVICE(3, "novice", 800),
+    /** Plays now and then. */
+    CASUAL(4, "casual player", 1_000),
+    /** Plays often. */
+    REGULAR(5, "regular player", 1_200),
+    /** Plays in a club. */
+    CLUB(6, "club player", 1_400),
+    /** Plays tournaments. */
+    TOURNAMENT(7, "tournament player", 1_600),
+    /** Wins tournaments. */
+    EXPERT(8, "expert", 1_800),
+    /** The strongest with a limit. */
+    MASTER(9, "master", Strength.MAX),
+    /** All that the engine can. */
+    FULL(10, "full strength");
+
+    private final int number;
+    private final String label;
+    private final OptionalInt elo;
+
+    Level(int number, String label, int elo) {
+        this(number, label, OptionalInt.of(elo));
+    }
+
+    Level(int number, String label) {
+        this(number, label, OptionalInt.empty());
+    }
+
+    Level(int number, String label, OptionalInt elo) {
+        this.number = number;
+        this.label = label;
+        this.elo = elo;
+    }
+
+    /**
+     * The level with a number.
+     *
+     * @throws IllegalArgumentException if it is not 1 to 10
+     */
+    public static Level of(int number) {
+        for (Level level : values()) {
+            if (level.number == number) {
+                return level;
+            }
+        }
+        throw new IllegalArgumentException("level " + number + ", expected 1 to " + values().length);
+    }
+
+    /** 1 for the weakest to 10. */
+    public int number() {
+        return number;
+    }
+
+    /** Its name, in English words. */
+    public String label() {
+        return label;
+    }
+
+    /** Its strength; empty if it is not limited. */
+    public Optional<Strength> strength() {
+        return elo.isPresent() ? Optional.of(new Strength(elo.getAsInt())) : Optional.empty();
+    }
+}

@@ -1,0 +1,106 @@
+package parachute.engine.strength;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import parachute.engine.search.Bound;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchLine;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchParameter;
+import parachute.engine.search.SearchParameters;
+import parachute.engine.search.SearchResult;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MateInOne;
+
+/**
+ * One search of a weaker player: what it may spend, its listener, and the choice among its best moves. A mate in one is
+ * always played and never allowed where that can be avoided: who overlooks these is no fun to play against.
+ */
+public final class LimitedSearch implements SearchListener {
+    private final Variant variant;
+    private final SearchLimits limits;
+    private final int shownLines;
+    private final SearchListener listener;
+    private final Handicap handicap;
+    private final RandomGenerator random;
+    private final CandidateLines lines;
+
+    /**
+     * A search about to be made.
+     *
+     * @param root is unchanged
+     * @param wanted limits of a search for a move
+     * @param listener is told of the lines that the limits ask for, and at the end of the chosen one
+     */
+    LimitedSearch(
+            Position root, SearchLimits wanted, SearchListener listener, Handicap handicap, RandomGenerator random) {
+        variant = root.variant();
+        List<Integer> moves = moves(root, wanted.rootMoves());
+        int candidates = Math.min(handicap.candidates(), moves.size());
+        limits = wanted.narrowed(handicap.nodes(), candidates, moves);
+        shownLines = wanted.multiPv();
+        this.listener = listener;
+        this.handicap = handicap;
+        this.random = random;
+        lines = new CandidateLines(candidates);
+    }
+
+    /** The moves to search: mates if there are any, otherwise those that allow none. */
+    private static List<Integer> moves(Position root, List<Integer> allowed) {
+        Position position = root.copy();
+        List<Integer> moves = allowed.isEmpty() ? LegalMoves.of(position).toList() : allowed;
+        List<Integer> mates =
+                MateInOne.moves(position).stream().filter(moves::contains).toList();
+        if (!mates.isEmpty()) {
+            return mates;
+        }
+        List<Integer> safe = moves.stream()
+                .filter(move -> !MateInOne.isAllowedBy(position, move))
+                .toList();
+        return safe.isEmpty() ? moves : safe;
+    }
+
+    /** The limits to search with. */
+    public SearchLimits limits() {
+        return limits;
+    }
+
+    /** The search's parameters: without the solver of mates by checks, which sees far deeper than such a player. */
+    public SearchParameters parameters() {
+        return SearchParameters.of(variant)
+                .with(SearchParameter.MATE_ROOT_NODES.name(), 0)
+                .with(SearchParameter.MATE_TREE_DEPTH.name(), SearchParameter.MATE_TREE_DEPTH.max());
+    }
+
+    @Override
+    public void onLine(SearchLine line) {
+        if (line.bound() == Bound.EXACT) {
+            lines.add(line);
+        }
+        if (line.rank() <= shownLines) {
+            listener.onLine(line);
+        }
+    }
+
+    @Override
+    public void onRootMove(int depth, int move, int number) {
+        listener.onRootMove(depth, move, number);
+    }
+
+    /** The move of the weaker player, after a search that found this; told to the listener if it is another one. */
+    public SearchResult choose(SearchResult found) {
+        if (lines.best().isEmpty()) {
+            return found;
+        }
+        SearchLine chosen = new MoveChoice(variant, handicap.temperature()).draw(lines.best(), random);
+        List<Integer> moves = chosen.moves();
+        if (moves.get(0) != found.bestMove()) {
+            listener.onLine(chosen.withRank(1));
+        }
+        int reply = moves.size() > 1 ? moves.get(1) : Move.NONE;
+        return new SearchResult(moves.get(0), reply, chosen.score(), chosen.depth(), found.nodes());
+    }
+}

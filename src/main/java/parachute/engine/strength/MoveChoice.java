@@ -1,0 +1,59 @@
+package parachute.engine.strength;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import parachute.engine.search.SearchLine;
+import parachute.rules.board.Variant;
+
+/**
+ * The choice of a player who mistakes moves for each other: the smaller a move's loss, the more often it is played, by a
+ * Boltzmann distribution ("softmax"). The loss is that of winning chance, which counts a pawn for less in crazyhouse, and
+ * a queen for hardly more than a rook. It is taken as in an even game, so that a player far ahead or behind takes the
+ * same care.
+ */
+final class MoveChoice {
+    private final Variant variant;
+    private final double temperature;
+
+    MoveChoice(Variant variant, double temperature) {
+        this.variant = variant;
+        this.temperature = temperature;
+    }
+
+    /**
+     * Centipawns that mean odds of e to 1: those of games of 200 nodes a move, by which {@link Calibration} was measured. A
+     * better fit for stronger play, such as that of {@link parachute.engine.search.WinDrawLossModel}, does not change the
+     * levels.
+     */
+    private static double scale(Variant variant) {
+        return switch (variant) {
+            case CHESS -> 182;
+            case CRAZYHOUSE -> 423;
+        };
+    }
+
+    /** The winning chance that a move gives away in an even game, 0 to 0.5, if it scores so much and another so much. */
+    static double loss(Variant variant, int score, int best) {
+        return 0.5 - 1 / (1 + Math.exp(Math.max(0, best - score) / scale(variant)));
+    }
+
+    /** Draws one of the lines, of which there is at least one, the best first. */
+    SearchLine draw(List<SearchLine> lines, RandomGenerator random) {
+        int best = lines.get(0).score();
+        double[] weights = lines.stream()
+                .mapToDouble(line -> Math.exp(-loss(variant, line.score(), best) / temperature))
+                .toArray();
+        double total = 0;
+        for (double weight : weights) {
+            total += weight;
+        }
+        double left = random.nextDouble() * total;
+        for (int i = 0; i < weights.length; i++) {
+            left -= weights[i];
+            if (left < 0) {
+                return lines.get(i);
+            }
+        }
+        return lines.get(0);
+    }
+}

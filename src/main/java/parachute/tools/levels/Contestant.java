@@ -1,0 +1,51 @@
+package parachute.tools.levels;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.random.RandomGenerator;
+import parachute.engine.Engine;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.strength.Level;
+import parachute.rules.board.Position;
+
+/**
+ * One that plays on the ladder.
+ *
+ * @param name in tables
+ * @param player answers for a game's random numbers who chooses the moves of that game
+ */
+record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>> player) {
+    /** Makes any move. */
+    static final Contestant RANDOM =
+            new Contestant("random moves", random -> position -> SimplePlayers.anyMove(position, random));
+
+    /** Takes what it can. */
+    static final Contestant CAPTURES =
+            new Contestant("best capture", random -> position -> SimplePlayers.bestCapture(position, random));
+
+    /** The levels from the weakest on; the one without a limit has so many nodes a move. */
+    static List<Contestant> levels(long nodes) {
+        List<Contestant> levels = new ArrayList<>();
+        for (Level level : Level.values()) {
+            SearchLimits.Builder limits = SearchLimits.builder();
+            if (level.strength().isEmpty()) {
+                limits.nodes(nodes);
+            }
+            SearchLimits built = limits.build();
+            levels.add(new Contestant(level.number() + " " + level.label(), random -> player(level, built, random)));
+        }
+        return levels;
+    }
+
+    private static ToIntFunction<Position> player(Level level, SearchLimits limits, RandomGenerator random) {
+        Engine engine = new Engine(random);
+        engine.setHash(8);
+        engine.strength().setLevel(level);
+        return position -> {
+            engine.setPosition(position.copy());
+            return engine.think(limits).result().bestMove();
+        };
+    }
+}

@@ -1,0 +1,53 @@
+package parachute.tools.levels;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.random.RandomGenerator;
+import parachute.rules.board.Position;
+import parachute.rules.notation.CoordinateMove;
+import parachute.tools.match.game.Game;
+import parachute.tools.match.game.Player;
+import parachute.tools.match.game.Reply;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Protocol;
+import parachute.tools.match.setup.TimeControl;
+
+/** A contestant in one game, as the referee knows it: in this process and without a limit of time. */
+final class InProcessPlayer implements Player {
+    private final EngineSpec spec;
+    private final ToIntFunction<Position> moves;
+
+    InProcessPlayer(Contestant contestant, RandomGenerator random) {
+        spec = new EngineSpec(
+                contestant.name(), List.of(), Optional.empty(), Protocol.UCI, Map.of(), List.of(), TimeControl.NONE, 0);
+        moves = contestant.player().apply(random);
+    }
+
+    @Override
+    public EngineSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public void newGame(Game game, int side) {
+        // It was made for this game.
+    }
+
+    @Override
+    public Reply think(Game game) {
+        String move = CoordinateMove.format(moves.applyAsInt(game.position()));
+        return new Reply(Optional.of(move), Optional.empty(), 0, Optional.empty(), false);
+    }
+
+    @Override
+    public void gameOver(String result, String reason) {
+        // There is no other game.
+    }
+
+    @Override
+    public void kill() {
+        // There is no process to end.
+    }
+}

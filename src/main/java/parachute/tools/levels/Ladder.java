@@ -1,0 +1,120 @@
+package parachute.tools.levels;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import parachute.rules.board.Variant;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Referee;
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.opening.Openings;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.statistics.ScoreColumns;
+import parachute.tools.match.statistics.Standings;
+
+/**
+ * Matches of each level against the one below, and of the weakest against players without a search. All games are played
+ * in this process; they depend on the settings alone, neither on the machine nor on the number of threads.
+ */
+public final class Ladder implements AutoCloseable {
+    private static final String ROW = "%-20s %-20s ";
+
+    /** Games are drawn after 200 moves of each side: a newcomer cannot mate with a rook alone. */
+    private static final Adjudication ADJUDICATION = new Adjudication(0, 0, 0, 0, 0, 200);
+
+    private final Variant variant;
+    private final int pairs;
+    private final long seed;
+    private final List<Contestant> levels;
+    private final Openings openings;
+    private final ExecutorService pool;
+
+    /**
+     * A ladder.
+     *
+     * @param pairs pairs of games of each match, with one opening and both colours
+     * @param nodes nodes a move of the level without a limit
+     * @param seed of the order of the openings and of the players' random numbers
+     * @param concurrency games at a time
+     */
+    public Ladder(Variant variant, int pairs, long nodes, long seed, int concurrency) {
+        this(variant, pairs, Contestant.levels(nodes), seed, concurrency);
+    }
+
+    /** A ladder of some contestants, the weakest first. */
+    Ladder(Variant variant, int pairs, List<Contestant> levels, long seed, int concurrency) {
+        this.variant = variant;
+        this.pairs = pairs;
+        this.seed = seed;
+        this.levels = List.copyOf(levels);
+        openings = Openings.builtIn(variant).shuffled(seed);
+        pool = Executors.newFixedThreadPool(concurrency);
+    }
+
+    /**
+     * Plays from the weakest to the strongest level, and prints a row of a table after each match.
+     *
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public void play(Consumer<String> out) throws InterruptedException {
+        out.accept(String.format(Locale.ROOT, ROW, "Player", "Opponent") + ScoreColumns.HEADINGS);
+        for (Contestant simple : List.of(Contestant.RANDOM, Contestant.CAPTURES)) {
+            out.accept(row(levels.get(0), simple));
+        }
+        for (int i = 1; i < levels.size(); i++) {
+            out.accept(row(levels.get(i), levels.get(i - 1)));
+        }
+    }
+
+    private String row(Contestant player, Contestant opponent) throws InterruptedException {
+        Standings standings = match(player, opponent);
+        return String.format(Locale.ROOT, ROW, player.name(), opponent.name())
+                + ScoreColumns.format(standings.score(player.name()));
+    }
+
+    private Standings match(Contestant player, Contestant opponent) throws InterruptedException {
+        List<Callable<GameResult>> games = new ArrayList<>();
+        for (int pair = 0; pair < pairs; pair++) {
+            Opening opening = openings.get(pair);
+            String round = Integer.toString(pair + 1);
+            long number = 2L * pair;
+            games.add(() -> game(opening, round + ".1", player, opponent, number));
+            games.add(() -> game(opening, round + GameResult.SECOND_OF_PAIR, opponent, player, number + 1));
+        }
+        Standings standings = new Standings(List.of(player.name(), opponent.name()));
+        try {
+            for (Future<GameResult> game : pool.invokeAll(games)) {
+                standings.add(game.get());
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a game could not be played", e.getCause());
+        }
+        return standings;
+    }
+
+    private GameResult game(Opening opening, String round, Contestant white, Contestant black, long number)
+            throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(31 * seed + number);
+        return Referee.play(
+                        variant,
+                        opening,
+                        round,
+                        new InProcessPlayer(white, random.split()),
+                        new InProcessPlayer(black, random.split()),
+                        ADJUDICATION)
+                .result();
+    }
+
+    /** Begins no more games. */
+    @Override
+    public void close() {
+        pool.shutdownNow();
+    }
+}

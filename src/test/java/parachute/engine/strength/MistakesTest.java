@@ -1,0 +1,76 @@
+package parachute.engine.strength;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import parachute.engine.Engine;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.WinDrawLoss;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.RandomPlies;
+
+/** How large the mistakes of weaker players are, by the judgement of the engine itself. */
+class MistakesTest {
+    private static final SearchLimits PLAYING = SearchLimits.builder().build();
+    private static final SearchLimits JUDGING =
+            SearchLimits.builder().nodes(2_000).build();
+
+    private static final int POSITIONS = 100;
+
+    /** Random plies before each position: enough that pieces hang. */
+    private static final int PLIES = 20;
+
+    /** Winning chances that the mean of {@link #POSITIONS} moves at least loses from each of the players to the next. */
+    private static final double LEAST_STEP = 0.015;
+
+    private final Map<String, Double> judged = new HashMap<>();
+
+    @ParameterizedTest
+    @EnumSource
+    void theWeakerAPlayerTheWorseItsMovesAre(Variant variant) {
+        List<Position> positions = IntStream.range(0, POSITIONS)
+                .mapToObj(seed -> RandomPlies.fromStart(variant, PLIES, new Random(seed)))
+                .toList();
+        double stronger = meanChance(positions, 1_800);
+        for (int elo : new int[] {1_300, 800, Strength.MIN}) {
+            double weaker = meanChance(positions, elo);
+            assertTrue(weaker < stronger - LEAST_STEP, elo + ": " + weaker + ", the stronger one: " + stronger);
+            stronger = weaker;
+        }
+    }
+
+    /** The mean winning chance of a player after its moves in some positions. */
+    private double meanChance(List<Position> positions, int elo) {
+        try (Engine player = new Engine(new SplittableRandom(1));
+                Engine judge = new Engine()) {
+            judge.setHash(1);
+            player.strength().setOn(true);
+            player.strength().setStrength(new Strength(elo));
+            return IntStream.range(0, positions.size())
+                    .mapToDouble(i -> {
+                        player.setPosition(positions.get(i).copy());
+                        int move = player.think(PLAYING).result().bestMove();
+                        return judged.computeIfAbsent(i + " " + move, key -> judge(judge, positions.get(i), move));
+                    })
+                    .average()
+                    .orElseThrow();
+        }
+    }
+
+    private static double judge(Engine judge, Position position, int move) {
+        judge.setPosition(position.copy());
+        judge.play(move);
+        judge.clearHash();
+        return 1
+                - WinDrawLoss.of(position.variant(), judge.think(JUDGING).result().score())
+                        .points();
+    }
+}

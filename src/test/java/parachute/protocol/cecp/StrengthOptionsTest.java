@@ -1,0 +1,79 @@
+package parachute.protocol.cecp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import parachute.engine.strength.Strength;
+
+/** The options {@code Limit Strength} and {@code Strength} of the client's dialog. */
+class StrengthOptionsTest {
+    private Dialogue client;
+    private List<String> features = List.of();
+
+    @BeforeEach
+    void open() throws IOException {
+        client = new Dialogue();
+        client.say("xboard", "protover 2", "new", "easy", "post", "level 0 5 0");
+        features = client.until("feature done=1");
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        client.close();
+    }
+
+    @Test
+    void theyAreDeclared() {
+        assertTrue(features.contains("feature option=\"Limit Strength -check 0\""), features.toString());
+        assertTrue(
+                features.contains("feature option=\"Strength -spin " + Strength.DEFAULT + " " + Strength.MIN + " "
+                        + Strength.MAX + "\""),
+                features.toString());
+    }
+
+    /** The depth of the last thinking line before the answer. */
+    private int depth() {
+        List<String> lines = client.until("move .*");
+        return Integer.parseInt(lines.get(lines.size() - 2).strip().split(" ")[0]);
+    }
+
+    @Test
+    void aLimitedEngineDoesNotSearchDeepAndOneThatIsNotLimitedAnyMoreDoes() {
+        client.say("option Limit Strength=1", "option Strength=800", "sd 8", "usermove e2e4");
+        assertEquals(1, depth());
+        client.say("option Limit Strength=0", "usermove d2d4");
+        assertEquals(8, depth());
+    }
+
+    @Test
+    void theStrengthAloneChangesNothing() {
+        client.say("option Strength=800", "sd 8", "usermove e2e4");
+        assertEquals(8, depth());
+    }
+
+    @Test
+    void withATimeForEachMoveTheAnswerComesAtOnceAsWell() {
+        client.say("option Limit Strength=1", "option Strength=800", "st 60", "usermove e2e4");
+        assertEquals(1, depth());
+    }
+
+    @Test
+    void analysisIsNotLimited() {
+        client.say("option Limit Strength=1", "option Strength=800", "analyze");
+        client.until("\\s*8 .*");
+        client.say("exit");
+    }
+
+    @Test
+    void whatIsNoNumberIsRefused() {
+        client.say("nopost");
+        assertEquals(
+                List.of("Error (bad argument): option Strength=strong"),
+                client.say("option Strength=strong").answers());
+    }
+}
