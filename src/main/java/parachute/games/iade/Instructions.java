@@ -5,7 +5,7 @@ final class Instructions {
     /** Lines of at most 79 characters, none of them empty, without the end of the last. */
     static final String LIST = """
             RJ NOME             regista um jogador (o nome não tem espaços)
-            LJ                  lista os jogadores: nome, jogos, vitórias, empates, derrotas
+            LJ                  lista jogadores: nome, jogos, vitórias, empates, derrotas
             IJ Novo A B         inicia um jogo; A tem as brancas e começa
             IJ Continuação A B  o mesmo com o tabuleiro das 8 linhas seguintes, a linha 1
                                 primeiro: 8 casas entre vírgulas, vazias ou como WP1

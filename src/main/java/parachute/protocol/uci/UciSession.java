@@ -169,8 +169,7 @@ public final class UciSession {
         if (debug) {
             say("info string " + limits);
         }
-        SearchPrinter printer =
-                new SearchPrinter(this::say, engine.position(), notation(), options.showsChances());
+        SearchPrinter printer = new SearchPrinter(this::say, engine.position(), notation(), options.showsChances());
         search = engine.start(limits, printer).thenAccept(end -> printer.printBestMove(end.result()));
     }
 

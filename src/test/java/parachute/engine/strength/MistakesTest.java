@@ -70,7 +70,9 @@ class MistakesTest {
         judge.play(move);
         judge.clearHash();
         return 1
-                - WinDrawLoss.of(position.variant(), judge.think(JUDGING).result().score())
+                - WinDrawLoss.of(
+                                position.variant(),
+                                judge.think(JUDGING).result().score())
                         .points();
     }
 }

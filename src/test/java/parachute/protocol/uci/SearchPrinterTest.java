@@ -25,7 +25,8 @@ class SearchPrinterTest {
 
     /** Prints a search of a mated side. */
     private SearchPrinter printer(Variant variant, boolean showChances) {
-        return new SearchPrinter(lines::add, Fen.parse("7k/5K2/8/8/8/8/8/7R b - - 0 1", variant), CoordinateMove::format, showChances);
+        return new SearchPrinter(
+                lines::add, Fen.parse("7k/5K2/8/8/8/8/8/7R b - - 0 1", variant), CoordinateMove::format, showChances);
     }
 
     private String print(SearchPrinter by, int score, Bound bound) {
