@@ -39,8 +39,8 @@ class HelpTest {
             () -> false);
 
     static Stream<CommandLine> commands() {
-        Stream<CommandLine> games =
-                Arrays.stream(SmallGame.values()).map(game -> new CommandLine(GameCommandLine.command(game, NO_STREAMS)));
+        Stream<CommandLine> games = Arrays.stream(SmallGame.values())
+                .map(game -> new CommandLine(GameCommandLine.command(game, NO_STREAMS)));
         CommandLine parachute = ParachuteCommand.commandLine(new RecordingFrontEnds(), settings -> FrontEnds.FAILURE);
         return Stream.concat(Stream.of(parachute), games).flatMap(HelpTest::withSubcommands);
     }
