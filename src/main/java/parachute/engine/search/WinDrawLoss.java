@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import parachute.rules.board.Variant;
-
 /**
  * What a score is worth: the chances of the side that it is good for if it is positive. They add up to 1.
  *
@@ -10,14 +8,6 @@ import parachute.rules.board.Variant;
  * @param loss the chance to lose
  */
 public record WinDrawLoss(double win, double draw, double loss) {
-    /** The chances that a {@link Score} means in games of a variant; certain for a mate. */
-    public static WinDrawLoss of(Variant variant, int score) {
-        if (Score.isMate(score)) {
-            return score > 0 ? new WinDrawLoss(1, 0, 0) : new WinDrawLoss(0, 0, 1);
-        }
-        return WinDrawLossModel.of(variant).at(score);
-    }
-
     /** The points that may be expected, 0 to 1: a win counts 1 and a draw one half. */
     public double points() {
         return win + draw / 2;

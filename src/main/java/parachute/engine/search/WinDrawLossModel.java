@@ -14,6 +14,14 @@ public record WinDrawLossModel(double a, double b) {
     private static final WinDrawLossModel CHESS = new WinDrawLossModel(143, 126);
     private static final WinDrawLossModel CRAZYHOUSE = new WinDrawLossModel(20, 225);
 
+    /** The chances that a {@link Score} means in games of a variant; certain for a mate. */
+    public static WinDrawLoss chances(Variant variant, int score) {
+        if (Score.isMate(score)) {
+            return score > 0 ? new WinDrawLoss(1, 0, 0) : new WinDrawLoss(0, 0, 1);
+        }
+        return of(variant).at(score);
+    }
+
     /** The model of a variant. A centipawn means less in crazyhouse, where material changes hands all the time. */
     public static WinDrawLossModel of(Variant variant) {
         return switch (variant) {

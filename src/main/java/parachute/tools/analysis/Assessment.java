@@ -2,7 +2,7 @@ package parachute.tools.analysis;
 
 import java.util.List;
 import parachute.engine.search.Score;
-import parachute.engine.search.WinDrawLoss;
+import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Variant;
 
 /**
@@ -29,7 +29,7 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
     }
 
     private static double chance(Variant variant, int score) {
-        return WinDrawLoss.of(variant, score).points();
+        return WinDrawLossModel.chances(variant, score).points();
     }
 
     /** By how much the winning chance changed in the last iteration: how far the search is from being sure. */

@@ -16,14 +16,14 @@ class WinDrawLossTest {
     @ParameterizedTest
     @EnumSource(Variant.class)
     void theChancesOfBothSidesAreOpposite(Variant variant) {
-        assertEquals(0.5, WinDrawLoss.of(variant, 0).points());
+        assertEquals(0.5, WinDrawLossModel.chances(variant, 0).points());
         for (int score = 1; score < 3_000; score += 7) {
-            WinDrawLoss chances = WinDrawLoss.of(variant, score);
-            WinDrawLoss opposite = WinDrawLoss.of(variant, -score);
+            WinDrawLoss chances = WinDrawLossModel.chances(variant, score);
+            WinDrawLoss opposite = WinDrawLossModel.chances(variant, -score);
             assertEquals(1, chances.points() + opposite.points(), 1e-12);
             assertEquals(chances.win(), opposite.loss(), 1e-12);
             assertEquals(chances.draw(), opposite.draw(), 1e-12);
-            assertTrue(chances.points() > WinDrawLoss.of(variant, score - 1).points());
+            assertTrue(chances.points() > WinDrawLossModel.chances(variant, score - 1).points());
         }
     }
 
@@ -31,10 +31,10 @@ class WinDrawLossTest {
     @EnumSource(Variant.class)
     void aMateIsCertain(Variant variant) {
         assertArrayEquals(
-                new int[] {1000, 0, 0}, WinDrawLoss.of(variant, Score.mateIn(9)).shares(1000));
+                new int[] {1000, 0, 0}, WinDrawLossModel.chances(variant, Score.mateIn(9)).shares(1000));
         assertArrayEquals(
                 new int[] {0, 0, 1000},
-                WinDrawLoss.of(variant, Score.matedIn(0)).shares(1000));
+                WinDrawLossModel.chances(variant, Score.matedIn(0)).shares(1000));
     }
 
     @ParameterizedTest
@@ -42,7 +42,7 @@ class WinDrawLossTest {
     void sharesAreNeverNegativeAndAddUp(Variant variant) {
         for (int score = -4_000; score <= 4_000; score++) {
             for (int whole : new int[] {100, 1000}) {
-                int[] shares = WinDrawLoss.of(variant, score).shares(whole);
+                int[] shares = WinDrawLossModel.chances(variant, score).shares(whole);
                 assertEquals(whole, Arrays.stream(shares).sum());
                 assertTrue(Arrays.stream(shares).allMatch(share -> share >= 0), () -> Arrays.toString(shares));
             }
@@ -58,8 +58,8 @@ class WinDrawLossTest {
 
     @Test
     void aPawnMeansLessInCrazyhouseAndDrawsAreRare() {
-        WinDrawLoss chess = WinDrawLoss.of(Variant.CHESS, 100);
-        WinDrawLoss crazyhouse = WinDrawLoss.of(Variant.CRAZYHOUSE, 100);
+        WinDrawLoss chess = WinDrawLossModel.chances(Variant.CHESS, 100);
+        WinDrawLoss crazyhouse = WinDrawLossModel.chances(Variant.CRAZYHOUSE, 100);
         assertTrue(crazyhouse.points() < chess.points());
         assertTrue(crazyhouse.draw() < 0.1 * chess.draw());
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.Engine;
 import parachute.engine.search.SearchLimits;
-import parachute.engine.search.WinDrawLoss;
+import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomPlies;
@@ -70,7 +70,7 @@ class MistakesTest {
         judge.play(move);
         judge.clearHash();
         return 1
-                - WinDrawLoss.of(
+                - WinDrawLossModel.chances(
                                 position.variant(),
                                 judge.think(JUDGING).result().score())
                         .points();

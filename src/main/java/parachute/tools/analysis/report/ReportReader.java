@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.engine.search.Score;
 import parachute.engine.search.WinDrawLoss;
+import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Square;
@@ -121,7 +122,7 @@ public final class ReportReader {
 
     /** Chances to a thousandth: more cannot be seen. */
     private Evaluated evaluated(int score) {
-        WinDrawLoss chances = WinDrawLoss.of(game.variant(), score);
+        WinDrawLoss chances = WinDrawLossModel.chances(game.variant(), score);
         int[] percent = chances.shares(100);
         return new Evaluated(
                 format(score),

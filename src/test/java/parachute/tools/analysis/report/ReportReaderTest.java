@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import parachute.engine.search.WinDrawLoss;
+import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.ReplayedGame;
@@ -60,7 +60,7 @@ class ReportReaderTest {
 
     @Test
     void anEvaluationIsGivenAsChancesAsWell() {
-        int[] percent = WinDrawLoss.of(Variant.CRAZYHOUSE, 200).shares(100);
+        int[] percent = WinDrawLossModel.chances(Variant.CRAZYHOUSE, 200).shares(100);
         assertEquals(
                 "White wins " + percent[0] + " %, draw " + percent[1] + " %, Black wins " + percent[2] + " %",
                 game.moves().get(2).chances());
