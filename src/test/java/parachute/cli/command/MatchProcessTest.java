@@ -155,14 +155,14 @@ class MatchProcessTest {
         String shown = atTerminal(columns, "xterm", "");
         assertFalse(shown.contains("\u001B"), shown);
         List<String> rows = Stream.of(shown.split("\n"))
-                .filter(row -> row.contains("left)"))
+                .filter(row -> row.contains("/6 a "))
                 .toList();
         assertEquals(1, rows.size(), () -> "it is written over, not repeated: " + shown);
         List<String> states = List.of(rows.get(0).strip().split("\r"));
         assertEquals(6, states.size(), rows::toString);
         for (String state : states) {
             assertTrue(state.length() < columns, state);
-            assertTrue(state.contains("/6 (0:00:0") && state.contains(" a +0 ="), state);
+            assertTrue(state.contains("/6 a 50.0% Elo +0.0 +/- ") && state.contains(" +0 ="), state);
         }
     }
 

@@ -97,7 +97,7 @@ class SpsaTuningTest {
     @Test
     void theEndOfARunTellsTheScoreAndTheValues() throws Exception {
         run(folder.resolve("values"), settings(3, 1), (iteration, plus, minus) -> SimulatedStrength.score(3, 2, 1));
-        assertEquals("iteration 3 of 3, 18 games, plus side +9 =6 -3, 0 h 00 min left", reports.get(0));
+        assertEquals("iteration 3 of 3, 18 games, plus side +9 =6 -3, 0:00:00 left", reports.get(0));
         assertEquals(
                 List.of("parameter", "start", "value", "rounded", "range"),
                 List.of(reports.get(1).split(" +")));
