@@ -96,7 +96,7 @@ class StandardFrontEndsTest {
                 50);
         assertEquals(FrontEnds.OK, frontEnds("uci\nquit\n").uci(settings));
         assertTrue(text(out).contains("option name UCI_LimitStrength type check default true\n"), text(out));
-        assertTrue(text(out).contains("option name UCI_Elo type spin default 800 "), text(out));
+        assertTrue(text(out).contains("option name UCI_Elo type spin default 600 "), text(out));
     }
 
     @Test

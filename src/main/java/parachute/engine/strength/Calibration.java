@@ -12,28 +12,28 @@ final class Calibration {
     private static final int CANDIDATES = 12;
 
     private static final Calibration CHESS = new Calibration(List.of(
-            new Rung(400, 1, 0.38),
-            new Rung(550, 1, 0.25),
-            new Rung(680, 1, 0.17),
-            new Rung(850, 1, 0.12),
-            new Rung(1_040, 1, 0.08),
-            new Rung(1_200, 200, 0.055),
-            new Rung(1_400, 700, 0.04),
-            new Rung(1_630, 2_000, 0.03),
-            new Rung(1_860, 5_000, 0.02),
-            new Rung(2_000, 9_000, 0.016)));
+            new Rung(80, 1, 0.38),
+            new Rung(240, 1, 0.25),
+            new Rung(430, 1, 0.17),
+            new Rung(690, 1, 0.12),
+            new Rung(900, 1, 0.08),
+            new Rung(1_070, 200, 0.055),
+            new Rung(1_340, 700, 0.04),
+            new Rung(1_610, 2_000, 0.03),
+            new Rung(1_840, 5_000, 0.02),
+            new Rung(1_970, 9_000, 0.016)));
 
     private static final Calibration CRAZYHOUSE = new Calibration(List.of(
-            new Rung(400, 1, 0.5),
-            new Rung(470, 1, 0.4),
-            new Rung(650, 1, 0.25),
-            new Rung(800, 1, 0.17),
-            new Rung(990, 1, 0.12),
-            new Rung(1_190, 1, 0.08),
-            new Rung(1_370, 200, 0.055),
-            new Rung(1_550, 700, 0.04),
-            new Rung(1_830, 2_000, 0.03),
-            new Rung(2_150, 5_000, 0.02)));
+            new Rung(200, 1, 0.55),
+            new Rung(280, 1, 0.4),
+            new Rung(455, 1, 0.25),
+            new Rung(640, 1, 0.17),
+            new Rung(860, 1, 0.12),
+            new Rung(1_090, 1, 0.08),
+            new Rung(1_285, 200, 0.055),
+            new Rung(1_490, 700, 0.04),
+            new Rung(1_740, 2_000, 0.03),
+            new Rung(2_060, 5_000, 0.02)));
 
     private final List<Rung> rungs;
 

@@ -6,21 +6,21 @@ import java.util.OptionalInt;
 /** Ten strengths with names, the last of them without a limit. */
 public enum Level {
     /** Knows how the pieces move, and takes what it can. */
-    NEWCOMER(1, "newcomer", 400),
+    NEWCOMER(1, "newcomer", 200),
     /** Overlooks most threats. */
-    BEGINNER(2, "beginner", 600),
+    BEGINNER(2, "beginner", 400),
     /** Overlooks many threats. */
-    NOVICE(3, "novice", 800),
+    NOVICE(3, "novice", 600),
     /** Plays now and then. */
-    CASUAL(4, "casual player", 1_000),
+    CASUAL(4, "casual player", 800),
     /** Plays often. */
-    REGULAR(5, "regular player", 1_200),
+    REGULAR(5, "regular player", 1_000),
     /** Plays in a club. */
-    CLUB(6, "club player", 1_400),
+    CLUB(6, "club player", 1_200),
     /** Plays tournaments. */
-    TOURNAMENT(7, "tournament player", 1_600),
+    TOURNAMENT(7, "tournament player", 1_400),
     /** Wins tournaments. */
-    EXPERT(8, "expert", 1_800),
+    EXPERT(8, "expert", 1_600),
     /** The strongest with a limit. */
     MASTER(9, "master", Strength.MAX),
     /** All that the engine can. */

@@ -7,13 +7,13 @@ package parachute.engine.strength;
  */
 public record Strength(int elo) {
     /** The weakest. */
-    public static final int MIN = 400;
+    public static final int MIN = 200;
 
     /** The strongest that is limited at all. */
-    public static final int MAX = 2_000;
+    public static final int MAX = 1_900;
 
     /** That of a player who plays often, until another one is chosen. */
-    public static final int DEFAULT = 1_200;
+    public static final int DEFAULT = 1_000;
 
     /** A strength in the range. */
     public Strength {

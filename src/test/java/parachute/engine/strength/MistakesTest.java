@@ -39,8 +39,8 @@ class MistakesTest {
         List<Position> positions = IntStream.range(0, POSITIONS)
                 .mapToObj(seed -> RandomPlies.fromStart(variant, PLIES, new Random(seed)))
                 .toList();
-        double stronger = meanChance(positions, 1_800);
-        for (int elo : new int[] {1_300, 800, Strength.MIN}) {
+        double stronger = meanChance(positions, 1_600);
+        for (int elo : new int[] {1_100, 600, Strength.MIN}) {
             double weaker = meanChance(positions, elo);
             assertTrue(weaker < stronger - LEAST_STEP, elo + ": " + weaker + ", the stronger one: " + stronger);
             stronger = weaker;
