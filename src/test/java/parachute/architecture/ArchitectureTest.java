@@ -187,13 +187,13 @@ class ArchitectureTest {
 
     /** Neither directly nor by other classes of the program. */
     @Test
-    void theWayToAFrontEndKnowsNothingOfTheCommandLineLibrary() {
+    void theWayToAFrontEndKnowsNothingOfTheCommandLineLibraryAndOfPictures() {
         noClasses()
                 .that()
                 .resideInAnyPackage("parachute.cli.start..", "parachute.protocol..", "parachute.engine..")
                 .should()
                 .transitivelyDependOnClassesThat()
-                .resideInAPackage("picocli..")
+                .resideInAnyPackage("picocli..", "org.knowm..", "java.awt..")
                 .check(PROGRAM);
     }
 

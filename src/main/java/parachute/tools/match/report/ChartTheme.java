@@ -3,21 +3,37 @@ package parachute.tools.match.report;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.knowm.xchart.style.AxesChartStyler;
 
-/** The colours of charts, which suit those of the page around them. */
-enum ChartTheme {
+/**
+ * The colours of charts, which suit those of the page around them.
+ *
+ * @param ground the background
+ * @param ink text, and a line that is none of an engine
+ * @param grid lines of the grid
+ * @param results bars, by what games brought
+ * @param engines lines, by the engine's index
+ */
+record ChartTheme(Color ground, Color ink, Color grid, Map<ResultKind, Color> results, List<Color> engines) {
     /** Dark on light. */
-    LIGHT(new int[] {0xffffff, 0x1c1c1c, 0xd8d8d4}, new int[] {0x2e7d4f, 0xa8a8a4, 0xc0392b}, new int[] {
-        0x0b62a8, 0xc25700, 0x6a3fa0, 0x00796b, 0xb0306a, 0x6b5b00, 0x455a64, 0x7b3f00
-    }),
+    static final ChartTheme LIGHT = new ChartTheme(
+            new Color(0xffffff),
+            new Color(0x1c1c1c),
+            new Color(0xd8d8d4),
+            results(0x2e7d4f, 0xa8a8a4, 0xc0392b),
+            colours(0x0b62a8, 0xc25700, 0x6a3fa0, 0x00796b, 0xb0306a, 0x6b5b00, 0x455a64, 0x7b3f00));
+
     /** Light on dark. */
-    DARK(new int[] {0x222222, 0xececec, 0x444444}, new int[] {0x4fb37a, 0x8a8a8a, 0xe57368}, new int[] {
-        0x6db7f2, 0xf0a050, 0xb99af0, 0x4db6ac, 0xf08ab8, 0xd9c24a, 0xa9bcc6, 0xc99a6b
-    });
+    static final ChartTheme DARK = new ChartTheme(
+            new Color(0x222222),
+            new Color(0xececec),
+            new Color(0x444444),
+            results(0x4fb37a, 0x8a8a8a, 0xe57368),
+            colours(0x6db7f2, 0xf0a050, 0xb99af0, 0x4db6ac, 0xf08ab8, 0xd9c24a, 0xa9bcc6, 0xc99a6b));
 
     /** Large enough for a picture that is made as narrow as a telephone. */
     private static final int FONT_SIZE = 15;
@@ -26,36 +42,24 @@ enum ChartTheme {
     private static final int BAND_OPACITY = 60;
     private static final int MOST_LABELS = 8;
 
-    private final Color ground;
-    private final Color ink;
-    private final Color grid;
-    private final List<Color> results;
-    private final List<Color> engines;
-
-    /**
-     * A theme.
-     *
-     * @param general colours of ground, text and grid
-     * @param results colours by {@link ResultKind}
-     * @param engines colours by the engine's index
-     */
-    ChartTheme(int[] general, int[] results, int[] engines) {
-        this.ground = new Color(general[0]);
-        this.ink = new Color(general[1]);
-        this.grid = new Color(general[2]);
-        this.results = Stream.of(ResultKind.values())
-                .map(kind -> new Color(results[kind.ordinal()]))
-                .toList();
-        List<Color> colours = new ArrayList<>();
-        for (int engine : engines) {
-            colours.add(new Color(engine));
-        }
-        this.engines = List.copyOf(colours);
+    /** Keeps the colours from changing. */
+    ChartTheme {
+        results = Map.copyOf(results);
+        engines = List.copyOf(engines);
     }
 
-    /** The colours of games won, drawn and lost. */
-    Color[] results() {
-        return results.toArray(Color[]::new);
+    private static Map<ResultKind, Color> results(int won, int drawn, int lost) {
+        return Map.of(
+                ResultKind.WON, new Color(won), ResultKind.DRAWN, new Color(drawn), ResultKind.LOST, new Color(lost));
+    }
+
+    private static List<Color> colours(int... values) {
+        return IntStream.of(values).mapToObj(Color::new).toList();
+    }
+
+    /** The colour of games that brought a result. */
+    Color result(ResultKind kind) {
+        return Objects.requireNonNull(results.get(kind));
     }
 
     /** The colour of an engine by its index; behind the last the first comes again. */
@@ -67,11 +71,6 @@ enum ChartTheme {
     Color band(int index) {
         Color colour = engine(index);
         return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), BAND_OPACITY);
-    }
-
-    /** The colour of text and of a line that is none of an engine. */
-    Color ink() {
-        return ink;
     }
 
     /** The entry of a legend that stands for a result. */
@@ -88,7 +87,7 @@ enum ChartTheme {
     String variables() {
         StringBuilder css = new StringBuilder();
         for (ResultKind kind : ResultKind.values()) {
-            css.append(variable("--" + kind.label(), results.get(kind.ordinal())));
+            css.append(variable("--" + kind.label(), result(kind)));
         }
         for (int i = 0; i < engines.size(); i++) {
             css.append(variable("--engine-" + i, engines.get(i)));

@@ -11,6 +11,9 @@ final class EloCourse {
     /** The most points of a curve, of which a chart shows the difference. */
     private static final int MOST_POINTS = 150;
 
+    /** Points are left out before the error is at most this many times the last one: they would stretch the chart. */
+    private static final int GREATEST_ERROR = 4;
+
     private EloCourse() {}
 
     /**
@@ -32,6 +35,10 @@ final class EloCourse {
                 }
             }
         }
-        return course;
+        if (course.isEmpty()) {
+            return course;
+        }
+        double greatest = GREATEST_ERROR * course.get(course.size() - 1).eloError();
+        return course.stream().dropWhile(score -> score.eloError() > greatest).toList();
     }
 }

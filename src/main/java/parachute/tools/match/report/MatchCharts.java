@@ -1,5 +1,6 @@
 package parachute.tools.match.report;
 
+import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,10 +37,10 @@ final class MatchCharts {
         XYChart chart = curves("games", "Elo");
         double[] games = course.stream().mapToDouble(MatchScore::games).toArray();
         addBand(chart, engine, games, course);
-        XYSeries zero = addLine(chart, "zero", new double[] {games[0], games[games.length - 1]}, new double[2]);
+        XYSeries zero = addLine(chart, "zero", new double[] {0, games[games.length - 1]}, new double[2]);
         zero.setLineColor(theme.ink()).setLineWidth(1);
         addLine(chart, "elo", games, values(course, MatchScore::elo)).setLineColor(theme.engine(engine));
-        chart.getStyler().setYAxisDecimalPattern("0").setXAxisDecimalPattern("0");
+        chart.getStyler().setXAxisMin(0.0).setYAxisDecimalPattern("0").setXAxisDecimalPattern("0");
         return chart;
     }
 
@@ -91,7 +92,9 @@ final class MatchCharts {
                 .toList();
         CategoryChart chart =
                 bars("", engine, games, ways, game -> game.ending().label());
-        chart.getStyler().setAvailableSpaceFill(0.6).setShowStackSum(true);
+        chart.getStyler()
+                .setAvailableSpaceFill(ways.size() > 2 ? 0.6 : 0.2 * ways.size())
+                .setShowStackSum(true);
         chart.getStyler().setXAxisMaxLabelCount(Ending.values().length);
         if (ways.size() > 4) {
             chart.getStyler().setXAxisLabelRotation(30);
@@ -113,7 +116,10 @@ final class MatchCharts {
                 .yAxisTitle("games")
                 .build();
         theme.apply(chart.getStyler());
-        chart.getStyler().setStacked(true).setSeriesColors(theme.results());
+        chart.getStyler()
+                .setStacked(true)
+                .setSeriesColors(
+                        Stream.of(ResultKind.values()).map(theme::result).toArray(Color[]::new));
         chart.getStyler().setYAxisDecimalPattern("0");
         for (ResultKind kind : ResultKind.values()) {
             int[] counts = new int[bars.size()];
@@ -131,11 +137,13 @@ final class MatchCharts {
     XYChart times(List<String> engines, Map<String, MoveTimes> times) {
         XYChart chart = curves("move", "seconds");
         for (int i = 0; i < engines.size(); i++) {
-            if (times.containsKey(engines.get(i))) {
-                addTimes(chart, times.get(engines.get(i)), i);
+            MoveTimes own = times.get(engines.get(i));
+            if (own != null) {
+                addTimes(chart, own, i);
             }
         }
-        chart.getStyler().setYAxisMin(0.0).setXAxisDecimalPattern("0");
+        chart.getStyler().setXAxisMin(0.0).setYAxisMin(0.0);
+        chart.getStyler().setXAxisDecimalPattern("0").setYAxisDecimalPattern("0.###");
         return chart;
     }
 
