@@ -137,9 +137,9 @@ final class MatchCharts {
     XYChart times(List<String> engines, Map<String, MoveTimes> times) {
         XYChart chart = curves("move", "seconds");
         for (int i = 0; i < engines.size(); i++) {
-            MoveTimes ofEngine = times.get(engines.get(i));
-            if (ofEngine != null) {
-                addTimes(chart, ofEngine, i);
+            MoveTimes own = times.get(engines.get(i));
+            if (own != null) {
+                addTimes(chart, own, i);
             }
         }
         chart.getStyler().setXAxisMin(0.0).setYAxisMin(0.0);
