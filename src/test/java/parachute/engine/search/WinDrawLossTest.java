@@ -23,7 +23,8 @@ class WinDrawLossTest {
             assertEquals(1, chances.points() + opposite.points(), 1e-12);
             assertEquals(chances.win(), opposite.loss(), 1e-12);
             assertEquals(chances.draw(), opposite.draw(), 1e-12);
-            assertTrue(chances.points() > WinDrawLossModel.chances(variant, score - 1).points());
+            assertTrue(chances.points()
+                    > WinDrawLossModel.chances(variant, score - 1).points());
         }
     }
 
@@ -31,7 +32,8 @@ class WinDrawLossTest {
     @EnumSource(Variant.class)
     void aMateIsCertain(Variant variant) {
         assertArrayEquals(
-                new int[] {1000, 0, 0}, WinDrawLossModel.chances(variant, Score.mateIn(9)).shares(1000));
+                new int[] {1000, 0, 0},
+                WinDrawLossModel.chances(variant, Score.mateIn(9)).shares(1000));
         assertArrayEquals(
                 new int[] {0, 0, 1000},
                 WinDrawLossModel.chances(variant, Score.matedIn(0)).shares(1000));
