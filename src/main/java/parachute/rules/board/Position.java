@@ -187,8 +187,9 @@ public final class Position extends PiecePlacement {
         remove(from);
         put(promotion == 0 ? piece : sideToMove << 3 | promotion, to);
         moveMark(from, to, promotion != 0);
-        if (castlingRights != CastlingRights.NONE) {
-            setCastlingRights(castlingRights & castlingSquares.kept(from) & castlingSquares.kept(to));
+        int rights = castlingRights & castlingSquares.kept(from) & castlingSquares.kept(to);
+        if (rights != castlingRights) {
+            setCastlingRights(rights);
         }
     }
 

@@ -1,6 +1,7 @@
 package parachute.rules.movegen;
 
 import parachute.rules.board.Attacks;
+import parachute.rules.board.CastlingRights;
 import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.EnPassant;
 import parachute.rules.board.Move;
@@ -116,10 +117,15 @@ public final class MoveGenerator extends Legality {
     }
 
     private void generateCastling(MoveList list) {
-        for (int castling = 2 * us(); castling < 2 * us() + 2; castling++) {
-            if (mayCastle(castling)) {
-                list.add(Move.castling(king(), CastlingSquares.kingTo(castling)));
-            }
+        if (position.castlingRights() != CastlingRights.NONE) {
+            addCastling(list, 2 * us());
+            addCastling(list, 2 * us() + 1);
+        }
+    }
+
+    private void addCastling(MoveList list, int castling) {
+        if (mayCastle(castling)) {
+            list.add(Move.castling(king(), CastlingSquares.kingTo(castling)));
         }
     }
 
