@@ -89,6 +89,8 @@ public final class ParachuteCommand implements Callable<Integer> {
      */
     public static int run(
             List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
+        // Pictures are drawn without a display: with one that cannot be reached they would fail.
+        System.setProperty("java.awt.headless", "true");
         CommandLine line = commandLine(frontEnds, byInput);
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
