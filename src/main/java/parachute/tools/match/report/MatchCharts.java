@@ -19,7 +19,7 @@ import parachute.tools.match.statistics.MatchScore;
 /** The charts of a match's page, drawn by XChart. */
 final class MatchCharts {
     /** Bars of a histogram at most, and the numbers of moves that one of them may stand for. */
-    private static final int MOST_BARS = 16;
+    private static final int MOST_BARS = 12;
 
     private static final int[] BAR_MOVES = {5, 10, 20, 50, 100, 200, 500, 1000};
 
@@ -81,6 +81,7 @@ final class MatchCharts {
         CategoryChart chart =
                 bars("moves (bars of " + width + ")", engine, games, bars, game -> bars.get(game.moves() / width));
         chart.getStyler().setAvailableSpaceFill(0.96);
+        chart.getStyler().setXAxisMaxLabelCount(MOST_BARS); // Fewer labels would not be evenly spaced.
         return chart;
     }
 
