@@ -42,8 +42,7 @@ public final class NetworkTraining {
      * they may not have fewer.
      */
     public static NetworkTraining from(Network network, TrainingSettings settings, Consumer<String> report) {
-        Parameters start =
-                Quantizer.parameters(network).widened(settings.hidden(), new Random(settings.seed()));
+        Parameters start = Quantizer.parameters(network).widened(settings.hidden(), new Random(settings.seed()));
         String description = String.format(
                 Locale.ROOT, "%s from network %08x", network.variant().uciName(), NetworkFile.checksum(network));
         return new NetworkTraining(network.variant(), settings, start, description, report);

@@ -86,7 +86,7 @@ class GenerationIT {
                 Thread.sleep(20);
             }
             assertEquals(2, end(play(file, 1_000_000)), "status of a second run");
-            assertTrue(said().contains(file + " is being written by another process"), this::said);
+            assertTrue(said().contains(file + " is being written by another run"), this::said);
         } finally {
             endless.destroyForcibly();
         }
