@@ -27,9 +27,12 @@ public final class Score {
         return Math.abs(score) >= MATE_BOUND;
     }
 
-    /** Moves to mate, as players count: 1 for mate in one, -1 for being mated in one, 0 for being mated already. */
+    /**
+     * Moves to mate, as players count: 1 for mate in one, -1 for being mated in one, 0 for being mated already. The score
+     * may be that of either side, whoever is to move.
+     */
     public static int mateInMoves(int score) {
-        return score > 0 ? (MATE - score + 1) / 2 : -((MATE + score) / 2);
+        return score > 0 ? (MATE - score + 1) / 2 : -((MATE + score + 1) / 2);
     }
 
     /** The score of mating in {@code plies} from now. */

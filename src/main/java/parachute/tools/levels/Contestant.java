@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
-import parachute.engine.Engine;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.strength.Level;
 import parachute.rules.board.Position;
@@ -34,18 +33,9 @@ record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>
                 limits.nodes(nodes);
             }
             SearchLimits built = limits.build();
-            levels.add(new Contestant(level.number() + " " + level.label(), random -> player(level, built, random)));
+            ThreadLocal<LevelPlayer> players = ThreadLocal.withInitial(() -> new LevelPlayer(level, built));
+            levels.add(new Contestant(level.number() + " " + level.label(), random -> players.get().begin(random)));
         }
         return levels;
-    }
-
-    private static ToIntFunction<Position> player(Level level, SearchLimits limits, RandomGenerator random) {
-        Engine engine = new Engine(random);
-        engine.setHash(8);
-        engine.strength().setLevel(level);
-        return position -> {
-            engine.setPosition(position.copy());
-            return engine.think(limits).result().bestMove();
-        };
     }
 }

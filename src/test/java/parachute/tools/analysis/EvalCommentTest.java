@@ -39,6 +39,13 @@ class EvalCommentTest {
         assertEquals(comment, EvalComment.remove(comment));
     }
 
+    @ParameterizedTest(name = "{0} plies: {1}")
+    @CsvSource({"1, 1", "2, 1", "3, 2", "4, 2", "7, 4"})
+    void aMateCountsTheMovesOfTheSideThatMatesWhoeverIsToMove(int plies, int moves) {
+        assertEquals("[%eval #" + moves + "]", EvalComment.format(Score.mateIn(plies)));
+        assertEquals("[%eval #-" + moves + "]", EvalComment.format(Score.matedIn(plies)));
+    }
+
     @Test
     void aMateIsReadForTheSideThatMates() {
         assertEquals(OptionalInt.of(Score.mateIn(5)), EvalComment.parse("[%eval #+3]"));
