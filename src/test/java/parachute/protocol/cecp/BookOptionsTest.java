@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,22 +15,17 @@ import parachute.rules.board.Variant;
 
 /** The options {@code OwnBook} and {@code BookFile} of the client's dialog, and {@code bk}. */
 class BookOptionsTest {
-    private Dialogue client;
+    @AutoClose
+    private final Dialogue client = new Dialogue("xboard", "protover 2", "new", "easy", "nopost", "st 1");
+
     private List<String> features = List.of();
 
     @TempDir
     private Path folder;
 
     @BeforeEach
-    void open() throws IOException {
-        client = new Dialogue();
-        client.say("xboard", "protover 2", "new", "easy", "nopost", "st 1");
+    void open() {
         features = client.until("feature done=1");
-    }
-
-    @AfterEach
-    void close() throws IOException {
-        client.close();
     }
 
     private void useBook(Variant variant, String... lines) throws IOException {

@@ -18,6 +18,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.engine.Engine;
 import parachute.io.LineReader;
 
@@ -34,25 +36,35 @@ final class Dialogue implements AutoCloseable {
     private final Thread session;
     private int pings = 1000;
 
-    Dialogue() throws IOException {
-        this(new AnswerStream());
-    }
-
-    private Dialogue(AnswerStream out) throws IOException {
-        LineReader in = new LineReader(new PipedInputStream(toEngine, 1 << 16));
+    /** A session that begins with these lines. */
+    Dialogue(String... lines) {
+        AnswerStream out = new AnswerStream(fromEngine);
+        LineReader in = new LineReader(pipe());
         session = new Thread(() -> {
             try (Engine engine = new Engine()) {
                 new CecpSession(engine, in, out, terminationIgnored::set).run();
             }
         });
-        out.queue = fromEngine;
         session.start();
+        say(lines);
+    }
+
+    private PipedInputStream pipe() {
+        try {
+            return new PipedInputStream(toEngine, 1 << 16);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Cuts what the session writes into lines. */
     private static final class AnswerStream extends OutputStream {
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-        private BlockingQueue<String> queue = new LinkedBlockingQueue<>();
+        private final BlockingQueue<String> queue;
+
+        AnswerStream(BlockingQueue<String> queue) {
+            this.queue = queue;
+        }
 
         @Override
         public void write(int b) {
@@ -67,7 +79,7 @@ final class Dialogue implements AutoCloseable {
 
     /** Sends lines. */
     Dialogue say(String... lines) {
-        return sayRaw((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
+        return sayRaw(Stream.of(lines).map(line -> line + "\n").collect(Collectors.joining()).getBytes(StandardCharsets.UTF_8));
     }
 
     /** Sends bytes. */

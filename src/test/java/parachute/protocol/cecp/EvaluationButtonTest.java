@@ -3,26 +3,14 @@ package parachute.protocol.cecp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** The button {@code Eval} of the client's dialog. */
 class EvaluationButtonTest {
-    private Dialogue client;
-
-    @BeforeEach
-    void open() throws IOException {
-        client = new Dialogue();
-        client.say("xboard", "protover 2", "new", "force", "easy", "nopost");
-    }
-
-    @AfterEach
-    void close() throws IOException {
-        client.close();
-    }
+    @AutoClose
+    private final Dialogue client = new Dialogue("xboard", "protover 2", "new", "force", "easy", "nopost");
 
     @Test
     void itIsDeclared() {

@@ -3,28 +3,16 @@ package parachute.protocol.cecp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Chess960, which XBoard calls fischerandom, and crazyhouse from its start positions. */
 class FischerandomTest {
-    private Dialogue client;
-
-    @BeforeEach
-    void open() throws IOException {
-        client = new Dialogue();
-        client.say("xboard", "new", "sd 4", "easy", "nopost");
-    }
-
-    @AfterEach
-    void close() throws IOException {
-        client.close();
-    }
+    @AutoClose
+    private final Dialogue client = new Dialogue("xboard", "new", "sd 4", "easy", "nopost");
 
     @ParameterizedTest
     @CsvSource({

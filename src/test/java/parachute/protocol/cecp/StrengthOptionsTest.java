@@ -3,28 +3,22 @@ package parachute.protocol.cecp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import parachute.engine.strength.Strength;
 
 /** The options {@code Limit Strength} and {@code Strength} of the client's dialog. */
 class StrengthOptionsTest {
-    private Dialogue client;
+    @AutoClose
+    private final Dialogue client = new Dialogue("xboard", "protover 2", "new", "easy", "post", "level 0 5 0");
+
     private List<String> features = List.of();
 
     @BeforeEach
-    void open() throws IOException {
-        client = new Dialogue();
-        client.say("xboard", "protover 2", "new", "easy", "post", "level 0 5 0");
+    void open() {
         features = client.until("feature done=1");
-    }
-
-    @AfterEach
-    void close() throws IOException {
-        client.close();
     }
 
     @Test
