@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.engine.search.Score;
@@ -24,6 +25,9 @@ import parachute.tools.analysis.MoveMark;
 
 /** Reads annotated games for a report: evaluations, marks, and of the variations of a marked move the last. */
 public final class ReportReader {
+    /** Evaluations, clock times, arrows and the like: for programs, not for readers. */
+    private static final Pattern COMMAND = Pattern.compile("\\[%\\w[^\\]]*]\\s*");
+
     private final ReplayedGame game;
     private final Position position;
     private final List<ReportMove> moves = new ArrayList<>();
@@ -47,7 +51,7 @@ public final class ReportReader {
                 firstChance(),
                 "",
                 "",
-                game.game().line().comment(),
+                text(game.game().line().comment()),
                 List.of()));
         for (int ply = 0; ply < game.moves().size(); ply++) {
             addMove(game.game().moves().get(ply), game.moves().get(ply));
@@ -98,7 +102,7 @@ public final class ReportReader {
                 evaluated.chance,
                 evaluated.chances,
                 mark.map(MoveMark::symbol).orElse(""),
-                EvalComment.remove(written.comment()),
+                text(written.comment()),
                 better));
     }
 
@@ -149,6 +153,11 @@ public final class ReportReader {
                     san, squares(move), board(here), evaluated.score, chance, evaluated.chances, "", "", List.of()));
         }
         return variation;
+    }
+
+    /** A comment without embedded commands (PGN specification, supplement of 2001). */
+    private static String text(String comment) {
+        return COMMAND.matcher(comment).replaceAll("").strip();
     }
 
     private static String squares(int move) {

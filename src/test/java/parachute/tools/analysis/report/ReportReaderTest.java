@@ -84,6 +84,14 @@ class ReportReaderTest {
     }
 
     @Test
+    void whatACommentSaysToProgramsIsLeftOut() {
+        ReportGame clocked = read("{[%csl Re4] First} 1. e4 {[%eval 0.50] good [%clk 0:01:00.5]} 1... e5 {[%clk 1]} *");
+        assertEquals(
+                List.of("First", "good", ""),
+                clocked.moves().stream().map(ReportMove::comment).toList());
+    }
+
+    @Test
     void aMateOnTheBoardNeedsNoEvaluation() {
         ReportMove mate = game.moves().get(3);
         assertEquals("#", mate.score());

@@ -51,15 +51,15 @@ class MatchPageTest {
         games.add(PgnReader.readAll(tags + rest).get(0));
     }
 
-    private static PlayedGames twelvePairs() {
+    static PlayedGames twelvePairs() {
         return games(IntStream.range(0, 12).mapToObj(i -> "A B").toArray(String[]::new));
     }
 
-    private static PlayedGames threeEngines() {
+    static PlayedGames threeEngines() {
         return games("A B", "A C", "B C", "A B", "A C", "B C");
     }
 
-    private static String page(PlayedGames games) {
+    static String page(PlayedGames games) {
         return MatchPage.format(games, Optional.empty());
     }
 
