@@ -13,7 +13,7 @@ import parachute.io.Version;
 import parachute.tools.match.setup.Builds;
 import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.report.MeasuredReport;
-import parachute.tools.report.document.PdfDocument;
+import parachute.tools.report.document.PdfLibraries;
 import parachute.tools.report.measure.MeasurementProgress;
 import parachute.tools.report.measure.MeasurementScale;
 import parachute.tools.report.measure.Measurements;
@@ -54,7 +54,7 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         OutputFile.check(output, spec.commandLine());
-        if (!PdfDocument.isSupported()) {
+        if (!PdfLibraries.arePresent()) {
             throw new ParameterException(
                     spec.commandLine(),
                     "the libraries that write PDF are not on the class path: start by scripts/report");

@@ -20,23 +20,10 @@ import parachute.tools.page.PageResource;
 
 /** A text in Markdown, with tables and drawings, as a file in PDF. */
 public final class PdfDocument {
-    /** The class of the libraries that is looked for first. */
-    private static final String LIBRARY = "com.openhtmltopdf.pdfboxout.PdfRendererBuilder";
-
     /** What the element of a drawing says that it is. */
     private static final String DRAWING_TYPE = "application/x-drawing";
 
     private PdfDocument() {}
-
-    /** Whether the libraries are there: they are not part of the program's jar. */
-    public static boolean isSupported() {
-        try {
-            Class.forName(LIBRARY, false, PdfDocument.class.getClassLoader());
-            return true;
-        } catch (ClassNotFoundException e) {
-            return false;
-        }
-    }
 
     /**
      * The element that shows a drawing, as a part of Markdown.
