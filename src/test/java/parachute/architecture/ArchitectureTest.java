@@ -84,7 +84,7 @@ class ArchitectureTest {
             tools.train.net         rules engine.eval io tools.train.data tools.train.curve
             tools.train.spsa        rules engine io tools.match
             tools.report.document   tools.page
-            tools.report.measure    rules engine io tools.levels tools.match tools.page
+            tools.report.measure    rules engine tools.levels tools.match tools.page
             tools.report            rules engine.search engine.eval engine.strength tools.match tools.levels tools.page tools.analysis.report tools.report
             games.play
             games.protocol          games.play io

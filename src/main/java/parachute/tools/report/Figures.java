@@ -6,7 +6,7 @@ import parachute.tools.match.statistics.MatchScore;
 
 /** Numbers as the report writes them. */
 final class Figures {
-    /** A blank within a number, at which no line ends. */
+    /** A narrow blank, at which no line ends. */
     private static final String BLANK = "\u202f";
 
     private static final String MINUS = "\u2212";
@@ -50,7 +50,9 @@ final class Figures {
 
     /** Games won, drawn and lost. */
     static String games(MatchScore score) {
-        return "+%d =%d %s%d".formatted(score.wins(), score.draws(), MINUS, score.losses());
+        return "+%d =%d %s%d"
+                .formatted(score.wins(), score.draws(), MINUS, score.losses())
+                .replace(" ", BLANK);
     }
 
     /** A share of points in percent. */

@@ -35,6 +35,6 @@ class FiguresTest {
         assertEquals("all lost", Figures.elo(Scores.of(0, 0, 8)));
         assertEquals("+191 \u00b1 ?", Figures.elo(Scores.of(3, 0, 1)));
         assertEquals("0 \u00b1 22", Figures.elo(Scores.of(500, 0, 500)));
-        assertEquals("+3 =0 \u22121", Figures.games(Scores.of(3, 0, 1)));
+        assertEquals("+3\u202f=0\u202f\u22121", Figures.games(Scores.of(3, 0, 1)));
     }
 }

@@ -57,7 +57,8 @@ public final class ChartStyle {
                 .setPlotGridLinesStroke(new BasicStroke(1))
                 .setPlotGridVerticalLinesVisible(false)
                 .setAxisTickMarksColor(GRID)
-                .setXAxisDecimalPattern("0");
+                .setXAxisDecimalPattern("0")
+                .setYAxisDecimalPattern("0.###");
         styler.setYAxisLogarithmic(logarithmic).setYAxisLogarithmicDecadeOnly(true);
         styler.setErrorBarsColor(Color.DARK_GRAY);
         return chart;

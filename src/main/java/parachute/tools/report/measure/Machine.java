@@ -19,8 +19,9 @@ public record Machine(String processor, String system, String virtualMachine, do
 
     /** This machine, now. */
     public static Machine now() {
+        int cores = Runtime.getRuntime().availableProcessors();
         return new Machine(
-                processorName() + ", " + Runtime.getRuntime().availableProcessors() + " cores",
+                processorName() + ", " + cores + (cores == 1 ? " core" : " cores"),
                 System.getProperty("os.name") + ' ' + System.getProperty("os.version") + ", "
                         + System.getProperty("os.arch"),
                 System.getProperty("java.vm.name") + ' ' + System.getProperty("java.vm.version"),
