@@ -16,12 +16,6 @@ import parachute.rules.board.Position;
  * @param player answers for a game's random numbers who chooses the moves of that game
  */
 record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>> player) {
-    /**
-     * Nodes at most of a level whose limit is soft: where everything mates, and nothing else stops it, its last iteration
-     * may take minutes.
-     */
-    private static final long MOST_NODES = 500_000;
-
     /** Makes any move. */
     static final Contestant RANDOM =
             new Contestant("random moves", random -> position -> SimplePlayers.anyMove(position, random));
@@ -35,7 +29,9 @@ record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>
         List<Contestant> levels = new ArrayList<>();
         for (Level level : Level.values()) {
             SearchLimits.Builder limits = SearchLimits.builder();
-            limits.nodes(level.strength().isEmpty() ? nodes : MOST_NODES);
+            if (level.strength().isEmpty()) {
+                limits.nodes(nodes);
+            }
             SearchLimits built = limits.build();
             ThreadLocal<LevelPlayer> players = ThreadLocal.withInitial(() -> new LevelPlayer(level, built));
             levels.add(new Contestant(level.number() + " " + level.label(), random -> players.get().begin(random)));
