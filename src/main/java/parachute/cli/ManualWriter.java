@@ -15,8 +15,7 @@ final class ManualWriter {
     /** The only argument is the folder. */
     public static void main(String[] arguments) throws IOException {
         OutputStream none = OutputStream.nullOutputStream();
-        StandardFrontEnds frontEnds =
-                new StandardFrontEnds(InputStream.nullInputStream(), none, none, () -> {});
+        StandardFrontEnds frontEnds = new StandardFrontEnds(InputStream.nullInputStream(), none, none, () -> {});
         Path folder = Files.createDirectories(Path.of(arguments[0]));
         for (Map.Entry<String, String> page : Manual.pages(frontEnds).entrySet()) {
             Files.writeString(folder.resolve(page.getKey()), page.getValue());

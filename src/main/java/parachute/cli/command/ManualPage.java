@@ -94,8 +94,8 @@ final class ManualPage {
     private void entries(String section, List<? extends ArgSpec> arguments) {
         if (!arguments.isEmpty()) {
             roff.section(section);
-            arguments.forEach(argument ->
-                    roff.entry(names(argument), label(argument), String.join(" ", argument.description())));
+            arguments.forEach(
+                    argument -> roff.entry(names(argument), label(argument), String.join(" ", argument.description())));
         }
     }
 
@@ -118,8 +118,7 @@ final class ManualPage {
             roff.section("COMMANDS");
             for (Map.Entry<String, CommandLine> entry : command.subcommands().entrySet()) {
                 CommandSpec subcommand = entry.getValue().getCommandSpec();
-                List<String> description =
-                        paragraphs(subcommand.usageMessage().description());
+                List<String> description = paragraphs(subcommand.usageMessage().description());
                 roff.entry(entry.getKey(), "", description.getFirst() + " See " + reference(name(subcommand)) + '.');
             }
         }

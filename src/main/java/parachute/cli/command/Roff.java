@@ -51,14 +51,18 @@ final class Roff {
         return "\\fB" + escape(text) + "\\fR";
     }
 
-    /** A point or an apostrophe at the beginning of a line would be a macro. */
+    /** A point at the beginning of a line would be a macro; so would an apostrophe, which is escaped anywhere. */
     private static String line(String text) {
         String escaped = escape(text);
-        return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;
+        return escaped.startsWith(".") ? "\\&" + escaped : escaped;
     }
 
     private static String escape(String text) {
-        return text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq").replace("^", "\\(ha").replace("~", "\\(ti");
+        return text.replace("\\", "\\e")
+                .replace("-", "\\-")
+                .replace("'", "\\(aq")
+                .replace("^", "\\(ha")
+                .replace("~", "\\(ti");
     }
 
     @Override
