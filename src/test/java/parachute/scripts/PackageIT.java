@@ -28,6 +28,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import parachute.Program;
+import parachute.tools.match.setup.Builds;
 
 /** The packages of the jar that this build has just made, and the program that they hold. */
 @EnabledOnOs(OS.LINUX)
@@ -39,12 +40,7 @@ class PackageIT {
 
     /** What {@code scripts/package} has Maven do when the jar is there. */
     private static final List<String> GOALS = List.of(
-            "toolchains:select-jdk-toolchain@jdk",
-            "exec:exec@manual",
-            "exec:exec@changelog",
-            "exec:exec@compress",
-            "jdeb:jdeb@deb",
-            "assembly:single@zip");
+            "exec:exec@manual", "exec:exec@changelog", "exec:exec@compress", "jdeb:jdeb@deb", "assembly:single@zip");
 
     @TempDir
     private static Path folder;
@@ -57,10 +53,13 @@ class PackageIT {
     }
 
     private static Path pack(String target) throws IOException, InterruptedException {
-        Path output = Files.createDirectories(ROOT.resolve(target));
-        Files.write(output.resolve("parachute.jar"), Files.readAllBytes(ROOT.resolve("target/parachute.jar")));
+        Path output = ROOT.resolve(target);
+        Builds.deleteTree(output);
+        Files.createDirectories(output);
+        Files.copy(ROOT.resolve("target/parachute.jar"), output.resolve("parachute.jar"));
         List<String> command = new ArrayList<>(List.of("mvn", "-B", "-ntp", "-q", "-P", "package"));
         command.add("-Doutput.folder=" + target);
+        command.add("-Dpackage.jdk=" + System.getProperty("java.home"));
         command.addAll(GOALS);
         Process maven = new ProcessBuilder(command)
                 .directory(ROOT.toFile())
@@ -91,10 +90,8 @@ class PackageIT {
         return byName(PackedFile.ofDebian(in(packages, ".deb"), "control"));
     }
 
-    /** Runs a program with nothing in the PATH but what every Unix has, and with the Java of this test. */
-    private static Program.Finished run(
-            String input, Map<String, String> environment, Path program, String... arguments)
-            throws IOException, InterruptedException {
+    /** A command with nothing in the PATH but what every Unix has, and with the Java of this test. */
+    private static ProcessBuilder command(Path program, String... arguments) throws IOException {
         Path tools = folder.resolve("tools");
         if (Files.notExists(tools)) {
             Files.createDirectory(tools);
@@ -104,28 +101,38 @@ class PackageIT {
         }
         List<String> command = new ArrayList<>(List.of(program.toString()));
         command.addAll(List.of(arguments));
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectInput(Files.writeString(folder.resolve("in"), input).toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile());
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectError(folder.resolve("err").toFile());
         builder.environment().put("PATH", tools.toString());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().putAll(environment);
-        Process process = builder.start();
+        return builder;
+    }
+
+    private static Program.Finished run(Path input, ProcessBuilder command) throws IOException, InterruptedException {
+        Path out = folder.resolve("out");
+        Process process = command.redirectInput(input.toFile())
+                .redirectOutput(out.toFile())
+                .start();
         assertTrue(process.waitFor(60, TimeUnit.SECONDS), "still running");
-        return new Program.Finished(process.exitValue(), Files.readString(out), Files.readString(err));
+        return new Program.Finished(
+                process.exitValue(), Files.readString(out), Files.readString(folder.resolve("err")));
     }
 
     private static void assertPlays(Path launcher) throws Exception {
-        Program.Finished move = run(Files.readString(START), Map.of(), launcher, "--movetime", "100");
+        Program.Finished move = run(START, command(launcher, "--movetime", "100"));
         assertEquals(new Program.Finished(0, move.out(), ""), move);
         assertEquals(9, move.out().lines().count(), move.out());
-        Program.Finished session = run("xboard\nprotover 2\nst 1\ngo\nping 1\nquit\n", Map.of(), launcher, "xboard");
-        assertEquals(new Program.Finished(0, session.out(), ""), session);
-        assertTrue(session.out().contains("done=1"), session.out());
-        assertTrue(session.out().lines().anyMatch(line -> line.startsWith("move ")), session.out());
+        Process session = command(launcher, "xboard").start();
+        try (var in = session.outputWriter();
+                var out = session.inputReader()) {
+            in.write("xboard\nprotover 2\nvariant crazyhouse\nst 1\ngo\n");
+            in.flush();
+            assertTrue(out.lines().anyMatch(line -> line.equals("feature done=1")), "features");
+            assertTrue(out.lines().anyMatch(line -> line.startsWith("move ")), "a move");
+            in.write("quit\n");
+        }
+        assertTrue(session.waitFor(60, TimeUnit.SECONDS), "still running");
+        assertEquals("", Files.readString(folder.resolve("err")));
     }
 
     private static Path unpack(Map<String, PackedFile> files, String name) throws IOException {
@@ -149,10 +156,12 @@ class PackageIT {
         Path unpacked = unpack(byName(PackedFile.ofZip(in(packages, ".zip"))), "from a zip");
         Path project = in(unpacked, "");
         assertPlays(project.resolve("scripts/parachute"));
-        Path train = project.resolve("scripts/train");
-        assertEquals(new Program.Finished(0, "", ""), run("", Map.of(), train));
-        Map<String, String> cacheOnly = Map.of("PARACHUTE_JAVA_OPTS", "-XX:AOTMode=on");
-        Program.Finished boards = run(Files.readString(START), cacheOnly, project.resolve("scripts/parachute"), "TEST");
+        Path none = Path.of("/dev/null");
+        assertEquals(new Program.Finished(0, "", ""), run(none, command(project.resolve("scripts/train"))));
+        ProcessBuilder test = command(project.resolve("scripts/parachute"), "TEST");
+        // This mode makes a start-up cache that cannot be used an error.
+        test.environment().put("PARACHUTE_JAVA_OPTS", "-XX:AOTMode=on");
+        Program.Finished boards = run(START, test);
         assertEquals(20, boards.out().split("~").length, boards.toString());
     }
 
