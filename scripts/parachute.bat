@@ -1,6 +1,6 @@
 @echo off
 rem Starts Parachute on Windows, with the same arguments as scripts/parachute elsewhere:
-rem   parachute < BOARD    play one move on a Unicode board
+rem   parachute            play one move on the Unicode board of the input
 rem   parachute xboard     XBoard's protocol
 rem   parachute uci        the UCI protocol
 rem   parachute --help     everything else
@@ -14,6 +14,7 @@ if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
 rem The JVM would announce them on standard error, which clients read.
 set "JAVA_TOOL_OPTIONS="
 set "JDK_JAVA_OPTIONS="
+set "_JAVA_OPTIONS="
 rem The same flags as in scripts/parachute, as far as they matter here.
 set "flags=-XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -XX:-PrintWarnings -Xms16m -Xmn8m"
 set "flags=%flags% -XX:InlineSmallCode=1000 -XX:FreqInlineSize=200"

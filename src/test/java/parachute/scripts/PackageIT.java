@@ -59,14 +59,13 @@ class PackageIT {
         Files.copy(ROOT.resolve("target/parachute.jar"), output.resolve("parachute.jar"));
         List<String> command = new ArrayList<>(List.of("mvn", "-B", "-ntp", "-q", "-P", "package"));
         command.add("-Doutput.folder=" + target);
-        command.add("-Dpackage.jdk=" + System.getProperty("java.home"));
         command.addAll(GOALS);
-        Process maven = new ProcessBuilder(command)
-                .directory(ROOT.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String log = new String(maven.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, maven.waitFor(), log);
+        ProcessBuilder maven =
+                new ProcessBuilder(command).directory(ROOT.toFile()).redirectErrorStream(true);
+        maven.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        Process packing = maven.start();
+        String log = new String(packing.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, packing.waitFor(), log);
         return output;
     }
 
