@@ -90,7 +90,7 @@ final class SearchFactory {
 
     private void measureLag(StartedMove move, SearchLimits next) {
         if (move.end().state() == Future.State.SUCCESS) {
-            lag.measure(move.limits(), move.end().resultNow().milliseconds(), next, mostLag());
+            lag.measure(move.limits(), move.end().resultNow().milliseconds(), next);
         }
     }
 

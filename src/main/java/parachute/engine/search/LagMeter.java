@@ -9,34 +9,34 @@ public final class LagMeter {
     /** Moves that the average is of. */
     private static final int AVERAGED_MOVES = 16;
 
-    /**
-     * Moves that lag is kept back for if the game's clock is never filled again. Many more than thinking is planned for:
-     * where each move costs lag, too much of it kept back costs some depth, but too little loses long games on time.
-     */
-    private static final int MOVES_TO_COME = 120;
+    /** Milliseconds that one move counts at most in either direction: more than that is an interruption. */
+    private static final int MOST_MEASURED = 2_000;
 
-    /** The largest part of the clock that is kept back; the rest is still thought with. */
-    private static final double MAX_SHARE = 0.9;
+    /** Moves that lag is kept back for if the clock is never filled again: as many as hardly any game has. */
+    private static final int MOVES_TO_COME = 150;
+
+    /** The largest part of the clock that is kept back; with the rest the engine still thinks. */
+    private static final double MAX_SHARE = 0.8;
 
     private double average;
     private int measured;
 
     /**
      * Measures the lag of a move, unless its clocks tell nothing about it: time counted in nodes, no clock, or one that
-     * was filled again after the move.
+     * was filled again after the move. A clock that shows whole seconds makes single measurements wrong in either
+     * direction, which the average evens out.
      *
      * @param before limits of the move
      * @param thinking milliseconds that it was thought about
      * @param after limits of the next move of the same side
-     * @param most milliseconds that a single move counts at most, so that an interruption is not taken for lag
      */
-    public void measure(SearchLimits before, long thinking, SearchLimits after, int most) {
+    public void measure(SearchLimits before, long thinking, SearchLimits after) {
         if (!showsClock(before) || !showsClock(after) || before.movesToGo() == 1) {
             return;
         }
         long lag = before.clock() + before.increment() - after.clock() - thinking;
         measured = Math.min(measured + 1, AVERAGED_MOVES);
-        average += (Math.clamp(lag, 0, most) - average) / measured;
+        average += (Math.clamp(lag, -MOST_MEASURED, MOST_MEASURED) - average) / measured;
     }
 
     private static boolean showsClock(SearchLimits limits) {
