@@ -133,7 +133,8 @@ class EngineTest {
         TimedResult first =
                 engine.think(SearchLimits.builder().clock(clock, 0, 0).build());
         engine.play(first.result().bestMove());
-        engine.play(engine.think(SearchLimits.builder().depth(1).build()).result().bestMove());
+        engine.play(
+                engine.think(SearchLimits.builder().depth(1).build()).result().bestMove());
         long left = clock - first.milliseconds() - 500;
         return engine.think(SearchLimits.builder().clock(left, 0, 0).build())
                 .result()

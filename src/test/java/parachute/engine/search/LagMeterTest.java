@@ -31,20 +31,29 @@ class LagMeterTest {
     @Test
     void lagIsWhatTheClockLostWithoutThinking() {
         measure(58_800);
-        assertEquals(50_000 - 200 * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock());
+        assertEquals(
+                50_000 - 200 * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock());
     }
 
     @Test
     void lagIsAveraged() {
         measure(58_800);
         measure(58_600);
-        assertEquals(50_000 - 300 * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock());
+        assertEquals(
+                50_000 - 300 * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock());
     }
 
     @Test
     void noMoreIsKeptBackThanMayCount() {
         measure(57_000);
-        assertEquals(50_000 - MOST * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock());
+        assertEquals(
+                50_000 - MOST * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock());
+    }
+
+    /** Asserts the average, give or take a tenth of a second. */
+    private void assertAveraged(int lag) {
+        long average = (100_000 - meter.withoutLag(clock(100_000, 0, 40), MOST).clock()) / 40;
+        assertTrue(Math.abs(average - lag) <= 100, average + " ms, not " + lag);
     }
 
     @Test
@@ -53,7 +62,7 @@ class LagMeterTest {
         for (int move = 0; move < 100; move++) {
             measure(58_800);
         }
-        assertEquals(50_000 - 200 * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock(), 200);
+        assertAveraged(200);
     }
 
     /** Servers that show whole seconds round what every move costs. */
@@ -65,7 +74,7 @@ class LagMeterTest {
             meter.measure(clock(left / 1000 * 1000, 0, 0), 730, clock(after / 1000 * 1000, 0, 0));
             left = after;
         }
-        assertEquals(100_000 - lag * 40, meter.withoutLag(clock(100_000, 0, 40), MOST).clock(), 100 * 40);
+        assertAveraged(lag);
     }
 
     @Test
@@ -138,8 +147,12 @@ class LagMeterTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "60000, 0, 0, 105", "180000, 0, 0, 150", "180000, 2000, 0, 150", "60000, 1000, 0, 150",
-        "30000, 0, 0, 65", "60000, 0, 40, 160",
+        "60000, 0, 0, 105",
+        "180000, 0, 0, 150",
+        "180000, 2000, 0, 150",
+        "60000, 1000, 0, 150",
+        "30000, 0, 0, 65",
+        "60000, 0, 40, 160",
     })
     void noGameIsLostByLag(int base, int increment, int session, int moves) {
         play(base, increment, session, moves, OVERHEAD, 300);
