@@ -21,6 +21,9 @@ public final class LagMeter {
     private double average;
     private int measured;
 
+    /** Has measured nothing yet. It is kept from game to game, as the connection is. */
+    public LagMeter() {}
+
     /**
      * Measures the lag of a move, unless its clocks tell nothing about it: time counted in nodes, no clock, or one that
      * was filled again after the move. A clock that shows whole seconds makes single measurements wrong in either
