@@ -4,9 +4,12 @@
 # shellcheck shell=sh disable=SC2034
 : "${root:?}"
 
+# The folder of the program: where the build puts it, or in a package, which has no sources, the folder itself.
+built=$root/target
+if [ -f "$root/parachute.jar" ]; then built=$root; fi
 # The runnable program, the folder of its start-up caches, and the list of the sources that it was built from.
-jar=$root/target/parachute.jar
-caches=$root/target/aot
+jar=$built/parachute.jar
+caches=$built/aot
 stamp=$root/target/parachute.sources
 # The output of Maven in the last build.
 log=$root/target/build.log
@@ -38,16 +41,17 @@ is_jdk() {
     jdk=$1 jdk_build=${_build:-$_version}
 }
 
-# Finds a JDK in JAVA_HOME, then in /usr/lib/jvm, then by the java command of the PATH; sets jdk and jdk_build.
+# Finds a JDK in JAVA_HOME, then where Linux or macOS keeps them, then by the java command of the PATH; sets jdk and
+# jdk_build.
 find_jdk() {
     if [ -n "${JAVA_HOME-}" ] && is_jdk "$JAVA_HOME"; then return; fi
-    for _home in /usr/lib/jvm/*; do
+    for _home in /usr/lib/jvm/* /Library/Java/JavaVirtualMachines/*/Contents/Home; do
         if is_jdk "$_home"; then return; fi
     done
     if _java=$(command -v java) && _java=$(readlink -f -- "$_java"); then
         if is_jdk "${_java%/bin/java}"; then return; fi
     fi
-    die 'no JDK 25 or later in JAVA_HOME, /usr/lib/jvm or PATH; install one, such as the Debian package temurin-25-jdk or openjdk-25-jdk'
+    die 'no Java 25 or later in JAVA_HOME, in /usr/lib/jvm or by PATH; install one, such as the Debian package openjdk-25-jdk or temurin-25-jdk'
 }
 
 # The files that the program is built from, each with its size and the time of its last change.

@@ -83,6 +83,9 @@ class ArchitectureTest {
             tools.train.texel       rules engine.eval tools.train.data
             tools.train.net         rules engine.eval io tools.train.data tools.train.curve
             tools.train.spsa        rules engine io tools.match
+            tools.report.document   tools.page
+            tools.report.measure    rules engine tools.levels tools.match tools.page
+            tools.report            rules engine.search engine.eval engine.strength tools.match tools.levels tools.page tools.analysis.report tools.report
             games.play
             games.protocol          games.play io
             games.uttt              games.play games.protocol
@@ -198,6 +201,19 @@ class ArchitectureTest {
                 .should()
                 .transitivelyDependOnClassesThat()
                 .resideInAnyPackage("picocli..", "org.knowm..", "java.awt..")
+                .check(PROGRAM);
+    }
+
+    /** They are not part of the jar: whoever uses them has to be started with another class path. */
+    @Test
+    void onlyDocumentsUseTheLibrariesBesideTheJar() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("parachute.tools.report.document")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "com.openhtmltopdf..", "org.apache.pdfbox..", "org.commonmark..", "com.github.weisj..")
                 .check(PROGRAM);
     }
 

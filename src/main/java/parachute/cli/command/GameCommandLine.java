@@ -25,6 +25,13 @@ public final class GameCommandLine {
         };
     }
 
+    /** The syntax alone. */
+    static CommandLine syntax(SmallGame game, Streams streams) {
+        CommandLine line = new CommandLine(command(game, streams));
+        line.getCommandSpec().name("parachute " + game.word()).version(Version.nameAndVersion());
+        return line;
+    }
+
     /**
      * Runs a game; help goes to the output, complaints, one line each, to the error stream.
      *
@@ -32,8 +39,7 @@ public final class GameCommandLine {
      * @return the exit status
      */
     public static int run(SmallGame game, List<String> arguments, Streams streams) {
-        CommandLine line = new CommandLine(command(game, streams));
-        line.getCommandSpec().name("parachute " + game.word()).version(Version.nameAndVersion());
+        CommandLine line = syntax(game, streams);
         line.setOut(new PrintWriter(streams.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8));
         line.setUnmatchedOptionsArePositionalParams(arguments.stream().anyMatch(GameCommandLine::isNegative));

@@ -15,6 +15,8 @@ import parachute.tools.match.setup.MatchSetupException;
 final class OwnEngines implements AutoCloseable {
     private static final int SHORT_HASH = 8;
 
+    private static final String MAIN_CLASS = "parachute.cli.Main";
+
     private final List<Map<String, String>> engines;
     private Optional<Path> copy = Optional.empty();
 
@@ -44,6 +46,15 @@ final class OwnEngines implements AutoCloseable {
         words.put("name", name);
         words.put("cmd", '"' + Builds.launcher(build).toString() + "\" uci");
         return words;
+    }
+
+    /** The command that runs this very program once more, as it runs now. */
+    static List<String> thisProgram(String... arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), MAIN_CLASS));
+        command.addAll(List.of(arguments));
+        return command;
     }
 
     /** The folder of the project: the one in which the jar was built. */

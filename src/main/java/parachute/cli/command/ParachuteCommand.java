@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
             MateCommand.class,
             SuiteCommand.class,
             LevelsCommand.class,
+            ReportCommand.class,
             OpeningsCommand.class,
             BookCommand.class,
             TrainCommand.class,

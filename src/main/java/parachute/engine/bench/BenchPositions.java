@@ -12,13 +12,13 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
 /** The fixed positions that the bench searches: openings, middlegames, endings and mates of both variants. */
-final class BenchPositions {
+public final class BenchPositions {
     private static final String RESOURCE = "positions.txt";
 
     private BenchPositions() {}
 
     /** All of them, always in the same order. */
-    static List<Position> load() {
+    public static List<Position> load() {
         try (InputStream in = BenchPositions.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
                 throw new IllegalStateException("the program was built without its bench positions");

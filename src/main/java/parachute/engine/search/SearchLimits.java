@@ -57,14 +57,15 @@ public record SearchLimits(
     }
 
     /**
-     * The same limits for a search that also ends after so many soft nodes, for so many lines and by these moves.
+     * The same limits for a search that also ends after so many nodes, for so many lines and by these moves.
      *
+     * @param mostNodes an upper bound of {@link #nodes}
      * @param mostSoftNodes an upper bound of {@link #softNodes}
      */
-    public SearchLimits narrowed(long mostSoftNodes, int lines, List<Integer> moves) {
+    public SearchLimits narrowed(long mostNodes, long mostSoftNodes, int lines, List<Integer> moves) {
         return new SearchLimits(
                 depth,
-                nodes,
+                Math.min(nodes, mostNodes),
                 Math.min(softNodes, mostSoftNodes),
                 mate,
                 moveTime,

@@ -20,6 +20,9 @@ import parachute.rules.movegen.MateInOne;
  * always played and never allowed where that can be avoided: who overlooks these is no fun to play against.
  */
 public final class LimitedSearch implements SearchListener {
+    /** A search ends here in the middle of an iteration: one of many lines that all mate may take millions of nodes. */
+    static final long MOST_NODES = 200_000;
+
     private final Variant variant;
     private final SearchLimits limits;
     private final int shownLines;
@@ -40,7 +43,7 @@ public final class LimitedSearch implements SearchListener {
         variant = root.variant();
         List<Integer> moves = moves(root, wanted.rootMoves());
         int candidates = Math.min(handicap.candidates(), moves.size());
-        limits = wanted.narrowed(handicap.nodes(), candidates, moves);
+        limits = wanted.narrowed(MOST_NODES, handicap.nodes(), candidates, moves);
         shownLines = wanted.multiPv();
         this.listener = listener;
         this.handicap = handicap;

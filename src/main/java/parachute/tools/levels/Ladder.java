@@ -65,21 +65,36 @@ public final class Ladder implements AutoCloseable {
      */
     public void play(Consumer<String> out) throws InterruptedException {
         out.accept(String.format(Locale.ROOT, ROW, "Player", "Opponent") + ScoreColumns.HEADINGS);
+        measure(match -> out.accept(String.format(Locale.ROOT, ROW, match.player(), match.opponent())
+                + ScoreColumns.format(match.score())));
+    }
+
+    /**
+     * Plays from the weakest to the strongest level: the first one against players without a search, each other one
+     * against the level below.
+     *
+     * @param listener is told of each match when it is over
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public void measure(Consumer<LadderMatch> listener) throws InterruptedException {
         for (Contestant simple : List.of(Contestant.RANDOM, Contestant.CAPTURES)) {
-            out.accept(row(levels.get(0), simple));
+            listener.accept(match(levels.get(0), simple));
         }
         for (int i = 1; i < levels.size(); i++) {
-            out.accept(row(levels.get(i), levels.get(i - 1)));
+            listener.accept(match(levels.get(i), levels.get(i - 1)));
         }
     }
 
-    private String row(Contestant player, Contestant opponent) throws InterruptedException {
-        Standings standings = match(player, opponent);
-        return String.format(Locale.ROOT, ROW, player.name(), opponent.name())
-                + ScoreColumns.format(standings.score(player.name()));
+    /**
+     * The strongest level against a player that makes any move.
+     *
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public LadderMatch strongestAgainstRandom() throws InterruptedException {
+        return match(levels.get(levels.size() - 1), Contestant.RANDOM);
     }
 
-    private Standings match(Contestant player, Contestant opponent) throws InterruptedException {
+    private LadderMatch match(Contestant player, Contestant opponent) throws InterruptedException {
         List<Callable<GameResult>> games = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
             Opening opening = openings.get(pair);
@@ -96,7 +111,7 @@ public final class Ladder implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new IllegalStateException("a game could not be played", e.getCause());
         }
-        return standings;
+        return new LadderMatch(player.name(), opponent.name(), standings.score(player.name()));
     }
 
     private GameResult game(Opening opening, String round, Contestant white, Contestant black, long number)

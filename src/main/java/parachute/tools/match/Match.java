@@ -27,6 +27,7 @@ import parachute.tools.match.result.Fault;
 import parachute.tools.match.result.GameResult;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.PairCounts;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
@@ -269,6 +270,11 @@ public final class Match {
 
     private List<String> status() {
         return StandingsTable.summary(standings, plan.sprt().map(sprt -> sprt.describeRatio(firstPairs())));
+    }
+
+    /** The score of an engine so far. */
+    public synchronized MatchScore score(String engine) {
+        return standings.score(engine);
     }
 
     /** The table of the match so far, as lines. */

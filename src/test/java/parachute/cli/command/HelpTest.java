@@ -39,15 +39,7 @@ class HelpTest {
             () -> false);
 
     static Stream<CommandLine> commands() {
-        Stream<CommandLine> games = Arrays.stream(SmallGame.values())
-                .map(game -> new CommandLine(GameCommandLine.command(game, NO_STREAMS)));
-        CommandLine parachute = ParachuteCommand.commandLine(new RecordingFrontEnds(), settings -> FrontEnds.FAILURE);
-        return Stream.concat(Stream.of(parachute), games).flatMap(HelpTest::withSubcommands);
-    }
-
-    private static Stream<CommandLine> withSubcommands(CommandLine line) {
-        return Stream.concat(
-                Stream.of(line), line.getSubcommands().values().stream().flatMap(HelpTest::withSubcommands));
+        return Manual.commands(new RecordingFrontEnds());
     }
 
     @ParameterizedTest

@@ -4,10 +4,10 @@ import parachute.rules.board.Square;
 import parachute.tools.page.PageResource;
 
 /**
- * A position in which a mistake was made, as an image: the move played as a red arrow, the better one as a green arrow,
- * a drop as a ring around its square.
+ * A position as an image. Where a mistake was made, the move played is a red arrow, the better one a green arrow, a drop a
+ * ring around its square.
  */
-final class DiagramSvg {
+public final class DiagramSvg {
     private static final int SQUARE = 40;
 
     /** Height of a line of pieces in hand above and below the board. */
@@ -15,10 +15,26 @@ final class DiagramSvg {
 
     private static final int BOARD = 8 * SQUARE;
 
+    /** The upper edge of the board. */
+    private final int top;
+
     private final SvgImage image;
 
-    private DiagramSvg(String title) {
-        image = new SvgImage(BOARD, BOARD + 2 * HAND, title);
+    private DiagramSvg(String title, boolean hasHands) {
+        top = hasHands ? HAND : 0;
+        image = new SvgImage(BOARD, BOARD + 2 * top, title);
+    }
+
+    /**
+     * The image of a position.
+     *
+     * @param title says what it shows
+     * @param board the pieces and hands, as the first field of a FEN
+     */
+    public static String format(String title, String board) {
+        DiagramSvg diagram = new DiagramSvg(title, board.contains("["));
+        diagram.drawBoard(board);
+        return diagram.image.finish();
     }
 
     /** The image of a mistake and the position before it. */
@@ -26,7 +42,7 @@ final class DiagramSvg {
         String better = mistake.better().isEmpty()
                 ? ""
                 : ", better " + mistake.better().get(0).san();
-        DiagramSvg diagram = new DiagramSvg(mistake.san() + mistake.mark() + better);
+        DiagramSvg diagram = new DiagramSvg(mistake.san() + mistake.mark() + better, true);
         diagram.drawBoard(before.board());
         diagram.drawMove(mistake.squares(), "#d02020");
         mistake.better().stream().limit(1).forEach(move -> diagram.drawMove(move.squares(), "#1f8a3c"));
@@ -35,13 +51,13 @@ final class DiagramSvg {
 
     private void drawBoard(String board) {
         image.addText(PageResource.read(DiagramSvg.class, "pieces.xml"));
-        image.add("<rect width=\"%d\" height=\"%d\" fill=\"#f4f4f0\"/>", BOARD, BOARD + 2 * HAND);
-        image.add("<rect y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#eddcbc\"/>", HAND, BOARD, BOARD);
+        image.add("<rect width=\"%d\" height=\"%d\" fill=\"#f4f4f0\"/>", BOARD, BOARD + 2 * top);
+        image.add("<rect y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#eddcbc\"/>", top, BOARD, BOARD);
         for (int index = 0; index < 64; index++) {
             if ((index + index / 8) % 2 == 1) {
                 image.add(
                         "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#b58a63\"/>",
-                        index % 8 * SQUARE, HAND + index / 8 * SQUARE, SQUARE, SQUARE);
+                        index % 8 * SQUARE, top + index / 8 * SQUARE, SQUARE, SQUARE);
             }
         }
         int bracket = board.indexOf('[');
@@ -58,11 +74,11 @@ final class DiagramSvg {
             if (c == '~') {
                 image.add(
                         "<circle cx=\"%d\" cy=\"%d\" r=\"3.5\" fill=\"#0b62a8\" stroke=\"#ffffff\"/>",
-                        (index - 1) % 8 * SQUARE + 34, HAND + (index - 1) / 8 * SQUARE + 6);
+                        (index - 1) % 8 * SQUARE + 34, top + (index - 1) / 8 * SQUARE + 6);
             } else if (Character.isDigit(c)) {
                 index += c - '0';
             } else if (c != '/') {
-                drawPiece(c, index % 8 * SQUARE, HAND + index / 8 * SQUARE, SQUARE);
+                drawPiece(c, index % 8 * SQUARE, top + index / 8 * SQUARE, SQUARE);
                 index++;
             }
         }
@@ -120,7 +136,7 @@ final class DiagramSvg {
         return Square.file(square) * SQUARE + SQUARE / 2;
     }
 
-    private static int y(int square) {
-        return HAND + (7 - Square.rank(square)) * SQUARE + SQUARE / 2;
+    private int y(int square) {
+        return top + (7 - Square.rank(square)) * SQUARE + SQUARE / 2;
     }
 }

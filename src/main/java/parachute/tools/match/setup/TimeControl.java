@@ -25,6 +25,16 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
     private static final Pattern CLOCK =
             Pattern.compile("(?:(\\d{1,4})/)?(?:(\\d{1,5}):)?(\\d{1,7}(?:\\.\\d+)?)(?:\\+(\\d{1,5}(?:\\.\\d+)?))?");
 
+    /** So many nodes for each move. */
+    public static TimeControl ofNodes(long nodes) {
+        return new TimeControl(0, 0, 0, 0, nodes, 0);
+    }
+
+    /** So many plies for each move. */
+    public static TimeControl ofDepth(int plies) {
+        return new TimeControl(0, 0, 0, 0, 0, plies);
+    }
+
     /** Whether a clock runs from move to move. */
     public boolean hasClock() {
         return base > 0 || increment > 0;

@@ -1,0 +1,24 @@
+package parachute.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import parachute.cli.command.Manual;
+
+/** Writes the manual pages into a folder, which is made if there is none. Run by the build of packages, never by a user. */
+final class ManualWriter {
+    private ManualWriter() {}
+
+    /** The only argument is the folder. */
+    public static void main(String[] arguments) throws IOException {
+        OutputStream none = OutputStream.nullOutputStream();
+        StandardFrontEnds frontEnds = new StandardFrontEnds(InputStream.nullInputStream(), none, none, () -> {});
+        Path folder = Files.createDirectories(Path.of(arguments[0]));
+        for (Map.Entry<String, String> page : Manual.pages(frontEnds).entrySet()) {
+            Files.writeString(folder.resolve(page.getKey()), page.getValue());
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import parachute.cli.start.FrontEnds;
+import parachute.io.AtomicFile;
+import parachute.io.Version;
+import parachute.tools.match.setup.Builds;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.report.MeasuredReport;
+import parachute.tools.report.document.PdfLibraries;
+import parachute.tools.report.measure.MeasurementProgress;
+import parachute.tools.report.measure.MeasurementScale;
+import parachute.tools.report.measure.Measurements;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute report}: measures the program and writes a report on it. */
+@Command(
+        name = "report",
+        description = {
+            "Measure the program afresh and write a report on it as a PDF file: board, algorithm, benchmarks at each depth,"
+                    + " strength. Takes less than half an hour on two cores. Start it by scripts/report.",
+            ""
+        })
+final class ReportCommand implements Callable<Integer> {
+    private static final String SOURCES = "src/main/java/parachute";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--quick", description = "Measure less, in two minutes.")
+    private boolean quick;
+
+    @Option(names = "--output", paramLabel = "FILE", description = "The file of the report (${DEFAULT-VALUE}).")
+    private Path output = Path.of("report.pdf");
+
+    @Mixin
+    private final SeedOption seed = new SeedOption();
+
+    @Mixin
+    private final ConcurrencyOption concurrency =
+            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        OutputFile.check(output, spec.commandLine());
+        if (!PdfLibraries.arePresent()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "the libraries that write PDF are not on the class path: start by scripts/report");
+        }
+        MeasuredReport.Imprint imprint = imprint();
+        Measurements measured = measure();
+        AtomicFile.write(output, MeasuredReport.write(measured, imprint));
+        return FrontEnds.OK;
+    }
+
+    private Measurements measure() throws InterruptedException {
+        String searchPath = Optional.ofNullable(System.getenv("PATH")).orElse("");
+        Measurements.Players players = new Measurements.Players(
+                OwnEngines.thisProgram("uci"),
+                name -> Programs.find(name, searchPath),
+                concurrency.concurrency(),
+                seed.seed());
+        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
+        try {
+            return Measurements.take(
+                    quick ? MeasurementScale.QUICK : MeasurementScale.WHOLE, players, new StatusProgress(status));
+        } finally {
+            status.close();
+        }
+    }
+
+    private MeasuredReport.Imprint imprint() throws IOException, InterruptedException {
+        Path root = OwnEngines.root();
+        List<String> words = spec.commandLine().getParseResult().originalArgs();
+        String command = String.join(" ", words.isEmpty() ? List.of("report") : words);
+        return MeasuredReport.Imprint.of(
+                LocalDate.now(ZoneId.systemDefault()).toString(),
+                "scripts/" + command,
+                Version.nameAndVersion()
+                        + commit(root).map(hash -> ", commit " + hash).orElse(""),
+                root.resolve(SOURCES));
+    }
+
+    private static Optional<String> commit(Path root) throws IOException, InterruptedException {
+        try {
+            return new Builds(root).describe();
+        } catch (MatchSetupException e) {
+            return Optional.empty(); // a copy of the program without its project
+        }
+    }
+
+    /** Shows the measurements in a line of their own each. */
+    private record StatusProgress(StatusLine status) implements MeasurementProgress {
+        @Override
+        public void begin(String title) {
+            status.close();
+            status.begin(title);
+        }
+
+        @Override
+        public void onSteps(int done, int all) {
+            status.onStatus(done, all, List.of());
+        }
+    }
+}

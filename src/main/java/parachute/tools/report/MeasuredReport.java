@@ -1,0 +1,72 @@
+package parachute.tools.report;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import parachute.rules.notation.Fen;
+import parachute.tools.analysis.report.DiagramSvg;
+import parachute.tools.page.PageResource;
+import parachute.tools.report.document.Drawing;
+import parachute.tools.report.document.PdfDocument;
+import parachute.tools.report.measure.Measurements;
+import parachute.tools.report.measure.WorkedExample;
+
+/** The report on the program in PDF: a text, and in it what was measured. */
+public final class MeasuredReport {
+    private static final String DIAGRAM = "example-diagram";
+
+    /** Centimetres on the page. */
+    private static final double DIAGRAM_WIDTH = 4.6, CHART_WIDTH = 7.9;
+
+    private MeasuredReport() {}
+
+    /**
+     * What the report says about its own making.
+     *
+     * @param date of the measurements
+     * @param command that measured
+     * @param version of the program, with its commit if that is known
+     * @param sources the folder of the program's sources; without it the report lists no code
+     */
+    public record Imprint(String date, String command, String version, Optional<Path> sources) {
+        /** The imprint of a program whose sources are in a folder, if there is such a folder. */
+        public static Imprint of(String date, String command, String version, Path sources) {
+            return new Imprint(date, command, version, Optional.of(sources).filter(Files::isDirectory));
+        }
+    }
+
+    /**
+     * The bytes of the report.
+     *
+     * @throws IllegalArgumentException if the text refers to code that the sources do not have
+     */
+    public static byte[] write(Measurements measured, Imprint imprint) {
+        Map<String, Drawing> drawings = new LinkedHashMap<>();
+        String text = text(measured, imprint, drawings);
+        return PdfDocument.render("Parachute: a chess and crazyhouse program", text, drawings);
+    }
+
+    /** The text in Markdown, and the drawings that it shows. */
+    static String text(Measurements measured, Imprint imprint, Map<String, Drawing> drawings) {
+        Map<String, String> values = new LinkedHashMap<>(ReportValues.of(measured));
+        values.put("date", imprint.date());
+        values.put("command", imprint.command());
+        values.put("version", imprint.version());
+        drawings.putAll(new ReportCharts(measured).all());
+        drawings.forEach((name, chart) -> values.put(name, PdfDocument.element(name, chart, CHART_WIDTH)));
+        Drawing diagram = diagram(measured.example());
+        drawings.put(DIAGRAM, diagram);
+        values.put(DIAGRAM, PdfDocument.element(DIAGRAM, diagram, DIAGRAM_WIDTH));
+        ReportTemplate template = new ReportTemplate(PageResource.read(MeasuredReport.class, "report.md"));
+        SourceCode code = new SourceCode(imprint.sources(), template.codeReferences());
+        values.put("listings", code.listings());
+        return template.fill(values, code::link);
+    }
+
+    private static Drawing diagram(WorkedExample example) {
+        String fen = Fen.format(example.position());
+        return Drawing.ofSvg(DiagramSvg.format("White to move", fen.substring(0, fen.indexOf(' '))));
+    }
+}

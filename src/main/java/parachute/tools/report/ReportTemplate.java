@@ -1,0 +1,63 @@
+package parachute.tools.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A text with places such as {@code {{chess-depths}}}, which are filled by what was measured. */
+final class ReportTemplate {
+    private static final Pattern PLACE = Pattern.compile("\\{\\{([^{}]*)}}");
+
+    /** Places that name a part of the program's code, such as {@code {{code:engine/search/AlphaBeta#search}}}. */
+    private static final String CODE = "code:";
+
+    private final String text;
+
+    ReportTemplate(String text) {
+        this.text = text;
+    }
+
+    /** The parts of the code that the text refers to, in the order in which they first appear. */
+    List<String> codeReferences() {
+        return PLACE.matcher(text)
+                .results()
+                .map(place -> place.group(1))
+                .filter(name -> name.startsWith(CODE))
+                .map(name -> name.substring(CODE.length()))
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * The text with every place filled.
+     *
+     * @param values by the names of the places
+     * @param code answers for a reference to code what to write for it
+     * @throws IllegalArgumentException if a place has no value or a value has no place
+     */
+    String fill(Map<String, String> values, UnaryOperator<String> code) {
+        Set<String> unused = new TreeSet<>(values.keySet());
+        String filled = PLACE.matcher(text).replaceAll(place -> {
+            unused.remove(place.group(1));
+            return Matcher.quoteReplacement(value(place, values, code));
+        });
+        if (!unused.isEmpty()) {
+            throw new IllegalArgumentException("the template has no place for " + String.join(", ", unused));
+        }
+        return filled;
+    }
+
+    private static String value(MatchResult place, Map<String, String> values, UnaryOperator<String> code) {
+        String name = place.group(1);
+        return name.startsWith(CODE)
+                ? code.apply(name.substring(CODE.length()))
+                : Optional.ofNullable(values.get(name))
+                        .orElseThrow(() -> new IllegalArgumentException("there is no value for " + place.group()));
+    }
+}

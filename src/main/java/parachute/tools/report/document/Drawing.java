@@ -1,0 +1,53 @@
+package parachute.tools.report.document;
+
+import com.github.weisj.jsvg.SVGDocument;
+import com.github.weisj.jsvg.parser.LoaderContext;
+import com.github.weisj.jsvg.parser.SVGLoader;
+import com.github.weisj.jsvg.view.FloatSize;
+import com.github.weisj.jsvg.view.ViewBox;
+import java.awt.Graphics2D;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.knowm.xchart.internal.chartpart.Chart;
+
+/**
+ * A drawing of a document, in lines and areas instead of pixels.
+ *
+ * @param width of the drawing, in units of its own
+ * @param height of the drawing
+ * @param painter draws it with the upper left corner at the origin
+ */
+public record Drawing(double width, double height, Painter painter) {
+    /** Draws something. */
+    @FunctionalInterface
+    public interface Painter {
+        /** Draws it with the upper left corner at the origin. */
+        void paint(Graphics2D graphics);
+    }
+
+    /** A chart in its own size. */
+    public static Drawing of(Chart<?, ?> chart) {
+        return new Drawing(
+                chart.getWidth(),
+                chart.getHeight(),
+                graphics -> chart.paint(graphics, chart.getWidth(), chart.getHeight()));
+    }
+
+    /**
+     * An image in SVG, in the size that it says.
+     *
+     * @throws IllegalArgumentException if the text is no such image
+     */
+    public static Drawing ofSvg(String svg) {
+        SVGDocument image = Optional.ofNullable(new SVGLoader()
+                        .load(
+                                new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)),
+                                null,
+                                LoaderContext.createDefault()))
+                .orElseThrow(() -> new IllegalArgumentException("this is no image in SVG: " + svg));
+        FloatSize size = image.size();
+        ViewBox box = new ViewBox(0, 0, size.width, size.height);
+        return new Drawing(size.width, size.height, graphics -> image.render((java.awt.Component) null, graphics, box));
+    }
+}

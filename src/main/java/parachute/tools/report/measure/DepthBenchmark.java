@@ -1,0 +1,75 @@
+package parachute.tools.report.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import parachute.engine.bench.BenchPositions;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+/** Searches the positions of the bench to every depth up to one: how nodes and times grow. */
+public final class DepthBenchmark {
+    /** Plies by which the searches that warm the virtual machine up are less deep. */
+    private static final int WARM_UP = 2;
+
+    private final List<Position> positions;
+    private final int depth;
+    private final int repetitions;
+
+    /**
+     * A benchmark.
+     *
+     * @param positions at least one
+     * @param depth the greatest, at least 1
+     * @param repetitions how often each search is done, at least once: its time is the median
+     */
+    public DepthBenchmark(List<Position> positions, int depth, int repetitions) {
+        this.positions = List.copyOf(positions);
+        this.depth = depth;
+        this.repetitions = repetitions;
+    }
+
+    /** The positions of the bench that are of a variant. */
+    public static List<Position> positions(Variant variant) {
+        return BenchPositions.load().stream()
+                .filter(position -> position.variant() == variant)
+                .toList();
+    }
+
+    /** Runs all searches, one at a time, and answers a row for each depth; after each position {@code done} runs. */
+    public List<DepthCost> run(Runnable done) {
+        positions.forEach(position -> IterationCosts.of(position, Math.max(1, depth - WARM_UP)));
+        List<List<IterationCosts>> costs = new ArrayList<>();
+        for (Position position : positions) {
+            costs.add(IntStream.range(0, repetitions)
+                    .mapToObj(i -> IterationCosts.of(position, depth))
+                    .toList());
+            done.run();
+        }
+        return IntStream.rangeClosed(1, depth).mapToObj(d -> row(costs, d)).toList();
+    }
+
+    private static DepthCost row(List<List<IterationCosts>> costs, int depth) {
+        double[] nodes = each(costs, searches -> searches.get(0).nodes(depth));
+        double[] times = each(costs, searches -> Median.of(each(searches, search -> search.milliseconds(depth))));
+        OptionalDouble branching = depth == 1
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Median.of(each(costs, searches -> branching(searches.get(0), depth))));
+        double speed = 1e3 * sum(nodes) / sum(times);
+        return new DepthCost(depth, Median.of(nodes), Median.of(times), branching, speed);
+    }
+
+    private static double branching(IterationCosts costs, int depth) {
+        return (double) costs.nodes(depth) / Math.max(1, costs.nodes(depth - 1));
+    }
+
+    private static <T> double[] each(List<T> all, ToDoubleFunction<T> value) {
+        return all.stream().mapToDouble(value).toArray();
+    }
+
+    private static double sum(double[] values) {
+        return IntStream.range(0, values.length).mapToDouble(i -> values[i]).sum();
+    }
+}

@@ -1,0 +1,27 @@
+package parachute.tools.report.measure;
+
+/**
+ * How much is measured for a report.
+ *
+ * @param depth the greatest depth of the benchmark, in plies
+ * @param repetitions searches of each position of the benchmark
+ * @param comparisonDepth the greatest depth that minimax is compared at
+ * @param exampleDepth the depth of the engine's search of the worked example
+ * @param perftLeaves leaves of a count of legal moves, at most
+ * @param ladderGames games of each match of the ladder
+ * @param opponentGames games of each match against another program
+ */
+public record MeasurementScale(
+        int depth,
+        int repetitions,
+        int comparisonDepth,
+        int exampleDepth,
+        long perftLeaves,
+        int ladderGames,
+        int opponentGames) {
+    /** About two minutes on two cores. */
+    public static final MeasurementScale QUICK = new MeasurementScale(10, 1, 3, 22, 5_000_000, 6, 6);
+
+    /** Less than half an hour on two cores. */
+    public static final MeasurementScale WHOLE = new MeasurementScale(15, 3, 4, 26, 200_000_000, 80, 60);
+}

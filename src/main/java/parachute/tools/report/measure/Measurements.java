@@ -1,0 +1,167 @@
+package parachute.tools.report.measure;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import parachute.engine.strength.Level;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.tools.levels.Ladder;
+import parachute.tools.levels.LadderMatch;
+
+/**
+ * All that is measured for a report.
+ *
+ * @param machine the one that measured, before it began
+ * @param scale how much was measured
+ * @param example the worked example
+ * @param perft counts of legal moves
+ * @param byVariant what was measured of each variant
+ * @param opponents matches against other programs
+ * @param seconds that all of it took
+ */
+public record Measurements(
+        Machine machine,
+        MeasurementScale scale,
+        WorkedExample example,
+        List<PerftCheck> perft,
+        Map<Variant, VariantMeasurements> byVariant,
+        List<OpponentMatch> opponents,
+        double seconds) {
+    /** Nodes of each move at full strength, in all matches. */
+    public static final int NODES = 5_000;
+
+    /** Matches on the ladder: one for each level, the first of which plays two, and one at full strength. */
+    private static final int LADDER_MATCHES = Level.values().length + 2;
+
+    /** Copies the lists. */
+    public Measurements {
+        perft = List.copyOf(perft);
+        byVariant = Map.copyOf(byVariant);
+        opponents = List.copyOf(opponents);
+    }
+
+    /** What was measured of a variant. */
+    public VariantMeasurements of(Variant variant) {
+        return Objects.requireNonNull(byVariant.get(variant));
+    }
+
+    /**
+     * What matches need.
+     *
+     * @param command starts this program, for UCI
+     * @param programs finds another installed program by its name
+     * @param concurrency games at a time
+     * @param seed of openings and random moves
+     */
+    public record Players(List<String> command, Function<String, Optional<Path>> programs, int concurrency, long seed) {
+        /** Copies the list. */
+        public Players {
+            command = List.copyOf(command);
+        }
+    }
+
+    /**
+     * Measures all. What depends on the speed of the machine is measured first, one search at a time.
+     *
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public static Measurements take(MeasurementScale scale, Players players, MeasurementProgress progress)
+            throws InterruptedException {
+        long start = System.nanoTime();
+        Machine machine = Machine.now();
+        progress.begin("Counts of legal moves, and an example");
+        List<PerftCheck> perft = PerftCheck.run(scale.perftLeaves());
+        WorkedExample example = WorkedExample.search(scale.exampleDepth());
+        Map<Variant, Searches> searches = new EnumMap<>(Variant.class);
+        for (Variant variant : Variant.values()) {
+            searches.put(variant, Searches.take(variant, scale, progress));
+        }
+        Map<Variant, VariantMeasurements> byVariant = new EnumMap<>(Variant.class);
+        for (Variant variant : Variant.values()) {
+            byVariant.put(
+                    variant,
+                    Objects.requireNonNull(searches.get(variant)).with(ladder(variant, scale, players, progress)));
+        }
+        List<OpponentMatch> opponents = opponents(scale, players, progress);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return new Measurements(machine, scale, example, perft, byVariant, opponents, seconds);
+    }
+
+    /** What was measured of a variant by searching positions. */
+    private record Searches(int positions, List<DepthCost> depths, int comparedPositions, List<MethodCost> methods) {
+        static Searches take(Variant variant, MeasurementScale scale, MeasurementProgress progress) {
+            List<Position> positions = DepthBenchmark.positions(variant);
+            Steps searches = new Steps(progress, "Searches to depth " + scale.depth(), variant, positions.size());
+            List<DepthCost> depths =
+                    new DepthBenchmark(positions, scale.depth(), scale.repetitions()).run(searches::done);
+            MethodComparison comparison = new MethodComparison(positions, scale.comparisonDepth());
+            Steps methods = new Steps(progress, "Minimax and alpha-beta", variant, scale.comparisonDepth());
+            return new Searches(positions.size(), depths, comparison.positions(), comparison.run(methods::done));
+        }
+
+        /** Together with the matches of the ladder, of which the last is the one at full strength. */
+        VariantMeasurements with(List<LadderMatch> ladder) {
+            return new VariantMeasurements(
+                    positions,
+                    depths,
+                    comparedPositions,
+                    methods,
+                    ladder.subList(0, ladder.size() - 1),
+                    ladder.getLast());
+        }
+    }
+
+    private static List<LadderMatch> ladder(
+            Variant variant, MeasurementScale scale, Players players, MeasurementProgress progress)
+            throws InterruptedException {
+        Steps matches = new Steps(progress, "Matches between levels", variant, LADDER_MATCHES);
+        List<LadderMatch> played = new ArrayList<>();
+        int pairs = (scale.ladderGames() + 1) / 2;
+        try (Ladder ladder = new Ladder(variant, pairs, NODES, players.seed(), players.concurrency())) {
+            ladder.measure(match -> {
+                played.add(match);
+                matches.done();
+            });
+            played.add(ladder.strongestAgainstRandom());
+            matches.done();
+        }
+        return played;
+    }
+
+    private static List<OpponentMatch> opponents(MeasurementScale scale, Players players, MeasurementProgress progress)
+            throws InterruptedException {
+        progress.begin("Matches against other programs");
+        OpponentMatches matches = new OpponentMatches(
+                players.command(), players.programs(), NODES, scale.opponentGames(), players.concurrency());
+        List<OpponentMatch> played = new ArrayList<>();
+        for (Opponent opponent : Opponent.ALL) {
+            played.add(matches.play(opponent));
+            progress.onSteps(played.size(), Opponent.ALL.size());
+        }
+        return played;
+    }
+
+    /** Counts the steps of a measurement. */
+    private static final class Steps {
+        private final MeasurementProgress progress;
+        private final int all;
+        private int done;
+
+        Steps(MeasurementProgress progress, String title, Variant variant, int all) {
+            this.progress = progress;
+            this.all = all;
+            progress.begin(title + ", " + variant.uciName());
+        }
+
+        void done() {
+            done++;
+            progress.onSteps(done, all);
+        }
+    }
+}

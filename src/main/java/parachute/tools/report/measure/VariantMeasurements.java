@@ -1,0 +1,37 @@
+package parachute.tools.report.measure;
+
+import java.util.List;
+import parachute.tools.levels.LadderMatch;
+
+/**
+ * What was measured of one variant.
+ *
+ * @param positions of the benchmark
+ * @param depths the costs of searches depth by depth
+ * @param comparedPositions of the comparison of methods
+ * @param methods the comparison
+ * @param ladder the levels against each other: the first two rows are matches of the first level against simple players
+ * @param random full strength against a player that makes any move
+ */
+public record VariantMeasurements(
+        int positions,
+        List<DepthCost> depths,
+        int comparedPositions,
+        List<MethodCost> methods,
+        List<LadderMatch> ladder,
+        LadderMatch random) {
+    /** Rows of the ladder that are no matches between levels. */
+    private static final int SIMPLE_PLAYERS = 2;
+
+    /** Copies the lists. */
+    public VariantMeasurements {
+        depths = List.copyOf(depths);
+        methods = List.copyOf(methods);
+        ladder = List.copyOf(ladder);
+    }
+
+    /** The ratings of the levels, the first of which has 0. */
+    public List<Rating> ratings() {
+        return Rating.along(ladder.subList(SIMPLE_PLAYERS, ladder.size()));
+    }
+}

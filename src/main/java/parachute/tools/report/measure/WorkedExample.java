@@ -1,0 +1,68 @@
+package parachute.tools.report.measure;
+
+import java.util.List;
+import java.util.Optional;
+import parachute.engine.eval.Evaluator;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.Score;
+import parachute.engine.search.SearchLine;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.San;
+
+/**
+ * A position small enough to follow a search by hand: what alpha-beta does in it two plies deep, and how the engine's own
+ * search goes on from there.
+ *
+ * @param position White is to move
+ * @param minimax all replies searched
+ * @param alphaBeta replies left out behind a cut-off
+ * @param lines those of the engine's search, of each depth from 1 on
+ */
+public record WorkedExample(
+        Position position, PlainAlphaBeta.GameTree minimax, PlainAlphaBeta.GameTree alphaBeta, List<SearchLine> lines) {
+    /** Plies of the tree that is shown. */
+    public static final int PLIES = 2;
+
+    /** Centipawns from a draw that make hardly a difference. */
+    public static final int HARDLY = 10;
+
+    /** Réti's study of 1921: White to move draws, though its king seems too far from both pawns. */
+    private static final String RETI = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
+
+    /** Copies the list. */
+    public WorkedExample {
+        lines = List.copyOf(lines);
+    }
+
+    /** Searches the example; the engine's own search goes to a depth of at least 1. */
+    public static WorkedExample search(int depth) {
+        Position position = Fen.parse(RETI, Variant.CHESS);
+        Evaluator evaluator = Evaluation.DEFAULT.apply(Variant.CHESS);
+        return new WorkedExample(
+                position,
+                PlainAlphaBeta.minimax(position, PLIES, evaluator),
+                PlainAlphaBeta.alphaBeta(position, PLIES, evaluator),
+                IterationCosts.of(position, depth).lines());
+    }
+
+    /** The first of the deepest iterations that all have the same move and hardly another score than a draw. */
+    public Optional<SearchLine> draw() {
+        SearchLine last = lines.getLast();
+        Optional<SearchLine> first = Optional.empty();
+        for (SearchLine line : lines.reversed()) {
+            if (Math.abs(line.score() - Score.DRAW) > HARDLY
+                    || !line.moves().get(0).equals(last.moves().get(0))) {
+                break;
+            }
+            first = Optional.of(line);
+        }
+        return first;
+    }
+
+    /** The principal variation of a line, in SAN. */
+    public String variation(SearchLine line) {
+        return San.formatLine(position.copy(), line.moves());
+    }
+}

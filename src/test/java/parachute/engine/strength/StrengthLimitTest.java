@@ -1,0 +1,44 @@
+package parachute.engine.strength;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchListener;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+/** Which searches are limited, and by what. */
+class StrengthLimitTest {
+    private static final SearchLimits CLOCK =
+            SearchLimits.builder().clock(300_000, 0, 0).build();
+
+    private static SearchLimits limited(SearchLimits wanted) {
+        StrengthLimit strength = new StrengthLimit(new SplittableRandom(1));
+        strength.setOn(true);
+        return strength.limit(Position.start(Variant.CHESS), wanted, SearchListener.SILENT)
+                .orElseThrow()
+                .limits();
+    }
+
+    @Test
+    void aSearchEndsAfterAnIterationAndInALongOneToo() {
+        SearchLimits limits = limited(CLOCK);
+        assertTrue(limits.softNodes() < 10_000, limits.toString());
+        assertEquals(200_000, limits.nodes());
+    }
+
+    @Test
+    void smallerLimitsStay() {
+        SearchLimits limits = limited(SearchLimits.builder().nodes(50).softNodes(10).build());
+        assertEquals(50, limits.nodes());
+        assertEquals(10, limits.softNodes());
+    }
+
+    @Test
+    void twelveMovesAreCompared() {
+        assertEquals(12, limited(CLOCK).multiPv());
+    }
+}

@@ -1,0 +1,137 @@
+package parachute.tools.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import parachute.rules.board.Variant;
+import parachute.tools.levels.LadderMatch;
+import parachute.tools.report.measure.DepthCost;
+import parachute.tools.report.measure.MeasurementProgress;
+import parachute.tools.report.measure.MeasurementScale;
+import parachute.tools.report.measure.Measurements;
+import parachute.tools.report.measure.PerftCheck;
+
+/** A report with few measurements, read back from its file. */
+@TestInstance(Lifecycle.PER_CLASS)
+class MeasuredReportIT {
+    private static final MeasurementScale TINY = new MeasurementScale(3, 1, 2, 14, 10_000, 2, 2);
+
+    private final List<String> measurements = new ArrayList<>();
+    private Measurements measured;
+    private String text;
+
+    @BeforeAll
+    void writeAndReadBack() throws IOException, InterruptedException {
+        Measurements.Players players = new Measurements.Players(List.of("none"), name -> Optional.empty(), 2, 1);
+        measured = Measurements.take(TINY, players, new MeasurementProgress() {
+            @Override
+            public void begin(String title) {
+                measurements.add(title);
+            }
+
+            @Override
+            public void onSteps(int done, int all) {
+                assertTrue(done <= all, done + " of " + all + " steps");
+            }
+        });
+        byte[] file = MeasuredReport.write(
+                measured,
+                MeasuredReport.Imprint.of(
+                        "2026-11-22", "scripts/report", "Parachute 1.2.3", Path.of("src/main/java/parachute")));
+        try (PDDocument document = Loader.loadPDF(file)) {
+            text = new PDFTextStripper().getText(document);
+        }
+    }
+
+    private void assertHas(String part) {
+        assertTrue(text.contains(part), () -> "no \"" + part + "\" in " + text);
+    }
+
+    @Test
+    void itHasTheSectionsThatTheCourseAsksFor() {
+        List.of(
+                        "1 Introduction",
+                        "2 Internal representation of the board",
+                        "3 Algorithm",
+                        "3.2 An example",
+                        "4 Benchmarks",
+                        "5 Strength",
+                        "6 Conclusion",
+                        "Appendix: code")
+                .forEach(this::assertHas);
+    }
+
+    @Test
+    void itSaysWhatMeasured() {
+        assertHas("Measured on 2026-11-22 by scripts/report");
+        assertHas("Parachute 1.2.3");
+        assertHas(System.getProperty("java.vm.name"));
+    }
+
+    @Test
+    void theTablesHoldWhatWasMeasured() {
+        for (PerftCheck check : measured.perft()) {
+            assertHas("%s %s %d %s %s"
+                    .formatted(
+                            check.name(),
+                            check.variant().uciName(),
+                            check.depth(),
+                            Figures.count(check.published()),
+                            Figures.count(check.counted())));
+        }
+        for (Variant variant : Variant.values()) {
+            for (DepthCost row : measured.of(variant).depths()) {
+                assertHas(row.depth() + " " + Figures.count(row.nodes()) + " "
+                        + Figures.milliseconds(row.milliseconds()));
+            }
+            for (LadderMatch match : measured.of(variant).ladder()) {
+                assertHas(match.player() + " " + match.opponent() + " " + Figures.games(match.score()));
+            }
+        }
+    }
+
+    @Test
+    void theExampleIsThere() {
+        assertHas("Kb6 +0.");
+        assertHas("From depth ");
+        assertHas("\u261a");
+        assertHas("\u2659");
+    }
+
+    @Test
+    void opponentsThatAreNotInstalledAreNamed() {
+        assertHas("gnuchess 6 plies chess");
+        assertHas("not installed");
+    }
+
+    @Test
+    void theCodeIsListedWithLineNumbers() {
+        assertHas("engine/search/AlphaBeta.java");
+        assertTrue(text.lines().anyMatch(line -> line.matches(" *15 +final class AlphaBeta \\{.*")));
+    }
+
+    @Test
+    void noPlaceIsLeft() {
+        assertFalse(text.contains("{{"));
+        assertFalse(text.contains("}}"));
+    }
+
+    @Test
+    void everyMeasurementIsAnnounced() {
+        assertEquals(8, measurements.size());
+        assertEquals("Searches to depth 3, chess", measurements.get(1));
+    }
+}

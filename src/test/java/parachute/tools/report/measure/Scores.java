@@ -1,0 +1,31 @@
+package parachute.tools.report.measure;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import parachute.tools.match.result.Beginning;
+import parachute.tools.match.result.Conditions;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.statistics.MatchScore;
+import parachute.tools.match.statistics.Standings;
+
+/** Scores of matches that nobody played. */
+public final class Scores {
+    private Scores() {}
+
+    /** So many games won, drawn and lost. */
+    public static MatchScore of(int wins, int draws, int losses) {
+        Standings standings = new Standings(List.of("one", "other"));
+        IntStream.range(0, wins).forEach(i -> standings.add(game(i, GameResult.WHITE_WINS)));
+        IntStream.range(0, draws).forEach(i -> standings.add(game(wins + i, GameResult.DRAW)));
+        IntStream.range(0, losses).forEach(i -> standings.add(game(wins + draws + i, GameResult.BLACK_WINS)));
+        return standings.score("one");
+    }
+
+    private static GameResult game(int round, String result) {
+        Beginning beginning = new Beginning("chess", Optional.empty(), List.of());
+        Conditions conditions = new Conditions("1+1", Optional.empty());
+        return new GameResult(
+                "one", "other", conditions, conditions, beginning, round + ".1", result, Optional.empty());
+    }
+}
