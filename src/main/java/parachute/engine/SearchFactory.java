@@ -1,7 +1,11 @@
 package parachute.engine;
 
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
 import java.util.function.UnaryOperator;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.LagMeter;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
@@ -15,8 +19,13 @@ import parachute.rules.board.Position;
 final class SearchFactory {
     private final SearchResources resources = new SearchResources();
     private final StrengthLimit strength;
+    private final LagMeter lag = new LagMeter();
     private Evaluation evaluation = Evaluation.DEFAULT;
     private int moveOverhead = Engine.DEFAULT_MOVE_OVERHEAD;
+    private Optional<StartedMove> lastMove = Optional.empty();
+
+    /** A search for a move by the clock, of the position at {@code ply} of the game; not the search, for its memory. */
+    private record StartedMove(int ply, SearchLimits limits, CompletableFuture<TimedResult> end) {}
 
     SearchFactory(StrengthLimit strength) {
         this.strength = strength;
@@ -41,7 +50,10 @@ final class SearchFactory {
         evaluation = chosen;
     }
 
-    /** Sets the milliseconds kept back from every time limit. */
+    /**
+     * Sets the milliseconds kept back from every time limit. What exceeds the default is also the most lag that is
+     * expected of every move: the default is what a machine without a network needs.
+     */
     void setMoveOverhead(int milliseconds) {
         moveOverhead = milliseconds;
     }
@@ -63,6 +75,31 @@ final class SearchFactory {
      * @param startNanos when the clock started, by {@link System#nanoTime}
      */
     RunningSearch make(Position root, int ponderMove, SearchLimits limits, SearchListener listener, long startNanos) {
+        // While pondering, the clock is that of an earlier moment.
+        boolean byClock = limits.clock() != SearchLimits.NO_LIMIT && !limits.ponder();
+        if (byClock) {
+            lastMove.filter(move -> move.ply() + 2 == root.ply()).ifPresent(move -> measureLag(move, limits));
+        }
+        SearchLimits shorter = lag.withoutLag(limits, mostLag());
+        RunningSearch made = makeWithoutLag(root, ponderMove, shorter, listener, startNanos);
+        if (byClock) {
+            lastMove = Optional.of(new StartedMove(root.ply(), limits, made.result()));
+        }
+        return made;
+    }
+
+    private void measureLag(StartedMove move, SearchLimits next) {
+        if (move.end().state() == Future.State.SUCCESS) {
+            lag.measure(move.limits(), move.end().resultNow().milliseconds(), next);
+        }
+    }
+
+    private int mostLag() {
+        return Math.max(0, moveOverhead - Engine.DEFAULT_MOVE_OVERHEAD);
+    }
+
+    private RunningSearch makeWithoutLag(
+            Position root, int ponderMove, SearchLimits limits, SearchListener listener, long startNanos) {
         return strength.limit(root, limits, listener)
                 .map(limited -> makeLimited(root, ponderMove, limited, startNanos))
                 .orElseGet(() -> {

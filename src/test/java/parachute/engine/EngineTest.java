@@ -126,6 +126,32 @@ class EngineTest {
         assertTrue(end.milliseconds() >= least && end.milliseconds() < 2_000, end.milliseconds() + " ms");
     }
 
+    /** Depth of the second move after a first one that cost the clock half a second more than its thinking. */
+    private int depthAfterLag(int overhead) {
+        engine.setMoveOverhead(overhead);
+        long clock = 3_000;
+        TimedResult first =
+                engine.think(SearchLimits.builder().clock(clock, 0, 0).build());
+        engine.play(first.result().bestMove());
+        engine.play(
+                engine.think(SearchLimits.builder().depth(1).build()).result().bestMove());
+        long left = clock - first.milliseconds() - 500;
+        return engine.think(SearchLimits.builder().clock(left, 0, 0).build())
+                .result()
+                .depth();
+    }
+
+    @Test
+    void lagIsMeasuredFromMoveToMove() {
+        assertEquals(1, depthAfterLag(530));
+    }
+
+    @Test
+    void lagDoesNotCountByDefault() {
+        int depth = depthAfterLag(Engine.DEFAULT_MOVE_OVERHEAD);
+        assertTrue(depth > 1, "depth " + depth);
+    }
+
     // ---- pondering --------------------------------------------------------------------------------------------------
 
     @Test

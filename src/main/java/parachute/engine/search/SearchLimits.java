@@ -79,6 +79,29 @@ public record SearchLimits(
                 moves);
     }
 
+    /**
+     * The same limits with another clock.
+     *
+     * @param left milliseconds left
+     * @param perMove milliseconds added after each move
+     */
+    SearchLimits withClock(long left, long perMove) {
+        return new SearchLimits(
+                depth,
+                nodes,
+                softNodes,
+                mate,
+                moveTime,
+                left,
+                perMove,
+                movesToGo,
+                nodesPerSecond,
+                ponder,
+                infinite,
+                multiPv,
+                rootMoves);
+    }
+
     /** A builder without any limit: the greatest depth, all moves, one line. */
     public static Builder builder() {
         return new Builder();

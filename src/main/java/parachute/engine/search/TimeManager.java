@@ -18,7 +18,8 @@ final class TimeManager {
     /**
      * Plans a move.
      *
-     * @param overhead milliseconds lost on the way of a move to the referee, kept back from every limit
+     * @param overhead milliseconds lost on the way of a move to the referee: a buffer, kept back once and not for each of
+     *     the moves planned
      */
     TimeManager(SearchLimits limits, int overhead, SearchParameters parameters) {
         long soft = SearchLimits.NO_LIMIT;
@@ -84,6 +85,11 @@ final class TimeManager {
     private static int moves(SearchLimits limits, SearchParameters parameters) {
         int planned = parameters.get(SearchParameter.TIME_PLANNED_MOVES);
         return limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), planned) : planned;
+    }
+
+    /** Milliseconds after which another iteration is not worth its time, as long as nothing stretches them. */
+    long softLimit() {
+        return softLimit;
     }
 
     /** Milliseconds after which the search must end. */

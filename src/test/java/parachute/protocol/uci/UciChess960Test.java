@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The option UCI_Chess960: castling as the king's capture of its rook, and FEN with the files of the rooks. */
 class UciChess960Test {
     private static final String ON = "setoption name UCI_Chess960 value true";
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     private final UciClient client = new UciClient();
 
@@ -87,5 +88,25 @@ class UciChess960Test {
                 "go depth 3");
         client.await("bestmove");
         assertEquals("Fen: qbbnr1kr/pppppppp/6n1/8/8/6N1/PPPPPPPP/QBBNRRK1[] b he - 3 2", fen());
+    }
+
+    /** What the provider of an external engine sends: Chess960 for every game, hands as a ninth field, lines until stopped. */
+    @Test
+    void lichessAnalysesWithItsOwnConventions() {
+        client.send(
+                "setoption name UCI_AnalyseMode value true",
+                ON,
+                "ucinewgame",
+                "setoption name MultiPV value 2",
+                "setoption name UCI_Variant value crazyhouse",
+                "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/ w KQkq - 0 1 moves"
+                        + " e2e4 d7d5 e4d5 d8d5 g1f3 d5e4 f1e2 e4e6 e1h1 P@e4");
+        assertEquals("Fen: rnb1kbnr/ppp1pppp/4q3/8/4p3/5N2/PPPPBPPP/RNBQ1RK1[P] w ha - 0 6", fen());
+        client.send("go infinite");
+        client.await("info depth 3 ");
+        client.send("stop");
+        client.await("bestmove");
+        client.send("setoption name UCI_Variant value chess", "position fen " + START + " moves ", "go depth 3");
+        client.await("bestmove");
     }
 }
