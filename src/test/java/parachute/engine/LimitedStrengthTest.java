@@ -187,7 +187,7 @@ class LimitedStrengthTest {
             String fen = "1r5r/ppp1QPp1/4N1kp/5b2/3p1NNP/1P1P2B1/P2BPP1K/q~N3b2[RPqrp] b - - 1 31";
             engine.setPosition(Fen.parse(fen, Variant.CRAZYHOUSE));
             SearchResult result = think(engine, MINUTES);
-            assertEquals(200_000, result.nodes(), 300);
+            assertTrue(Math.abs(result.nodes() - 200_000) < 300, result.nodes() + " nodes");
             assertTrue(LegalMoves.of(engine.position()).toList().contains(result.bestMove()));
         }
     }

@@ -34,7 +34,9 @@ record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>
             }
             SearchLimits built = limits.build();
             ThreadLocal<LevelPlayer> players = ThreadLocal.withInitial(() -> new LevelPlayer(level, built));
-            levels.add(new Contestant(level.number() + " " + level.label(), random -> players.get().begin(random)));
+            levels.add(new Contestant(
+                    level.number() + " " + level.label(),
+                    random -> players.get().begin(random)));
         }
         return levels;
     }

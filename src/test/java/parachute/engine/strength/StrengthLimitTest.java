@@ -32,7 +32,8 @@ class StrengthLimitTest {
 
     @Test
     void smallerLimitsStay() {
-        SearchLimits limits = limited(SearchLimits.builder().nodes(50).softNodes(10).build());
+        SearchLimits limits =
+                limited(SearchLimits.builder().nodes(50).softNodes(10).build());
         assertEquals(50, limits.nodes());
         assertEquals(10, limits.softNodes());
     }

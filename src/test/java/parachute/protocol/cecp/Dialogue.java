@@ -79,7 +79,10 @@ final class Dialogue implements AutoCloseable {
 
     /** Sends lines. */
     Dialogue say(String... lines) {
-        return sayRaw(Stream.of(lines).map(line -> line + "\n").collect(Collectors.joining()).getBytes(StandardCharsets.UTF_8));
+        return sayRaw(Stream.of(lines)
+                .map(line -> line + "\n")
+                .collect(Collectors.joining())
+                .getBytes(StandardCharsets.UTF_8));
     }
 
     /** Sends bytes. */

@@ -27,7 +27,7 @@ public final class Browser {
     private static final String FRAME = """
             <!DOCTYPE html>
             <meta charset="utf-8">
-            <iframe id="page" src="%s" style="width: %dpx; height: 900px; border: 0"></iframe>
+            <iframe id="page" src="$page" style="width: $widthpx; height: 900px; border: 0"></iframe>
             <pre id="log"></pre>
             <script>
             const log = text => document.getElementById('log').append(text + '\\n');
@@ -38,7 +38,7 @@ public final class Browser {
               const press = key =>
                 page.document.body.dispatchEvent(new page.KeyboardEvent('keydown', { key, bubbles: true }));
               page.onerror = message => log('error: ' + message);
-              %s
+              $script
             };
             </script>
             """;
@@ -74,7 +74,10 @@ public final class Browser {
     public List<String> run(String html, String fragment, String script) throws IOException, InterruptedException {
         Files.writeString(folder.resolve("page.html"), html);
         Path frame = folder.resolve("frame.html");
-        Files.writeString(frame, FRAME.formatted("page.html" + fragment, width, script));
+        String text = FRAME.replace("$page", "page.html" + fragment)
+                .replace("$width", Integer.toString(width))
+                .replace("$script", script);
+        Files.writeString(frame, text);
         Path output = folder.resolve("dom.html");
         Process process = new ProcessBuilder(
                         PROGRAM,

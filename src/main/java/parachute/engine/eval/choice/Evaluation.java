@@ -95,7 +95,11 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
     /** An evaluator for positions of a variant. */
     @Override
     public Evaluator apply(Variant variant) {
-        return network(variant).<Evaluator>map(NetworkEvaluator::new).orElseGet(() -> new ClassicalEvaluator(variant));
+        return network(variant).map(Evaluation::evaluator).orElseGet(() -> new ClassicalEvaluator(variant));
+    }
+
+    private static Evaluator evaluator(Network network) {
+        return network.variant().hasDrops() ? new NetworkEvaluator(network) : new HybridEvaluator(network);
     }
 
     /** Tells evaluations of a variant apart: the checksum of the network, 0 for the classical evaluation. */
@@ -110,7 +114,7 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
      */
     public List<String> report(Position position) {
         List<String> lines = new ArrayList<>(EvaluationReport.lines(position));
-        if (!position.inCheck()) {
+        if (!position.inCheck() && !HybridEvaluator.isClassical(position)) {
             network(position.variant())
                     .ifPresent(network -> lines.addAll(new NetworkReport(network, position).lines()));
         }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.engine.eval.classical.EvaluationReport;
 import parachute.engine.eval.network.BuiltInNetworks;
@@ -37,7 +38,7 @@ class EvaluationTest {
     void byDefaultTheBuiltInNetworkIsUsedWhereThereIsOne(Variant variant) {
         assertEquals(BuiltInNetworks.of(variant), Evaluation.DEFAULT.network(variant));
         boolean builtIn = BuiltInNetworks.of(variant).isPresent();
-        assertEquals(builtIn, Evaluation.DEFAULT.apply(variant) instanceof NetworkEvaluator);
+        assertNotEquals(builtIn, Evaluation.DEFAULT.apply(variant) instanceof ClassicalEvaluator);
         assertEquals(builtIn, Evaluation.DEFAULT.checksum(variant) != 0);
     }
 
@@ -57,6 +58,26 @@ class EvaluationTest {
         assertEquals(
                 new NetworkEvaluator(NETWORK).evaluate(start),
                 GIVEN.apply(Variant.CRAZYHOUSE).evaluate(start));
+    }
+
+    /** Its corner is known to the classical evaluation. */
+    @ParameterizedTest
+    @ValueSource(strings = {"8/8/8/3k4/8/8/8/3KNB2 w - - 0 1", "8/8/8/3K4/8/8/8/3knb2 w - - 0 1"})
+    void aBareKingOfChessIsLeftToTheClassicalEvaluation(String fen) {
+        Network network = SmallNetwork.of(Variant.CHESS, 1);
+        Evaluation evaluation = Evaluation.DEFAULT.with(network);
+        Position bare = Fen.parse(fen, Variant.CHESS);
+        int score = new ClassicalEvaluator(Variant.CHESS).evaluate(bare);
+        assertEquals(score, evaluation.apply(Variant.CHESS).evaluate(bare));
+        assertEquals(Evaluation.CLASSICAL.report(bare), evaluation.report(bare));
+        Position other = Fen.parse("8/8/8/p2k4/8/8/P7/3KNB2 w - - 0 1", Variant.CHESS);
+        assertEquals(
+                new NetworkEvaluator(network).evaluate(other),
+                evaluation.apply(Variant.CHESS).evaluate(other));
+        Position crazyhouse = Fen.parse("8/8/8/3k4/8/8/8/3KNB2[] w - - 0 1", Variant.CRAZYHOUSE);
+        assertEquals(
+                new NetworkEvaluator(NETWORK).evaluate(crazyhouse),
+                GIVEN.apply(Variant.CRAZYHOUSE).evaluate(crazyhouse));
     }
 
     @Test

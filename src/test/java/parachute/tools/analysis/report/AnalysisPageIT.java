@@ -70,9 +70,7 @@ class AnalysisPageIT {
 
     @Test
     void theHandsHoldWhatCanBeDropped() throws Exception {
-        assertEquals(
-                List.of("×1, ×1", "×1, "),
-                see("", """
+        assertEquals(List.of("×1, ×1", "×1, "), see("", """
                         const hands = () => log(byId('lower-hand').textContent + ', ' + byId('upper-hand').textContent);
                         hands();
                         press('End');
@@ -83,9 +81,7 @@ class AnalysisPageIT {
 
     @Test
     void aClickIntoTheGraphGoesThere() throws Exception {
-        assertEquals(
-                List.of("Position after 8. N@f7#: 7", "Position at the beginning: 5"),
-                see("", """
+        assertEquals(List.of("Position after 8. N@f7#: 7", "Position at the beginning: 5"), see("", """
                         const graph = byId('graph');
                         const box = graph.getBoundingClientRect();
                         for (const clientX of [box.right - 1, box.left + 1]) {
@@ -97,9 +93,7 @@ class AnalysisPageIT {
 
     @Test
     void theAddressNamesGameAndMove() throws Exception {
-        assertEquals(
-                List.of("Position after 2. Nf3: 32", "#2/4", "Position at the beginning: 5"),
-                see("#2/3", """
+        assertEquals(List.of("Position after 2. Nf3: 32", "#2/4", "Position at the beginning: 5"), see("#2/3", """
                         see();
                         press('ArrowRight');
                         log(page.location.hash);

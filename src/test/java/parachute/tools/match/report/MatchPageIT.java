@@ -42,6 +42,8 @@ class MatchPageIT {
     @FieldSource("WIDTHS")
     void theTablesOfThreeEnginesAreNotWiderEither(int width) throws Exception {
         String html = MatchPageTest.page(MatchPageTest.threeEngines());
-        assertEquals("width " + width, new Browser(folder, width, false).run(html, "", LOOK).get(0));
+        assertEquals(
+                "width " + width,
+                new Browser(folder, width, false).run(html, "", LOOK).get(0));
     }
 }

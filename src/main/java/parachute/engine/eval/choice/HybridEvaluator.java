@@ -1,0 +1,51 @@
+package parachute.engine.eval.choice;
+
+import org.jspecify.annotations.Nullable;
+import parachute.engine.eval.Evaluator;
+import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.NetworkEvaluator;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+
+/**
+ * A network for chess, but for positions with a bare king the classical evaluation, which knows how to drive it into the
+ * right corner and which leads do not mate. Such positions hardly occur in the games that networks learn from.
+ */
+final class HybridEvaluator implements Evaluator {
+    private final Variant variant;
+    private final NetworkEvaluator network;
+
+    /** Made for the first position that needs it: most searches meet none. */
+    private @Nullable ClassicalEvaluator classical;
+
+    HybridEvaluator(Network network) {
+        variant = network.variant();
+        this.network = new NetworkEvaluator(network);
+    }
+
+    /** Whether the classical evaluation is used although there is a network. */
+    static boolean isClassical(Position position) {
+        return !position.variant().hasDrops() && (isBare(position, Side.WHITE) || isBare(position, Side.BLACK));
+    }
+
+    private static boolean isBare(Position position, int side) {
+        return position.occupiedBy(side) == position.pieces(side, Piece.KING);
+    }
+
+    @Override
+    public int evaluate(Position position) {
+        return isClassical(position) ? classical().evaluate(position) : network.evaluate(position);
+    }
+
+    private ClassicalEvaluator classical() {
+        ClassicalEvaluator made = classical;
+        if (made == null) {
+            made = new ClassicalEvaluator(variant);
+            classical = made;
+        }
+        return made;
+    }
+}
