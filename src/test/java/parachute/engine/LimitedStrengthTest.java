@@ -180,18 +180,6 @@ class LimitedStrengthTest {
         }
     }
 
-    /** With twelve lines and so much in hand one iteration takes minutes. */
-    @Test
-    void aSearchEndsInTheMiddleOfALongIteration() {
-        try (Engine engine = engine(Strength.MAX, 1)) {
-            String fen = "1r5r/ppp1QPp1/4N1kp/5b2/3p1NNP/1P1P2B1/P2BPP1K/q~N3b2[RPqrp] b - - 1 31";
-            engine.setPosition(Fen.parse(fen, Variant.CRAZYHOUSE));
-            SearchResult result = think(engine, MINUTES);
-            assertTrue(Math.abs(result.nodes() - 200_000) < 300, result.nodes() + " nodes");
-            assertTrue(LegalMoves.of(engine.position()).toList().contains(result.bestMove()));
-        }
-    }
-
     @Test
     void otherLimitsHoldAsWell() {
         try (Engine engine = engine(Strength.MAX, 1)) {
