@@ -1,5 +1,6 @@
 package parachute.scripts;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -134,6 +135,8 @@ final class Checkout {
             throws IOException, InterruptedException {
         try (var in = process.outputWriter()) {
             in.write(input);
+        } catch (IOException e) {
+            assertFalse(process.isAlive(), () -> "it has closed its input: " + e.getMessage());
         }
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertTrue(process.waitFor(120, TimeUnit.SECONDS), "still running");

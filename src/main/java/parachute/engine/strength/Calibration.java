@@ -18,10 +18,9 @@ final class Calibration {
             new Rung(690, 1, 0.12),
             new Rung(900, 1, 0.08),
             new Rung(1_070, 200, 0.055),
-            new Rung(1_340, 700, 0.04),
-            new Rung(1_610, 2_000, 0.03),
-            new Rung(1_840, 5_000, 0.02),
-            new Rung(1_970, 9_000, 0.016)));
+            new Rung(1_350, 700, 0.04),
+            new Rung(1_750, 2_000, 0.03),
+            new Rung(2_130, 5_000, 0.02)));
 
     private static final Calibration CRAZYHOUSE = new Calibration(List.of(
             new Rung(200, 1, 0.55),

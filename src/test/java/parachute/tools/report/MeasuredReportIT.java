@@ -52,7 +52,9 @@ class MeasuredReportIT {
                 MeasuredReport.Imprint.of(
                         "2026-11-22", "scripts/report", "Parachute 1.2.3", Path.of("src/main/java/parachute")));
         try (PDDocument document = Loader.loadPDF(file)) {
-            text = new PDFTextStripper().getText(document);
+            PDFTextStripper stripper = new PDFTextStripper();
+            stripper.setSortByPosition(true);
+            text = stripper.getText(document);
         }
     }
 
