@@ -2,6 +2,7 @@ package parachute;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** The program as others see it: a process with arguments, three streams and an exit status. */
 public final class Program {
@@ -20,6 +22,13 @@ public final class Program {
 
     /** What a run of the program left. */
     public record Finished(int status, String out, String err) {}
+
+    /** Whether another program is installed: in the {@code PATH}, or where Debian keeps games. */
+    public static boolean isInstalled(String other) {
+        return Stream.concat(Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/games"))
+                .map(folder -> Path.of(folder, other))
+                .anyMatch(Files::isExecutable);
+    }
 
     /** The command that starts the program from the classes under test. */
     public static List<String> command(String... arguments) {

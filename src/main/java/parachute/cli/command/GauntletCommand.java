@@ -128,14 +128,13 @@ final class GauntletCommand implements Callable<Integer> {
 
     /** The programs of the opponents that are installed. */
     private static Map<String, Path> programs(StatusLine status) {
-        String searchPath = Optional.ofNullable(System.getenv("PATH")).orElse("");
         Map<String, Path> found = new LinkedHashMap<>();
         List<String> names = GauntletOpponent.ALL.stream()
                 .map(GauntletOpponent::name)
                 .distinct()
                 .toList();
         for (String name : names) {
-            Programs.find(name, searchPath)
+            Programs.find(name)
                     .ifPresentOrElse(
                             program -> found.put(name, program),
                             () -> status.onEvent(name + " is left out: it is neither in PATH nor in /usr/games"));

@@ -13,6 +13,11 @@ final class Programs {
 
     private Programs() {}
 
+    /** The program of this name where a shell would find it, or among the games. */
+    static Optional<Path> find(String name) {
+        return find(name, Optional.ofNullable(System.getenv("PATH")).orElse(""));
+    }
+
     /** The program of this name in a search path, such as the value of PATH, or among the games. */
     static Optional<Path> find(String name, String searchPath) {
         Stream<Path> folders = Stream.of(searchPath.split(File.pathSeparator)).map(Path::of);

@@ -66,12 +66,8 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private Measurements measure() throws InterruptedException {
-        String searchPath = Optional.ofNullable(System.getenv("PATH")).orElse("");
         Measurements.Players players = new Measurements.Players(
-                OwnEngines.thisProgram("uci"),
-                name -> Programs.find(name, searchPath),
-                concurrency.concurrency(),
-                seed.seed());
+                OwnEngines.thisProgram("uci"), Programs::find, concurrency.concurrency(), seed.seed());
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
             return Measurements.take(

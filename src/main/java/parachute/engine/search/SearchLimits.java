@@ -63,20 +63,12 @@ public record SearchLimits(
      * @param mostSoftNodes an upper bound of {@link #softNodes}
      */
     public SearchLimits narrowed(long mostNodes, long mostSoftNodes, int lines, List<Integer> moves) {
-        return new SearchLimits(
-                depth,
-                Math.min(nodes, mostNodes),
-                Math.min(softNodes, mostSoftNodes),
-                mate,
-                moveTime,
-                clock,
-                increment,
-                movesToGo,
-                nodesPerSecond,
-                ponder,
-                infinite,
-                lines,
-                moves);
+        return toBuilder()
+                .nodes(Math.min(nodes, mostNodes))
+                .softNodes(Math.min(softNodes, mostSoftNodes))
+                .multiPv(lines)
+                .rootMoves(moves)
+                .build();
     }
 
     /**
@@ -86,25 +78,27 @@ public record SearchLimits(
      * @param perMove milliseconds added after each move
      */
     SearchLimits withClock(long left, long perMove) {
-        return new SearchLimits(
-                depth,
-                nodes,
-                softNodes,
-                mate,
-                moveTime,
-                left,
-                perMove,
-                movesToGo,
-                nodesPerSecond,
-                ponder,
-                infinite,
-                multiPv,
-                rootMoves);
+        return toBuilder().clock(left, perMove, movesToGo).build();
     }
 
     /** A builder without any limit: the greatest depth, all moves, one line. */
     public static Builder builder() {
         return new Builder();
+    }
+
+    private Builder toBuilder() {
+        return builder()
+                .depth(depth)
+                .nodes(nodes)
+                .softNodes(softNodes)
+                .mate(mate)
+                .moveTime(moveTime)
+                .clock(clock, increment, movesToGo)
+                .nodesPerSecond(nodesPerSecond)
+                .ponder(ponder)
+                .infinite(infinite)
+                .multiPv(multiPv)
+                .rootMoves(rootMoves);
     }
 
     /** Collects limits; each method sets one and answers the builder. */

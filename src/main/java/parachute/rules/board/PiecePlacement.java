@@ -85,6 +85,11 @@ public abstract sealed class PiecePlacement permits Position {
         return Square.first(pieces[side << 3 | Piece.KING]);
     }
 
+    /** Whether a side has nothing but its king on the board. */
+    public final boolean hasBareKing(int side) {
+        return sides[side] == pieces[side << 3 | Piece.KING];
+    }
+
     /** Zobrist key of all that makes two positions the same by the rules of repetition, with the side to move. */
     public final long key() {
         return key;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import parachute.Program;
 
 /** Debian's Chromium without a screen, for pages as a reader meets them. Without it a test is reported as skipped. */
 public final class Browser {
@@ -55,9 +54,7 @@ public final class Browser {
      * @param dark whether its user prefers dark pages
      */
     public Browser(Path folder, int width, boolean dark) {
-        boolean installed = Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .anyMatch(directory -> Files.isExecutable(Path.of(directory, PROGRAM)));
-        assumeTrue(installed, PROGRAM + " is not installed: no page is shown in a browser");
+        assumeTrue(Program.isInstalled(PROGRAM), PROGRAM + " is not installed: no page is shown in a browser");
         this.folder = folder;
         this.width = width;
         this.dark = dark;

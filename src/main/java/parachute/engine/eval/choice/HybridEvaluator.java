@@ -5,7 +5,6 @@ import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkEvaluator;
-import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -28,11 +27,7 @@ final class HybridEvaluator implements Evaluator {
 
     /** Whether the classical evaluation is used although there is a network. */
     static boolean isClassical(Position position) {
-        return !position.variant().hasDrops() && (isBare(position, Side.WHITE) || isBare(position, Side.BLACK));
-    }
-
-    private static boolean isBare(Position position, int side) {
-        return position.occupiedBy(side) == position.pieces(side, Piece.KING);
+        return !position.variant().hasDrops() && (position.hasBareKing(Side.WHITE) || position.hasBareKing(Side.BLACK));
     }
 
     @Override

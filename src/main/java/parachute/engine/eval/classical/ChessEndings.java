@@ -22,7 +22,7 @@ final class ChessEndings {
         if (position.pieces(stronger, Piece.PAWN) == 0 && !canWinWithoutPawns(position, stronger)) {
             return value / weights.drawnDivisor;
         }
-        if (!isBare(position, stronger ^ 1)) {
+        if (!position.hasBareKing(stronger ^ 1)) {
             return value;
         }
         int mopUp = mopUp(position, stronger);
@@ -36,11 +36,7 @@ final class ChessEndings {
                         == (position.pieces(stronger, Piece.KNIGHT) | position.pieces(stronger, Piece.KING))
                 && Long.bitCount(position.pieces(stronger, Piece.KNIGHT)) == 2;
         int lead = material(position, stronger) - material(position, weaker);
-        return lead >= weights.winningLead && !(twoKnights && isBare(position, weaker));
-    }
-
-    private static boolean isBare(Position position, int side) {
-        return position.occupiedBy(side) == position.pieces(side, Piece.KING);
+        return lead >= weights.winningLead && !(twoKnights && position.hasBareKing(weaker));
     }
 
     private int material(Position position, int side) {

@@ -8,7 +8,7 @@ import parachute.tools.match.result.GameResult;
 /** The results of one engine against one or more others, and what they say about its strength. */
 public final class MatchScore {
     /** Standard deviations to each side that hold 95 % of a normal distribution. */
-    private static final double CONFIDENCE = 1.959964;
+    public static final double CONFIDENCE = 1.959964;
 
     /** With fewer pairs of games their variance is not reliable: four pairs that end alike show none at all. */
     private static final int FEWEST_PAIRS = 10;
@@ -121,7 +121,8 @@ public final class MatchScore {
         return (elo(mean + half) - elo(mean - half)) / 2;
     }
 
-    private static double elo(double mean) {
+    /** The difference in Elo that a mean score, 0 to 1, stands for; infinite at both ends. */
+    public static double elo(double mean) {
         return mean <= 0
                 ? Double.NEGATIVE_INFINITY
                 : mean >= 1 ? Double.POSITIVE_INFINITY : 400 * Math.log10(mean / (1 - mean));

@@ -13,9 +13,6 @@ import parachute.tools.match.statistics.MatchScore;
  * @param error half the width of the interval that holds the true rating with 95 %; it grows from step to step
  */
 public record Rating(String player, double elo, double error) {
-    /** Standard deviations on each side of the mean that hold 95 % of a normal distribution. */
-    private static final double CONFIDENCE = 1.96;
-
     /**
      * The ratings along a ladder, each match being between a player and the one before it. A drawn game is added to each
      * match, so that a match of wins alone has a finite difference too.
@@ -34,8 +31,8 @@ public record Rating(String player, double elo, double error) {
             }
             double mean = mean(match.score());
             variance += variance(match.score(), mean);
-            double elo = below.elo() + 400 * Math.log10(mean / (1 - mean));
-            ratings.add(new Rating(match.player(), elo, CONFIDENCE * Math.sqrt(variance)));
+            double elo = below.elo() + MatchScore.elo(mean);
+            ratings.add(new Rating(match.player(), elo, MatchScore.CONFIDENCE * Math.sqrt(variance)));
         }
         return ratings;
     }

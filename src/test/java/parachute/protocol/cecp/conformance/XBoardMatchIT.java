@@ -5,18 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import parachute.Program;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 
@@ -39,7 +38,7 @@ class XBoardMatchIT {
     @Test
     void twoGamesOfCrazyhouseAgainstFairyStockfishAreWithoutFault() throws Exception {
         for (String program : List.of("Xvfb", "xboard", "fairy-stockfish")) {
-            assumeTrue(isInstalled(program), () -> program + " is not installed: no game is played in XBoard");
+            assumeTrue(Program.isInstalled(program), () -> program + " is not installed: no game is played in XBoard");
         }
         XBoardMatch match = new XBoardMatch(folder);
         match.play(ENGINE, "fairy-stockfish", 2, "crazyhouse", "0:10", "0.1", Duration.ofMinutes(4));
@@ -68,11 +67,5 @@ class XBoardMatchIT {
             TrackedBoard board = TrackedBoard.crazyhouse();
             game.moves().forEach(move -> board.play(move.san()));
         }
-    }
-
-    private static boolean isInstalled(String program) {
-        return Stream.concat(Stream.of(System.getenv("PATH").split(":")), Stream.of("/usr/games"))
-                .map(directory -> Path.of(directory, program))
-                .anyMatch(Files::isExecutable);
     }
 }
