@@ -3,7 +3,6 @@ package parachute.engine.search;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
-import parachute.rules.movegen.StaticExchange;
 
 /**
  * The main search of one thread: principal variation search (chessprogramming wiki). Every number that it compares is a
@@ -15,10 +14,10 @@ import parachute.rules.movegen.StaticExchange;
 final class AlphaBeta {
     private final Tree tree;
     private final Position position;
-    private final StaticExchange exchange;
     private final Quiescence quiescence;
     private final MovePruning pruning;
     private final Reductions reductions;
+    private final Extensions extensions;
     private final int reverseFutilityDepth;
     private final int reverseFutilityMargin;
     private final int razoringDepth;
@@ -29,17 +28,14 @@ final class AlphaBeta {
     private final int nullMoveEvalDivisor;
     private final int nullMoveMaxEvalReduction;
     private final int iirDepth;
-    private final int extensionDepthFactor;
-    private final int extensionExchange;
-    private int rootDepth;
 
     AlphaBeta(Tree tree, SearchParameters parameters) {
         this.tree = tree;
         position = tree.position;
-        exchange = tree.exchange;
         quiescence = new Quiescence(tree, parameters);
         pruning = new MovePruning(tree, parameters);
         reductions = new Reductions(tree, parameters);
+        extensions = new Extensions(tree, parameters);
         reverseFutilityDepth = parameters.get(SearchParameter.REVERSE_FUTILITY_DEPTH);
         reverseFutilityMargin = parameters.get(SearchParameter.REVERSE_FUTILITY_MARGIN);
         razoringDepth = parameters.get(SearchParameter.RAZORING_DEPTH);
@@ -50,13 +46,11 @@ final class AlphaBeta {
         nullMoveEvalDivisor = parameters.get(SearchParameter.NULL_MOVE_EVAL_DIVISOR);
         nullMoveMaxEvalReduction = parameters.get(SearchParameter.NULL_MOVE_MAX_EVAL_REDUCTION);
         iirDepth = parameters.get(SearchParameter.IIR_DEPTH);
-        extensionDepthFactor = parameters.get(SearchParameter.CHECK_EXTENSION_DEPTH_FACTOR);
-        extensionExchange = parameters.get(SearchParameter.CHECK_EXTENSION_EXCHANGE);
     }
 
-    /** Prepares the root for an iteration; check extensions are bounded by its depth. */
+    /** Prepares the root for an iteration of this depth. */
     void startIteration(int depth) {
-        rootDepth = depth;
+        extensions.startIteration(depth);
         tree.startIteration();
         StackEntry root = tree.stack(0);
         root.generator.prepare();
@@ -72,7 +66,7 @@ final class AlphaBeta {
         root.number = number;
         root.quiet = !position.isTactical(move);
         root.check = root.checks.givesCheck(move);
-        int newDepth = depth - 1 + extension(root, move);
+        int newDepth = depth - 1 + extensions.ofCheck(root, move);
         int reduction = reductions.ofRootMove(root, depth);
         tree.enter(root, move);
         int score = searchChild(root, alpha, beta, newDepth, reduction, true, false);
@@ -120,7 +114,39 @@ final class AlphaBeta {
         }
         // Internal iterative reduction: without a move to try first, a search this deep is cheaper a ply shallower.
         boolean reduced = hashMove == Move.NONE && depth >= iirDepth && (pv || cutNode);
-        return searchMoves(node, alpha, beta, reduced ? depth - 1 : depth, hashMove, cutNode);
+        node.extension = 0;
+        if (extensions.mayBeSingular(node, hit, hashMove, depth)) {
+            int score = searchOtherMoves(node, TranspositionTable.score(hit, ply), hashMove, beta, depth, pv, cutNode);
+            if (score != Score.NONE) {
+                return score;
+            }
+        }
+        return searchMoves(node, alpha, beta, reduced ? depth - 1 : depth, hashMove, Move.NONE, cutNode);
+    }
+
+    /**
+     * Searches all moves but the hash move, less deeply, and notes by how many plies the hash move is to be extended:
+     * it is singular if they stay well below its score. If they reach beta, too, so will one of the node's moves
+     * (multi-cut, chessprogramming wiki).
+     *
+     * @return the score of the node, or {@link Score#NONE} if it has to be searched
+     */
+    private int searchOtherMoves(
+            StackEntry node, int hashScore, int hashMove, int beta, int depth, boolean pv, boolean cutNode) {
+        int bound = extensions.singularBound(hashScore, depth);
+        int score = searchMoves(node, bound - 1, bound, extensions.singularDepth(depth), Move.NONE, hashMove, cutNode);
+        node.lineLength = 0;
+        if (tree.control.isStopped()) {
+            return Score.DRAW;
+        }
+        if (score < bound) {
+            node.extension = extensions.ofSingular(score, bound, pv);
+        } else if (bound >= beta && !pv) {
+            return bound;
+        } else if (hashScore >= beta) {
+            node.extension = -1; // another move is likely to do as well
+        }
+        return Score.NONE;
     }
 
     /** Whether the side to move stands better than at its last move. */
@@ -182,13 +208,17 @@ final class AlphaBeta {
 
     // ---- moves ----------------------------------------------------------------------------------------------------
 
-    private int searchMoves(StackEntry node, int lowerBound, int beta, int depth, int hashMove, boolean cutNode) {
+    private int searchMoves(
+            StackEntry node, int lowerBound, int beta, int depth, int hashMove, int excluded, boolean cutNode) {
         int alpha = lowerBound;
         boolean pv = beta - alpha > 1;
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;
         startMoves(node, hashMove);
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
+            if (move == excluded) {
+                continue;
+            }
             node.number++;
             node.quiet = !position.isTactical(move);
             node.check = node.checks.givesCheck(move);
@@ -214,6 +244,9 @@ final class AlphaBeta {
                 }
             }
             (node.quiet ? node.quietsTried : node.capturesTried).add(move);
+        }
+        if (excluded != Move.NONE) {
+            return node.number == 0 ? lowerBound : best;
         }
         if (node.number == 0) {
             return node.generator.inCheck() ? Score.matedIn(node.ply) : Score.DRAW;
@@ -243,12 +276,9 @@ final class AlphaBeta {
         return score;
     }
 
-    /** Check extension (chessprogramming wiki), for checks that lose no material; the bound makes perpetual checks end. */
     private int extension(StackEntry node, int move) {
-        boolean extended = node.check
-                && node.ply < extensionDepthFactor * rootDepth
-                && exchange.isAtLeast(move, extensionExchange);
-        return extended ? 1 : 0;
+        boolean singularityKnown = node.number == 1 && node.extension != 0;
+        return singularityKnown ? node.extension : extensions.ofCheck(node, move);
     }
 
     /**

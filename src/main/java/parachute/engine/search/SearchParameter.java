@@ -94,10 +94,17 @@ public enum SearchParameter {
     LMR_HISTORY_DIVISOR(16_384, 1_000, 100_000),
     /** Smallest depth left at which internal iterative reduction applies. */
     IIR_DEPTH(4, 1, 20),
-    /** Checks are extended up to this multiple of the iteration's depth, in plies from the root. */
-    CHECK_EXTENSION_DEPTH_FACTOR(2, 0, 4),
+    /** Moves are extended up to this multiple of the iteration's depth, in plies from the root. */
+    EXTENSION_DEPTH_FACTOR(2, 0, 4),
     /** Centipawns that a check must win in a static exchange to be extended. */
     CHECK_EXTENSION_EXCHANGE(0, -1_000, 1_000),
+
+    /** Smallest depth left at which a hash move may be singular; 100 if none may. */
+    SINGULAR_DEPTH(100, 6, 4, 100),
+    /** Centipawns a ply that the other moves have to stay below the hash move's score. */
+    SINGULAR_MARGIN(2, 3, 0, 100),
+    /** Centipawns that they have to stay further below for an extension of two plies. */
+    SINGULAR_DOUBLE_MARGIN(20, 40, 0, 10_000),
 
     // ---- quiescence search ----------------------------------------------------------------------------------------
 

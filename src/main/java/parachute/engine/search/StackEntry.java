@@ -49,6 +49,9 @@ final class StackEntry {
     boolean quiet;
     boolean check;
 
+    /** Plies more, or less, for the hash move, as far as the other moves tell; 0 if they were not asked. */
+    int extension;
+
     StackEntry(
             int ply,
             Position position,
