@@ -162,11 +162,11 @@ final class ReportTables {
 
     /** The matches against other programs. */
     static String opponents(List<OpponentMatch> matches) {
-        MarkdownTable table =
-                new MarkdownTable("Opponent", "Its limit", "Variant", "Games", ">Score", ">Elo", "Remarks");
+        MarkdownTable table = new MarkdownTable("Opponent", "Its limit", "Variant", "Games", ">Score", ">Elo");
         for (OpponentMatch match : matches) {
+            String program = match.opponent().program();
             table.row(
-                    match.opponent().program(),
+                    match.remark().isEmpty() ? program : program + " (" + match.remark() + ")",
                     match.opponent().limit().toString(),
                     match.opponent().variant().uciName(),
                     match.score().map(Figures::games).orElse(Figures.NONE),

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLine;
 import parachute.engine.strength.Level;
 import parachute.rules.board.Position;
@@ -220,9 +219,6 @@ final class ReportValues {
                 "speed-comparison",
                 "takes " + ratio(crazyhouse, chess, DepthCost::milliseconds) + " times as long to depth "
                         + measured.scale().depth());
-        values.put("chess-evaluation", evaluation(Variant.CHESS));
-        values.put("crazyhouse-evaluation", evaluation(Variant.CRAZYHOUSE));
-        values.put("chess-evaluation-wish", evaluationWish());
     }
 
     private static String ratio(VariantMeasurements one, VariantMeasurements other, ToDoubleFunction<DepthCost> value) {
@@ -230,19 +226,5 @@ final class ReportValues {
                 value.applyAsDouble(one.depths().getLast())
                         / value.applyAsDouble(other.depths().getLast()),
                 1);
-    }
-
-    private static boolean hasNetwork(Variant variant) {
-        return Evaluation.DEFAULT.network(variant).isPresent();
-    }
-
-    private static String evaluation(Variant variant) {
-        return hasNetwork(variant) ? "a small neural network" : "the sum of terms";
-    }
-
-    private static String evaluationWish() {
-        return hasNetwork(Variant.CHESS)
-                ? "The networks are small, and have learned from games of the program against itself alone."
-                : "In crazyhouse positions are judged by a network, in chess still by a sum of terms made by hand.";
     }
 }
