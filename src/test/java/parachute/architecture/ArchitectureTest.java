@@ -85,7 +85,7 @@ class ArchitectureTest {
             tools.train.spsa        rules engine io tools.match
             tools.report.document   tools.page
             tools.report.measure    rules engine tools.levels tools.match tools.page
-            tools.report            rules engine.search engine.eval engine.strength tools.match tools.levels tools.page tools.analysis.report tools.report
+            tools.report            rules engine.search engine.strength tools.match tools.levels tools.page tools.analysis.report tools.report
             games.play
             games.protocol          games.play io
             games.uttt              games.play games.protocol
