@@ -61,6 +61,7 @@ class ArchitectureTest {
             protocol.cecp           rules engine io
             protocol.uci            rules engine io
             protocol.unicode        rules engine
+            tools.work
             tools.match.setup       io
             tools.match.opening     rules engine io tools.match.setup
             tools.match.result      rules tools.match.setup tools.match.opening
@@ -69,7 +70,7 @@ class ArchitectureTest {
             tools.match.statistics  tools.match.setup tools.match.result
             tools.match.file        rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
             tools.match.report      rules tools.match.result tools.match.file tools.match.statistics tools.page
-            tools.match             rules tools.match
+            tools.match             rules tools.match tools.work
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
             tools.mate              rules engine tools.suite
