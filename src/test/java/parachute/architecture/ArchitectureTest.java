@@ -71,6 +71,8 @@ class ArchitectureTest {
             tools.match.file        rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
             tools.match.report      rules tools.match.result tools.match.file tools.match.statistics tools.page
             tools.match             rules tools.match tools.work
+            tools.cluster           io tools.work
+            tools.cluster.grid      tools.cluster tools.work
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
             tools.mate              rules engine tools.suite
@@ -215,6 +217,18 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         "com.openhtmltopdf..", "org.apache.pdfbox..", "org.commonmark..", "com.github.weisj..")
+                .check(PROGRAM);
+    }
+
+    /** The same: and only one package depends on how machines are connected. */
+    @Test
+    void onlyTheGridUsesTheLibrariesThatConnectMachines() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("parachute.tools.cluster.grid")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.infinispan..", "org.jgroups..")
                 .check(PROGRAM);
     }
 

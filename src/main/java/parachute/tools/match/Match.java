@@ -95,7 +95,7 @@ public final class Match {
         }
         try {
             runner.run(
-                    new MatchWork(plan.variant(), plan.adjudication(), plan.stallNanos()),
+                    new MatchWork(plan.variant(), plan.adjudication(), plan.stallNanos(), plan.engines()),
                     this::nextGame,
                     this::finish);
         } finally {
@@ -170,7 +170,10 @@ public final class Match {
     // ---- results --------------------------------------------------------------------------------------------------
 
     private List<String> status() {
-        return StandingsTable.summary(standings, plan.sprt().map(sprt -> sprt.describeRatio(firstPairs())));
+        List<String> parts = new ArrayList<>(
+                StandingsTable.summary(standings, plan.sprt().map(sprt -> sprt.describeRatio(firstPairs()))));
+        parts.addAll(runner.status());
+        return parts;
     }
 
     /** The score of an engine so far. */

@@ -20,6 +20,7 @@ import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.work.Performer;
+import parachute.tools.work.TextRecord;
 import parachute.tools.work.Work;
 
 /** The games of a match, played by engines in child processes. */
@@ -33,23 +34,97 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
     private final Variant variant;
     private final Adjudication adjudication;
     private final long stallNanos;
+    private final List<EngineSpec> engines;
     private final Set<String> started = new HashSet<>();
 
     /**
      * Games of a variant.
      *
      * @param stallNanos nanoseconds that a move may take if its time is not limited
+     * @param engines those that play them
      */
-    MatchWork(Variant variant, Adjudication adjudication, long stallNanos) {
+    MatchWork(Variant variant, Adjudication adjudication, long stallNanos, List<EngineSpec> engines) {
         this.variant = variant;
         this.adjudication = adjudication;
         this.stallNanos = stallNanos;
+        this.engines = List.copyOf(engines);
+    }
+
+    Variant variant() {
+        return variant;
+    }
+
+    Adjudication adjudication() {
+        return adjudication;
+    }
+
+    long stallNanos() {
+        return stallNanos;
+    }
+
+    List<EngineSpec> engines() {
+        return engines;
     }
 
     @Override
     public Performer<GameTask, FinishedGame> performer() {
         return new GamePerformer();
     }
+
+    // ---- for other machines ---------------------------------------------------------------------------------------
+
+    @Override
+    public String kind() {
+        return MatchKind.NAME;
+    }
+
+    @Override
+    public TextRecord settings() {
+        return MatchText.settings(this);
+    }
+
+    /** The signature of each engine, by the name in lists. */
+    @Override
+    public TextRecord identity() throws InterruptedException {
+        TextRecord signatures = new TextRecord();
+        for (EngineSpec engine : engines) {
+            signatures.with("engine " + engine.name(), EngineSignature.of(engine, variant, stallNanos));
+        }
+        return signatures;
+    }
+
+    @Override
+    public TextRecord taskText(GameTask task) {
+        return MatchText.task(task, variant);
+    }
+
+    @Override
+    public GameTask parseTask(TextRecord text) {
+        return MatchText.task(text, variant, engines);
+    }
+
+    @Override
+    public TextRecord resultText(FinishedGame result) {
+        return MatchText.result(result);
+    }
+
+    @Override
+    public FinishedGame parseResult(TextRecord text) {
+        return MatchText.result(text);
+    }
+
+    /** Both games of a pair on one machine: by the clock, machines differ. */
+    @Override
+    public Optional<String> group(GameTask task) {
+        return Optional.of(task.round().substring(0, task.round().lastIndexOf('.')));
+    }
+
+    @Override
+    public boolean isFault(FinishedGame result) {
+        return result.fault().isPresent();
+    }
+
+    // ---- on this machine ------------------------------------------------------------------------------------------
 
     private synchronized void hasStarted(String engine) {
         started.add(engine);

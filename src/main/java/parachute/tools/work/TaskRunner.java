@@ -1,5 +1,6 @@
 package parachute.tools.work;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
@@ -18,4 +19,9 @@ public interface TaskRunner {
 
     /** Breaks off the tasks in work, whose results are not wanted any more; no further run does any. */
     void stop();
+
+    /** Who does the tasks at the moment, in short parts; empty if nobody but this process does. */
+    default List<String> status() {
+        return List.of();
+    }
 }

@@ -2,8 +2,6 @@ package parachute.tools.train.spsa;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -18,7 +16,6 @@ import parachute.tools.match.opening.Opening;
 import parachute.tools.match.opening.Openings;
 import parachute.tools.match.result.GameResult;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 
@@ -76,8 +73,7 @@ final class SearchMatch implements StrengthMeasurement, AutoCloseable {
 
     /** A player for the calling thread. */
     private Player player(String name, SearchParameters parameters) {
-        EngineSpec spec = new EngineSpec(
-                name, List.of(), Optional.empty(), Protocol.UCI, Map.of(), List.of(), settings.limit(), 0);
+        EngineSpec spec = EngineSpec.inProcess(name, settings.limit());
         SearchMemory memory = (name.equals(PLUS) ? plusMemory : minusMemory).get();
         return new SearchPlayer(spec, memory, settings.evaluation(), parameters);
     }

@@ -1,0 +1,40 @@
+package parachute.cli.command;
+
+import java.nio.file.Path;
+import parachute.cli.start.FrontEnds;
+import parachute.tools.cluster.ClusterException;
+import parachute.tools.cluster.Secret;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute cluster}: what machines need that work together. */
+@Command(
+        name = "cluster",
+        description = "Prepare work on several machines.",
+        subcommands = ClusterCommand.SecretCommand.class)
+final class ClusterCommand {
+    /** {@code parachute cluster secret}. */
+    @Command(name = "secret", description = "The secret by which machines know each other.")
+    static final class SecretCommand {
+        @Spec
+        private CommandSpec spec;
+
+        /** {@code parachute cluster secret make}. */
+        @Command(
+                name = "make",
+                description = "Make a new secret, a file that only its owner can read. "
+                        + "Copy it to every machine: who has it can take part.")
+        int make(@Parameters(paramLabel = "FILE", description = "The file to write.") Path file)
+                throws InterruptedException {
+            try {
+                Secret.make(file);
+                return FrontEnds.OK;
+            } catch (ClusterException e) {
+                throw new ParameterException(spec.commandLine(), e.getMessage());
+            }
+        }
+    }
+}
