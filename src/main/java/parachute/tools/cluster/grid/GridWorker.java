@@ -147,7 +147,10 @@ public final class GridWorker implements AutoCloseable {
 
     private String answer(Call call) throws InterruptedException {
         return switch (call.verb()) {
-            case GREET -> identity.text().format();
+            case GREET -> {
+                node(); // so that the driver asks again if this worker is not ready yet
+                yield identity.text().format();
+            }
             case REFUSE -> {
                 refusal = Optional.of(call.text());
                 yield "";
