@@ -81,7 +81,7 @@ class ArchitectureTest {
             tools.analysis          rules engine.search engine.eval io
             tools.page
             tools.analysis.report   rules engine.search tools.analysis tools.page
-            tools.train.data        rules engine io
+            tools.train.data        rules engine io tools.work
             tools.train.curve       rules engine.search tools.train.data
             tools.train.texel       rules engine.eval tools.train.data
             tools.train.net         rules engine.eval io tools.train.data tools.train.curve

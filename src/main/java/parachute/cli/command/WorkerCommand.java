@@ -3,11 +3,15 @@ package parachute.cli.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Signals;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationKind;
 import parachute.io.Version;
 import parachute.tools.cluster.ClusterException;
 import parachute.tools.cluster.ClusterLibraries;
@@ -18,6 +22,7 @@ import parachute.tools.cluster.WorkerSlots;
 import parachute.tools.cluster.grid.GridWorker;
 import parachute.tools.match.MatchKind;
 import parachute.tools.match.setup.EngineList;
+import parachute.tools.train.data.SelfPlayKind;
 import parachute.tools.work.WorkKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -66,6 +71,9 @@ final class WorkerCommand implements Callable<Integer> {
                     + " ~/.config/cutechess). This program itself is named parachute.")
     private Optional<Path> catalogue = Optional.empty();
 
+    @Mixin
+    private final EvaluationOption evaluation = new EvaluationOption();
+
     @Option(names = "--name", paramLabel = "NAME", description = "What this machine is called (its host and process).")
     private Optional<String> name = Optional.empty();
 
@@ -113,7 +121,13 @@ final class WorkerCommand implements Callable<Integer> {
     /** What this machine can do for others. */
     private Map<String, WorkKind> kinds() {
         EngineList engines = new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), OwnEngines.listed());
-        return Map.of(MatchKind.NAME, new MatchKind(engines));
+        List<Evaluation> evaluations = Stream.concat(
+                        evaluation.given().stream(),
+                        Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
+                .toList();
+        return Map.of(
+                MatchKind.NAME, new MatchKind(engines),
+                SelfPlayKind.NAME, new SelfPlayKind(evaluations));
     }
 
     private void say(String line) {

@@ -68,7 +68,11 @@ class ClusterIT {
         String told = driver.errText();
         assertTrue(told.contains("killed takes part: 1 slot"), told);
         assertTrue(Pattern.compile("killed has gone").matcher(told).find(), told);
-        assertTrue(Pattern.compile("late: 1 slot, [1-9]\\d* results?").matcher(told).find(), told);
+        assertTrue(
+                Pattern.compile("late: 1 slot, [1-9]\\d* results?")
+                        .matcher(told)
+                        .find(),
+                told);
         assertEquals("", late.errText());
         assertEquals("", killed.errText());
         assertIsQuiet(driver);
@@ -135,7 +139,8 @@ class ClusterIT {
         Path other = processes.secret("other.p12");
         Running stranger = processes.worker("stranger", port, other);
         Running driver = driver("games.pgn");
-        ClusterProcesses.await("the stranger says nothing", () -> stranger.outText().contains("another secret"));
+        ClusterProcesses.await(
+                "the stranger says nothing", () -> stranger.outText().contains("another secret"));
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         assertEquals(
                 "no driver at 127.0.0.1:" + port + ": Connection refused; trying again",
@@ -175,7 +180,8 @@ class ClusterIT {
     void anEngineThatAWorkerDoesNotHaveIsNamed() throws Exception {
         Path list = Files.writeString(folder.resolve("engines.json"), """
                 [ {"name": "special", "command": "%s", "protocol": "uci"} ]
-                """.formatted(String.join(" ", parachute.Program.command("uci")).replace("\\", "\\\\")));
+                """.formatted(
+                        String.join(" ", parachute.Program.command("uci")).replace("\\", "\\\\")));
         Path none = Files.writeString(folder.resolve("none.json"), "[]");
         Running worker = processes.worker("worker", port, secret, "--engines", none.toString());
         List<String> arguments = new ArrayList<>(List.of("match", "--engines", list.toString()));
@@ -204,7 +210,13 @@ class ClusterIT {
         List<String> arguments = new ArrayList<>(List.of("match", "--games", "" + GAMES, "--seed", "3"));
         arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "nodes=600"));
         arguments.addAll(List.of("--engine", "conf=parachute", "name=two", "nodes=500"));
-        arguments.addAll(List.of("--each", "hash=4", "--max-moves", "60", "--pgn", folder.resolve(pgn).toString()));
+        arguments.addAll(List.of(
+                "--each",
+                "hash=4",
+                "--max-moves",
+                "60",
+                "--pgn",
+                folder.resolve(pgn).toString()));
         arguments.addAll(List.of(more));
         return arguments;
     }
@@ -225,7 +237,8 @@ class ClusterIT {
         for (PgnGame game : PgnReader.readAll(ClusterProcesses.read(folder.resolve(pgn)))) {
             if (!game.result().equals("*")) {
                 String moves = game.moves().stream()
-                        .map(move -> move.san() + " {" + TIMES.matcher(move.comment()).replaceAll("") + "}")
+                        .map(move -> move.san() + " {"
+                                + TIMES.matcher(move.comment()).replaceAll("") + "}")
                         .toList()
                         .toString();
                 Map<String, String> tags = new TreeMap<>(game.tags());

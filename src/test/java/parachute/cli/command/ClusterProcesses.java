@@ -66,7 +66,10 @@ final class ClusterProcesses implements AutoCloseable {
     /** A new secret. */
     Path secret(String name) throws IOException, InterruptedException {
         Path file = file(name);
-        assertEquals("", Program.run(folder, "", "cluster", "secret", "make", file.toString()).err());
+        assertEquals(
+                "",
+                Program.run(folder, "", "cluster", "secret", "make", file.toString())
+                        .err());
         return file;
     }
 

@@ -79,7 +79,7 @@ final class GridNode implements AutoCloseable {
     }
 
     /** Their messages are for people who develop them; what users have to know is said by this program. */
-    private static void silence() {
+    static void silence() {
         System.setProperty("org.jboss.logging.provider", "slf4j");
         SILENCED.forEach(logger -> logger.setLevel(Level.OFF));
     }

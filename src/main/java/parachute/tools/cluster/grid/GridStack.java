@@ -32,7 +32,7 @@ import parachute.tools.cluster.Secret;
  */
 final class GridStack implements JGroupsChannelConfigurator {
     /** Milliseconds of silence after which a machine is given up, and between its signs of life. */
-    private static final long SILENCE = 10_000, INTERVAL = 2_000;
+    static final long SILENCE = 10_000, INTERVAL = 2_000;
 
     private final TUNNEL tunnel;
     private final long joinTimeout;
