@@ -85,7 +85,7 @@ class ArchitectureTest {
             tools.train.curve       rules engine.search tools.train.data
             tools.train.texel       rules engine.eval tools.train.data
             tools.train.net         rules engine.eval io tools.train.data tools.train.curve
-            tools.train.spsa        rules engine io tools.match
+            tools.train.spsa        rules engine io tools.match tools.work
             tools.report.document   tools.page
             tools.report.measure    rules engine tools.levels tools.match tools.page
             tools.report            rules engine.search engine.eval engine.strength tools.match tools.levels tools.page tools.analysis.report tools.report

@@ -30,8 +30,9 @@ final class ClusterCommand {
     /** {@code parachute cluster simulate}. */
     @Command(
             name = "simulate",
-            description = "Measure what a driver bears: results of simulated machines that answer at once, some of which"
-                    + " vanish.")
+            description =
+                    "Measure what a driver bears: results of simulated machines that answer at once, some of which"
+                            + " vanish.")
     int simulate(
             @Option(
                             names = "--members",
@@ -56,8 +57,9 @@ final class ClusterCommand {
                     int results,
             @Option(
                             names = "--view",
-                            description = "Measure the group of members instead: how long it takes until all know each other,"
-                                    + " and until they know who has vanished.")
+                            description =
+                                    "Measure the group of members instead: how long it takes until all know each other,"
+                                            + " and until they know who has vanished.")
                     boolean view)
             throws IOException, InterruptedException {
         CommandLine line = Objects.requireNonNull(spec.subcommands().get("simulate"));

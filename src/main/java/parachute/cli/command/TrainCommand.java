@@ -217,13 +217,26 @@ final class TrainCommand {
         CommandLine line = subcommand("spsa");
         OutputFile.check(file, line);
         try {
-            new SpsaTuning(options.settings(variant.variant()), out()::println).run(file, options.concurrency());
+            SpsaTuning tuning = new SpsaTuning(options.settings(variant.variant()), out()::println);
+            tune(tuning, file, options, line);
         } catch (MatchSetupException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
             throw new ParameterException(line, "no values can be written: " + FileProblem.describe(e));
         }
         return FrontEnds.OK;
+    }
+
+    private void tune(SpsaTuning tuning, Path file, SpsaOptions options, CommandLine line)
+            throws IOException, InterruptedException {
+        if (!options.cluster().areGiven()) {
+            tuning.run(file, options.concurrency());
+            return;
+        }
+        try (ClusterTaskRunner runner = options.cluster().start(options.concurrency(), out()::println, line)) {
+            tuning.run(file, runner);
+            runner.table().forEach(out()::println);
+        }
     }
 
     /** {@code parachute train draw}. */

@@ -3,7 +3,6 @@ package parachute.cli.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -12,6 +11,7 @@ import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Signals;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
+import parachute.engine.eval.choice.EvaluationList;
 import parachute.io.Version;
 import parachute.tools.cluster.ClusterException;
 import parachute.tools.cluster.ClusterLibraries;
@@ -23,6 +23,7 @@ import parachute.tools.cluster.grid.GridWorker;
 import parachute.tools.match.MatchKind;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.train.data.SelfPlayKind;
+import parachute.tools.train.spsa.SpsaKind;
 import parachute.tools.work.WorkKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -121,13 +122,14 @@ final class WorkerCommand implements Callable<Integer> {
     /** What this machine can do for others. */
     private Map<String, WorkKind> kinds() {
         EngineList engines = new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), OwnEngines.listed());
-        List<Evaluation> evaluations = Stream.concat(
+        EvaluationList evaluations = new EvaluationList(Stream.concat(
                         evaluation.given().stream(),
                         Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
-                .toList();
+                .toList());
         return Map.of(
                 MatchKind.NAME, new MatchKind(engines),
-                SelfPlayKind.NAME, new SelfPlayKind(evaluations));
+                SelfPlayKind.NAME, new SelfPlayKind(evaluations),
+                SpsaKind.NAME, new SpsaKind(evaluations));
     }
 
     private void say(String line) {

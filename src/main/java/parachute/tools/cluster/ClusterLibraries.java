@@ -16,7 +16,8 @@ public final class ClusterLibraries {
             Class.forName(FIRST, false, ClusterLibraries.class.getClassLoader());
         } catch (ClassNotFoundException e) {
             throw new ClusterException("the libraries for work on many machines are not there: start by"
-                    + " scripts/parachute, with the folder cluster beside parachute.jar as scripts/build makes it");
+                    + " scripts/parachute, with the folder cluster beside parachute.jar as scripts/build makes it (see"
+                    + " machines.md)");
         }
     }
 }

@@ -69,29 +69,18 @@ final class MatchText {
     }
 
     private static TextRecord engine(EngineSpec engine) {
-        TimeControl control = engine.timeControl();
         TextRecord options = new TextRecord();
         engine.options().forEach(options::with);
         return new TextRecord()
                 .with("name", engine.name())
                 .with("listed", engine.listed().orElse(engine.name()))
                 .with("options", options.format())
-                .with(
-                        "limits",
-                        numbers(
-                                control.base(),
-                                control.increment(),
-                                control.moves(),
-                                control.moveTime(),
-                                control.nodes(),
-                                control.depth()))
+                .with("limits", engine.timeControl().toNumbers())
                 .with("margin", engine.margin());
     }
 
     private static EngineSpec engine(TextRecord text, EngineList list) {
-        long[] limits = numbers(text.get("limits"), 6);
-        TimeControl control =
-                new TimeControl(limits[0], limits[1], (int) limits[2], limits[3], limits[4], (int) limits[5]);
+        TimeControl control = TimeControl.ofNumbers(text.get("limits"));
         Map<String, String> options = TextRecord.parse(text.get("options")).values();
         return list.engine(text.get("listed")).with(text.get("name"), options, control, text.number("margin"));
     }

@@ -63,8 +63,8 @@ public final class ViewSimulation {
                 channels.add(channel("m" + i).connect("parachute"));
             }
             await(channels, members);
-            report.accept(String.format(
-                    Locale.ROOT, "%d members know each other after %.1f s", members, seconds(start)));
+            report.accept(
+                    String.format(Locale.ROOT, "%d members know each other after %.1f s", members, seconds(start)));
             start = System.nanoTime();
             List<JChannel> gone = List.copyOf(channels.subList(members - lost, members));
             channels.removeAll(gone);
@@ -88,11 +88,14 @@ public final class ViewSimulation {
     private static JChannel channel(String name) throws Exception {
         Discovery discovery = new SHARED_LOOPBACK_PING();
         return new JChannel(
-                        new SHARED_LOOPBACK(),
+                        new SHARED_LOOPBACK().setBundlerType("no-bundler"),
                         discovery,
                         new FD_ALL3().setTimeout(GridStack.SILENCE).setInterval(GridStack.INTERVAL),
                         new VERIFY_SUSPECT2().setTimeout(1_000),
-                        new NAKACK2().useMcastXmit(false).setXmitTableNumRows(ROWS).setXmitTableMsgsPerRow(ROW),
+                        new NAKACK2()
+                                .useMcastXmit(false)
+                                .setXmitTableNumRows(ROWS)
+                                .setXmitTableMsgsPerRow(ROW),
                         new UNICAST3().setXmitTableNumRows(ROWS).setXmitTableMsgsPerRow(ROW),
                         new STABLE(),
                         new GMS().printLocalAddress(false).setJoinTimeout(2_000),

@@ -1,7 +1,6 @@
 package parachute.tools.train.data;
 
-import java.util.List;
-import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationList;
 import parachute.tools.work.TextRecord;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkKind;
@@ -11,25 +10,12 @@ import parachute.tools.work.WorkKind;
  *
  * @param evaluations those that this machine has; a file names its own by the checksum
  */
-public record SelfPlayKind(List<Evaluation> evaluations) implements WorkKind {
+public record SelfPlayKind(EvaluationList evaluations) implements WorkKind {
     /** Its name. */
     public static final String NAME = "train play";
 
-    /** Keeps the list from changing. */
-    public SelfPlayKind {
-        evaluations = List.copyOf(evaluations);
-    }
-
     @Override
     public Work<?, ?> open(TextRecord settings) {
-        return SelfPlayWork.parse(settings, this::evaluation);
-    }
-
-    private Evaluation evaluation(GameFileHeader header) {
-        return evaluations.stream()
-                .filter(evaluation -> evaluation.checksum(header.variant()) == header.evaluation())
-                .findFirst()
-                .orElseThrow(() -> new GameFileException("there is no evaluation with the checksum "
-                        + Integer.toHexString(header.evaluation()) + " here; give its network by --evaluation"));
+        return SelfPlayWork.parse(settings, evaluations);
     }
 }

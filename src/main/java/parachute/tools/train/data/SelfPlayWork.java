@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Base64;
 import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
+import parachute.engine.eval.choice.EvaluationList;
 import parachute.rules.board.Variant;
 import parachute.tools.work.Performer;
 import parachute.tools.work.TextRecord;
@@ -24,13 +25,13 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
     }
 
     /** Work that another machine describes. */
-    static SelfPlayWork parse(TextRecord settings, Function<GameFileHeader, Function<Variant, Evaluator>> evaluators) {
+    static SelfPlayWork parse(TextRecord settings, EvaluationList evaluations) {
         GameFileHeader header = new GameFileHeader(
                 Variant.parse(settings.get("variant")),
                 settings.smallNumber("nodes"),
                 settings.number("seed"),
                 settings.smallNumber("evaluation"));
-        return new SelfPlayWork(header, evaluators.apply(header));
+        return new SelfPlayWork(header, evaluations.get(header.variant(), header.evaluation()));
     }
 
     @Override

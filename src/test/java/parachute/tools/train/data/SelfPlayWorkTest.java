@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationList;
 import parachute.rules.board.Variant;
 import parachute.tools.work.TextRecord;
 import parachute.tools.work.TextRecordException;
@@ -15,12 +16,13 @@ import parachute.tools.work.Work;
 class SelfPlayWorkTest {
     private static final GameFileHeader HEADER = new GameFileHeader(Variant.CRAZYHOUSE, 60, 5, 0);
 
+    private static final EvaluationList LIST = new EvaluationList(List.of(Evaluation.CLASSICAL));
+
     private final SelfPlayWork here = new SelfPlayWork(HEADER, Evaluation.CLASSICAL);
 
     @Test
     void anotherMachinePlaysTheSameGame() throws Exception {
-        SelfPlayWork there =
-                SelfPlayWork.parse(TextRecord.parse(here.settings().format()), header -> Evaluation.CLASSICAL);
+        SelfPlayWork there = SelfPlayWork.parse(TextRecord.parse(here.settings().format()), LIST);
         assertEquals(here.identity().values(), there.identity().values());
         long number = there.parseTask(TextRecord.parse(here.taskText(7L).format()));
         TextRecord result = there.resultText(there.performer().perform(number));
@@ -36,12 +38,13 @@ class SelfPlayWorkTest {
 
     @Test
     void theEvaluationIsFoundByItsChecksum() {
-        SelfPlayKind kind = new SelfPlayKind(List.of(Evaluation.CLASSICAL));
+        SelfPlayKind kind = new SelfPlayKind(LIST);
         Work<?, ?> work = kind.open(here.settings());
         assertEquals(here.settings().values(), work.settings().values());
         TextRecord other = here.settings().with("evaluation", 0xabc);
         assertEquals(
-                "there is no evaluation with the checksum abc here; give its network by --evaluation",
-                assertThrows(GameFileException.class, () -> kind.open(other)).getMessage());
+                "there is no evaluation of crazyhouse with the checksum abc here; give its network by --evaluation",
+                assertThrows(IllegalArgumentException.class, () -> kind.open(other))
+                        .getMessage());
     }
 }
