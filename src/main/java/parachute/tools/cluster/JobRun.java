@@ -84,17 +84,15 @@ final class JobRun<T, R> {
     private void begun(MemberRecord record, ClusterEvent.Begun begun, TextRecord identity) {
         String name = record.member().name();
         if (begun.failure().isPresent()) {
-            runner.report(name + " takes no part: " + reason(begun.failure().get()));
+            if (!isLoss(begun.failure().get())) {
+                runner.report(name + " takes no part: " + reason(begun.failure().get()));
+            }
             return;
         }
-        TextRecord other = TextRecord.parse(begun.identity());
-        for (Map.Entry<String, String> own : identity.values().entrySet()) {
-            String theirs = other.has(own.getKey()) ? other.get(own.getKey()) : "none";
-            if (!theirs.equals(own.getValue())) {
-                runner.report(name + " takes no part: " + own.getKey() + " has the signature " + theirs + " there and "
-                        + own.getValue() + " here, so it is another version");
-                return;
-            }
+        Optional<String> difference = difference(identity, begun.identity());
+        if (difference.isPresent()) {
+            runner.report(name + " takes no part: " + difference.get());
+            return;
         }
         record.setReady(true);
         runner.report(name + " takes part: " + record.member().slots()
@@ -102,11 +100,35 @@ final class JobRun<T, R> {
         offer(record);
     }
 
+    /** What is not the same on another machine as it has to be. */
+    private static Optional<String> difference(TextRecord identity, String text) {
+        TextRecord other;
+        try {
+            other = TextRecord.parse(text);
+        } catch (TextRecordException e) {
+            return Optional.of(e.getMessage());
+        }
+        for (Map.Entry<String, String> own : identity.values().entrySet()) {
+            String theirs = other.has(own.getKey()) ? other.get(own.getKey()) : "none";
+            if (!theirs.equals(own.getValue())) {
+                return Optional.of(own.getKey() + " has the signature " + theirs + " there and " + own.getValue()
+                        + " here, so it is another version");
+            }
+        }
+        return Optional.empty();
+    }
+
     private void leave(Member member) {
-        boolean known = runner.record(member).map(MemberRecord::isReady).orElse(false);
+        lose(member);
         runner.remove(member);
+    }
+
+    /** Gives to others what a machine had that cannot be reached; it is told of once. */
+    private void lose(Member member) {
+        boolean tookPart = runner.record(member).map(MemberRecord::isReady).orElse(false);
         int lost = dispatch.giveBackAll(member);
-        if (known) {
+        if (tookPart) {
+            runner.record(member).ifPresent(record -> record.setReady(false));
             runner.report(member.name() + " has gone"
                     + (lost == 0 ? "" : "; what it had in work is done elsewhere: " + lost));
         }
@@ -179,6 +201,16 @@ final class JobRun<T, R> {
         if (lease.member() instanceof WorkerSlots) {
             throw unchecked(failure);
         }
+        if (isLoss(failure)) {
+            boolean tookPart =
+                    runner.record(lease.member()).map(MemberRecord::isReady).orElse(false);
+            lose(lease.member());
+            if (tookPart) {
+                // A machine may only have seemed lost: then it begins again.
+                runner.record(lease.member()).ifPresent(this::begin);
+            }
+            return;
+        }
         dispatch.giveBack(lease);
         runner.record(lease.member()).filter(MemberRecord::isReady).ifPresent(record -> {
             record.setReady(false);
@@ -195,6 +227,10 @@ final class JobRun<T, R> {
             throw error;
         }
         return cause instanceof RuntimeException exception ? exception : new IllegalStateException(cause);
+    }
+
+    private static boolean isLoss(Throwable failure) {
+        return cause(failure) instanceof MemberLostException;
     }
 
     private static String reason(Throwable failure) {

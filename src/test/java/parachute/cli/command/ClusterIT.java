@@ -1,5 +1,6 @@
 package parachute.cli.command;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -54,7 +55,8 @@ class ClusterIT {
     @Test
     void theTableIsThatOfOneMachineThoughWorkersComeAndGo() throws Exception {
         Running killed = processes.worker("killed", port, secret);
-        Running driver = driver("games.pgn");
+        // The workers alone, so that there is something left to do for the late one.
+        Running driver = driver("games.pgn", "--slots", "0");
         ClusterProcesses.await("nobody joins", () -> driver.errText().contains("killed takes part"));
         Running late = processes.worker("late", port, secret);
         ClusterProcesses.await("nobody joins late", () -> driver.errText().contains("late takes part"));
@@ -108,6 +110,31 @@ class ClusterIT {
         assertEquals(GAMES, games("games.pgn").size());
         assertTrue(driver.errText().contains("worker has gone"), driver::errText);
         assertIsQuiet(driver);
+    }
+
+    @Test
+    void aFileOfTrainingGamesHasTheSameBytesThoughAWorkerIsKilled() throws Exception {
+        Running killed = processes.worker("killed", port, secret);
+        Running other = processes.worker("other", port, secret);
+        Path file = folder.resolve("games");
+        List<String> arguments = play(file, "--slots", "0", "--cluster", "" + port, "--secret", secret.toString());
+        Running driver = processes.start("driver", arguments);
+        ClusterProcesses.await(
+                "two workers",
+                () -> driver.outText().contains("killed takes part")
+                        && driver.outText().contains("other takes part"));
+        killed.kill();
+        assertEquals(FrontEnds.OK, driver.await(), driver::errText);
+
+        Path alone = folder.resolve("alone");
+        assertEquals(FrontEnds.OK, processes.start("alone", play(alone)).await());
+        assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(file));
+        assertTrue(driver.outText().contains("killed has gone"), driver::outText);
+        assertEquals("", driver.errText() + killed.errText() + other.errText());
+    }
+
+    private static List<String> play(Path file, String... more) {
+        return with(List.of("train", "play", "crazyhouse", file.toString(), "--games", "60", "--nodes", "200"), more);
     }
 
     @Test

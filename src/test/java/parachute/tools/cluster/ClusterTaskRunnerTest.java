@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import parachute.tools.work.TextRecord;
 
 /** A driver and simulated machines. */
 @Timeout(30)
@@ -74,7 +75,7 @@ class ClusterTaskRunnerTest {
         runner.run(new Squares(1), Squares.numbers(50), (task, result) -> {
             count(task, result);
             if (results.size() == 10) {
-                broken.failAll("no such engine");
+                broken.failAll(new ClusterException("no such engine"));
             }
         });
         assertSquares(50);
@@ -83,6 +84,43 @@ class ClusterTaskRunnerTest {
                 events.contains("broken takes no part any more: no such engine; what else it had in work is done"
                         + " elsewhere: 1"),
                 events::toString);
+    }
+
+    @Test
+    void aMachineThatOnlySeemedLostTakesPartAgain() throws Exception {
+        SimulatedMember weak = new SimulatedMember("weak", 2, false);
+        ClusterTaskRunner runner = new ClusterTaskRunner(new SimulatedMembership(weak), "driver", 1, events::add);
+        runner.run(new Squares(1), Squares.numbers(200), (task, result) -> {
+            count(task, result);
+            if (results.size() == 10) {
+                weak.failAll(new MemberLostException("weak"));
+            } else if (results.size() >= 100) {
+                weak.answerAll();
+            }
+        });
+        assertSquares(200);
+        assertTrue(weak.tasks().size() > 2);
+        assertEquals(
+                List.of(
+                        "weak takes part: 2 slots",
+                        "weak has gone; what it had in work is done elsewhere: 2",
+                        "weak takes part: 2 slots"),
+                events);
+    }
+
+    @Test
+    void aMachineWithAnotherVersionTakesNoPart() throws Exception {
+        SimulatedMember other = new SimulatedMember("other", 1, true);
+        Squares work = new Squares(0) {
+            @Override
+            public TextRecord identity() {
+                return new TextRecord().with("arithmetic", "2");
+            }
+        };
+        new ClusterTaskRunner(new SimulatedMembership(other), "driver", 1, events::add)
+                .run(work, Squares.numbers(100), this::count);
+        assertSquares(100);
+        assertEquals(List.of(), other.tasks());
     }
 
     @Test

@@ -63,7 +63,7 @@ final class SimulatedMember implements Member {
     }
 
     /** Fails at all that it has got. */
-    synchronized void failAll(String reason) {
-        open.forEach(result -> result.completeExceptionally(new ClusterException(reason)));
+    synchronized void failAll(RuntimeException reason) {
+        open.forEach(result -> result.completeExceptionally(reason));
     }
 }

@@ -8,7 +8,7 @@ import parachute.tools.work.TextRecord;
 import parachute.tools.work.Work;
 
 /** The squares of the numbers from 1 on, as tasks. */
-final class Squares implements Work<Long, Long> {
+class Squares implements Work<Long, Long> {
     private final long pauseMillis;
 
     /** Tasks that take so many milliseconds. */

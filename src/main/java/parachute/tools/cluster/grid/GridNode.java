@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -16,8 +17,10 @@ import org.infinispan.factories.GlobalComponentRegistry;
 import org.infinispan.manager.DefaultCacheManager;
 import org.infinispan.remoting.transport.Address;
 import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
+import org.infinispan.remoting.transport.jgroups.SuspectException;
 import org.jgroups.protocols.TUNNEL;
 import parachute.tools.cluster.ClusterException;
+import parachute.tools.cluster.MemberLostException;
 import parachute.tools.cluster.Secret;
 
 /** This machine among others: who they are, what all know, and calls to one of them. */
@@ -124,13 +127,19 @@ final class GridNode implements AutoCloseable {
                     if (failure == null) {
                         complete(result, answer);
                     } else {
-                        result.completeExceptionally(failure);
+                        result.completeExceptionally(described(failure, to));
                     }
                 });
         // Without a machine to send it to, nobody has been told.
         return sent.handle((done, failure) -> result.completeExceptionally(
-                        failure == null ? new ClusterException(to + " is not there") : failure))
+                        failure == null ? new MemberLostException(to.toString()) : described(failure, to)))
                 .thenCompose(told -> result);
+    }
+
+    private static Throwable described(Throwable failure, Address to) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        return cause instanceof SuspectException ? new MemberLostException(to.toString()) : cause;
     }
 
     private static void complete(CompletableFuture<String> result, String answer) {

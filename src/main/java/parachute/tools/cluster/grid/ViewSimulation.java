@@ -3,6 +3,10 @@ package parachute.tools.cluster.grid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jgroups.JChannel;
@@ -29,6 +33,11 @@ import parachute.tools.cluster.ClusterException;
 public final class ViewSimulation {
     /** Small tables of messages: every member has one for every other. */
     private static final int ROWS = 2, ROW = 16;
+
+    private static final String GROUP = "parachute";
+
+    /** Members that join at the same time. */
+    private static final int JOINS = 50;
 
     private static final long PATIENCE = TimeUnit.MINUTES.toMillis(5);
 
@@ -60,8 +69,10 @@ public final class ViewSimulation {
         try {
             long start = System.nanoTime();
             for (int i = 0; i < members; i++) {
-                channels.add(channel("m" + i).connect("parachute"));
+                channels.add(channel("m" + i));
             }
+            channels.getFirst().connect(GROUP);
+            connect(channels.subList(1, members));
             await(channels, members);
             report.accept(
                     String.format(Locale.ROOT, "%d members know each other after %.1f s", members, seconds(start)));
@@ -82,6 +93,18 @@ public final class ViewSimulation {
             throw new ClusterException("the members do not find each other: " + e);
         } finally {
             shutDown(channels);
+        }
+    }
+
+    /** Lets members join, many at a time. */
+    private static void connect(List<JChannel> channels) throws Exception {
+        List<Callable<JChannel>> joins = channels.stream()
+                .map(channel -> (Callable<JChannel>) () -> channel.connect(GROUP))
+                .toList();
+        try (ExecutorService threads = Executors.newFixedThreadPool(JOINS)) {
+            for (Future<JChannel> join : threads.invokeAll(joins)) {
+                join.get();
+            }
         }
     }
 
