@@ -86,7 +86,7 @@ class ClusterIT {
         Running first = driver("games.pgn");
         awaitGames("games.pgn", 8);
         first.kill();
-        Running second = driver("games.pgn", "--resume");
+        Running second = driver("games.pgn", "--resume", "--slots", "0");
         assertEquals(FrontEnds.OK, second.await(), second::errText);
 
         Running alone = processes.start("alone", match("alone.pgn", "--concurrency", "2"));
@@ -165,6 +165,7 @@ class ClusterIT {
     void anotherSecretIsRefusedAndSaid() throws Exception {
         Path other = processes.secret("other.p12");
         Running stranger = processes.worker("stranger", port, other);
+        ClusterProcesses.await("the stranger says nothing", () -> stranger.outText().contains("\n"));
         Running driver = driver("games.pgn");
         ClusterProcesses.await(
                 "the stranger says nothing", () -> stranger.outText().contains("another secret"));
