@@ -61,6 +61,7 @@ class ArchitectureTest {
             protocol.cecp           rules engine io
             protocol.uci            rules engine io
             protocol.unicode        rules engine
+            tools.work
             tools.match.setup       io
             tools.match.opening     rules engine io tools.match.setup
             tools.match.result      rules tools.match.setup tools.match.opening
@@ -69,7 +70,9 @@ class ArchitectureTest {
             tools.match.statistics  tools.match.setup tools.match.result
             tools.match.file        rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
             tools.match.report      rules tools.match.result tools.match.file tools.match.statistics tools.page
-            tools.match             rules tools.match
+            tools.match             rules tools.match tools.work
+            tools.cluster           io tools.work
+            tools.cluster.grid      tools.cluster tools.work
             tools.match.gauntlet    rules tools.match
             tools.suite             rules engine io
             tools.mate              rules engine tools.suite
@@ -78,11 +81,11 @@ class ArchitectureTest {
             tools.analysis          rules engine.search engine.eval io
             tools.page
             tools.analysis.report   rules engine.search tools.analysis tools.page
-            tools.train.data        rules engine io
+            tools.train.data        rules engine io tools.work
             tools.train.curve       rules engine.search tools.train.data
             tools.train.texel       rules engine.eval tools.train.data
             tools.train.net         rules engine.eval io tools.train.data tools.train.curve
-            tools.train.spsa        rules engine io tools.match
+            tools.train.spsa        rules engine io tools.match tools.work
             tools.report.document   tools.page
             tools.report.measure    rules engine tools.levels tools.match tools.page
             tools.report            rules engine.search engine.strength tools.match tools.levels tools.page tools.analysis.report tools.report
@@ -214,6 +217,18 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         "com.openhtmltopdf..", "org.apache.pdfbox..", "org.commonmark..", "com.github.weisj..")
+                .check(PROGRAM);
+    }
+
+    /** The same: and only one package depends on how machines are connected. */
+    @Test
+    void onlyTheGridUsesTheLibrariesThatConnectMachines() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("parachute.tools.cluster.grid")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.infinispan..", "org.jgroups..")
                 .check(PROGRAM);
     }
 

@@ -8,11 +8,17 @@ import parachute.tools.mate.MateLimits;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A whole number on the command line, from 1 to a bound that each kind has of its own. */
+/** A whole number on the command line, from 1, or seldom 0, to a bound that each kind has of its own. */
 abstract class BoundedNumber implements ITypeConverter<Integer> {
+    private final int least;
     private final int most;
 
     private BoundedNumber(int most) {
+        this(1, most);
+    }
+
+    private BoundedNumber(int least, int most) {
+        this.least = least;
         this.most = most;
     }
 
@@ -21,11 +27,11 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         // No more digits than can be read; a number with more is too great in any case.
         if (text.matches("\\d{1,18}")) {
             long value = Long.parseLong(text);
-            if (value >= 1 && value <= most) {
+            if (value >= least && value <= most) {
                 return (int) value;
             }
         }
-        String range = most == Integer.MAX_VALUE ? "1 on" : "1 to " + most;
+        String range = most == Integer.MAX_VALUE ? least + " on" : least + " to " + most;
         throw new TypeConversionException("expected a number from " + range + ", not \"" + text + '"');
     }
 
@@ -47,6 +53,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
     static final class Threads extends BoundedNumber {
         Threads() {
             super(Engine.MAX_THREADS);
+        }
+    }
+
+    /** As many threads, or none. */
+    static final class Slots extends BoundedNumber {
+        Slots() {
+            super(0, Engine.MAX_THREADS);
         }
     }
 

@@ -10,11 +10,14 @@ import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
+import parachute.tools.cluster.ClusterTaskRunner;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.PgnStandings;
+import parachute.tools.match.Progress;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.opening.Openings;
+import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.statistics.Sprt;
@@ -150,6 +153,9 @@ final class MatchCommand implements Callable<Integer> {
     @Mixin
     private final MatchOptions common = new MatchOptions(1);
 
+    @Mixin
+    private final ClusterOptions cluster = new ClusterOptions();
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         try {
@@ -178,9 +184,7 @@ final class MatchCommand implements Callable<Integer> {
             StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
             MatchPlan plan = plan(own.engines());
             MatchReport page = new MatchReport(plan.names(), status);
-            Match match = new Match(plan, report.isPresent() ? page : status);
-            MatchRunner.sayIfRoundedUp(games, status);
-            int exit = play(match, status);
+            int exit = play(plan, report.isPresent() ? page : status, status);
             if (report.isPresent()) {
                 page.write(report.get(), plan.sprt());
             }
@@ -190,10 +194,22 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
+    private int play(MatchPlan plan, Progress progress, StatusLine status) throws InterruptedException, IOException {
+        if (!cluster.areGiven()) {
+            return play(new Match(plan, progress), status);
+        }
+        try (ClusterTaskRunner runner = cluster.start(plan.concurrency(), status::onEvent, spec.commandLine())) {
+            int exit = play(new Match(plan, progress, runner), status);
+            runner.table().forEach(status::onEvent);
+            return exit;
+        }
+    }
+
     /** Whatever ends the match, the table of the games so far is printed, if there are any. */
     private int play(Match match, StatusLine status) throws InterruptedException {
         int exit;
         String end;
+        MatchRunner.sayIfRoundedUp(games, status);
         try {
             MatchRunner runner = new MatchRunner();
             boolean complete = runner.play(match);
@@ -218,7 +234,7 @@ final class MatchCommand implements Callable<Integer> {
     private MatchPlan plan(List<Map<String, String>> groups) {
         Map<String, String> shared = each.merged().orElse(Map.of());
         return new MatchPlan(
-                EngineRoster.engines(groups, shared, catalogue.orElseGet(MatchCommand::usualCatalogue)),
+                EngineRoster.engines(groups, shared, list()),
                 variant.variant(),
                 gauntlet,
                 (games + 1) / 2,
@@ -231,7 +247,11 @@ final class MatchCommand implements Callable<Integer> {
                 stall * 1000L);
     }
 
-    private static Path usualCatalogue() {
+    private EngineList list() {
+        return new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), OwnEngines.listed());
+    }
+
+    static Path usualCatalogue() {
         Path here = Path.of("engines.json");
         return Files.exists(here)
                 ? here

@@ -15,6 +15,8 @@ import parachute.tools.match.setup.MatchSetupException;
 final class OwnEngines implements AutoCloseable {
     private static final int SHORT_HASH = 8;
 
+    private static final String LISTED = "parachute";
+
     private static final String MAIN_CLASS = "parachute.cli.Main";
 
     private final List<Map<String, String>> engines;
@@ -55,6 +57,14 @@ final class OwnEngines implements AutoCloseable {
         command.addAll(List.of("-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), MAIN_CLASS));
         command.addAll(List.of(arguments));
         return command;
+    }
+
+    /** This very program as an engine that can be named: {@code conf=parachute}. */
+    static Map<String, Map<String, String>> listed() {
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("name", LISTED);
+        words.put("cmd", '"' + String.join("\" \"", thisProgram("uci")) + '"');
+        return Map.of(LISTED, words);
     }
 
     /** The folder of the project: the one in which the jar was built. */

@@ -51,7 +51,9 @@ import picocli.CommandLine.Spec;
             OpeningsCommand.class,
             BookCommand.class,
             TrainCommand.class,
-            EvalCommand.class
+            EvalCommand.class,
+            WorkerCommand.class,
+            ClusterCommand.class
         },
         description = {
             "Plays chess and crazyhouse.",

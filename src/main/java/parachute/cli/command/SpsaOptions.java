@@ -70,6 +70,9 @@ final class SpsaOptions {
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
 
+    @Mixin
+    private final ClusterOptions cluster = new ClusterOptions();
+
     /**
      * What the tuning run is determined by.
      *
@@ -94,6 +97,11 @@ final class SpsaOptions {
         parameters.forEach(name -> tuned.add(TunedParameter.parse(name, variant)));
         int pairs = Math.ceilDiv(games, 2);
         return new SpsaSettings(variant, tuned, iterations, pairs, rate, limit, seed.seed(), chosen);
+    }
+
+    /** Whether other machines play too. */
+    ClusterOptions cluster() {
+        return cluster;
     }
 
     /** Games at a time, at least 1. */

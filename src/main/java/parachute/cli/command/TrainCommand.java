@@ -11,6 +11,7 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
 import parachute.rules.board.Variant;
+import parachute.tools.cluster.ClusterTaskRunner;
 import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.train.curve.WinDrawLossFit;
 import parachute.tools.train.data.GameFileException;
@@ -68,6 +69,9 @@ final class TrainCommand {
 
         @Mixin
         private final EvaluationOption evaluation = new EvaluationOption();
+
+        @Mixin
+        private final ClusterOptions cluster = new ClusterOptions();
     }
 
     /** {@code parachute train play}. */
@@ -83,13 +87,26 @@ final class TrainCommand {
         Generation generation = new Generation(
                 variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
         try {
-            generation.run(games.file, options.games, options.concurrency.concurrency(), out()::println);
+            play(generation, games.file, options, line);
         } catch (GameFileException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
             throw new ParameterException(line, "no games can be written: " + FileProblem.describe(e));
         }
         return FrontEnds.OK;
+    }
+
+    private void play(Generation generation, Path file, SelfPlayOptions options, CommandLine line)
+            throws IOException, InterruptedException {
+        int concurrency = options.concurrency.concurrency();
+        if (!options.cluster.areGiven()) {
+            generation.run(file, options.games, concurrency, out()::println);
+            return;
+        }
+        try (ClusterTaskRunner runner = options.cluster.start(concurrency, out()::println, line)) {
+            generation.run(file, options.games, runner, out()::println);
+            runner.table().forEach(out()::println);
+        }
     }
 
     /** {@code parachute train tune}. */
@@ -200,13 +217,26 @@ final class TrainCommand {
         CommandLine line = subcommand("spsa");
         OutputFile.check(file, line);
         try {
-            new SpsaTuning(options.settings(variant.variant()), out()::println).run(file, options.concurrency());
+            SpsaTuning tuning = new SpsaTuning(options.settings(variant.variant()), out()::println);
+            tune(tuning, file, options, line);
         } catch (MatchSetupException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
             throw new ParameterException(line, "no values can be written: " + FileProblem.describe(e));
         }
         return FrontEnds.OK;
+    }
+
+    private void tune(SpsaTuning tuning, Path file, SpsaOptions options, CommandLine line)
+            throws IOException, InterruptedException {
+        if (!options.cluster().areGiven()) {
+            tuning.run(file, options.concurrency());
+            return;
+        }
+        try (ClusterTaskRunner runner = options.cluster().start(options.concurrency(), out()::println, line)) {
+            tuning.run(file, runner);
+            runner.table().forEach(out()::println);
+        }
     }
 
     /** {@code parachute train draw}. */

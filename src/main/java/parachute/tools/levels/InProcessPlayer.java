@@ -1,7 +1,5 @@
 package parachute.tools.levels;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
@@ -11,7 +9,6 @@ import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Reply;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
 
 /** A contestant in one game, as the referee knows it: in this process and without a limit of time. */
@@ -20,8 +17,7 @@ final class InProcessPlayer implements Player {
     private final ToIntFunction<Position> moves;
 
     InProcessPlayer(Contestant contestant, RandomGenerator random) {
-        spec = new EngineSpec(
-                contestant.name(), List.of(), Optional.empty(), Protocol.UCI, Map.of(), List.of(), TimeControl.NONE, 0);
+        spec = EngineSpec.inProcess(contestant.name(), TimeControl.NONE);
         moves = contestant.player().apply(random);
     }
 

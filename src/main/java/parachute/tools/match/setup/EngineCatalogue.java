@@ -27,6 +27,16 @@ final class EngineCatalogue {
         }
     }
 
+    /** Whether there is an engine of a name. */
+    boolean has(String name) {
+        for (JsonNode entry : entries) {
+            if (string(entry, "name").equals(Optional.of(name))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /**
      * The words that describe an engine, as {@link EngineRoster} understands them.
      *

@@ -27,15 +27,16 @@ public final class EngineRoster {
      *
      * @param groups words of each engine; {@code cmd} is its command line, {@code conf} its name in a catalogue
      * @param each words that hold for every engine that does not say otherwise
-     * @param catalogue file of engines by name, in the format of cutechess
+     * @param list engines by name
      * @throws MatchSetupException if a word is not known, or its value cannot be used
      */
-    public static List<EngineSpec> engines(List<Map<String, String>> groups, Map<String, String> each, Path catalogue) {
+    public static List<EngineSpec> engines(
+            List<Map<String, String>> groups, Map<String, String> each, EngineList list) {
         List<EngineSpec> engines = new ArrayList<>();
         for (Map<String, String> group : groups) {
             Map<String, String> own = new LinkedHashMap<>();
             if (group.containsKey("conf")) {
-                own.putAll(new EngineCatalogue(catalogue).words(group.get("conf")));
+                own.putAll(list.words(group.get("conf")));
             }
             own.putAll(group);
             engines.add(engine(own, each));
@@ -69,6 +70,7 @@ public final class EngineRoster {
         checkLimits(name, protocol, control);
         return new EngineSpec(
                 name,
+                Optional.ofNullable(words.get("conf")),
                 command,
                 Optional.ofNullable(words.get("dir")).map(Path::of),
                 protocol,

@@ -9,6 +9,7 @@ import java.util.Optional;
  * An engine of a match: how it is started and what it may spend.
  *
  * @param name its name in the match; no two engines share one
+ * @param listed its name in lists of engines, by which other machines know it; empty if it was given by its command
  * @param command the program and its arguments
  * @param directory folder it runs in; without one that of this program
  * @param protocol the protocol it speaks
@@ -19,6 +20,7 @@ import java.util.Optional;
  */
 public record EngineSpec(
         String name,
+        Optional<String> listed,
         List<String> command,
         Optional<Path> directory,
         Protocol protocol,
@@ -31,5 +33,18 @@ public record EngineSpec(
     public EngineSpec {
         command = List.copyOf(command);
         initStrings = List.copyOf(initStrings);
+    }
+
+    /** A player without a program of its own. */
+    public static EngineSpec inProcess(String name, TimeControl timeControl) {
+        return new EngineSpec(
+                name, Optional.empty(), List.of(), Optional.empty(), Protocol.UCI, Map.of(), List.of(), timeControl, 0);
+    }
+
+    /** The same program with another name and other conditions. */
+    public EngineSpec with(
+            String otherName, Map<String, String> otherOptions, TimeControl otherControl, long otherMargin) {
+        return new EngineSpec(
+                otherName, listed, command, directory, protocol, otherOptions, initStrings, otherControl, otherMargin);
     }
 }

@@ -124,6 +124,34 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
         throw new MatchSetupException(name + " is a number of seconds from 0.001 on, not \"" + text + '"');
     }
 
+    /** The components as numbers with blanks between them, for other machines. */
+    public String toNumbers() {
+        return base + " " + increment + " " + moves + " " + moveTime + " " + nodes + " " + depth;
+    }
+
+    /**
+     * The time control that {@link #toNumbers} wrote.
+     *
+     * @throws MatchSetupException if the text is none
+     */
+    public static TimeControl ofNumbers(String text) {
+        String[] numbers = text.split(" ");
+        try {
+            if (numbers.length == 6) {
+                return new TimeControl(
+                        Long.parseLong(numbers[0]),
+                        Long.parseLong(numbers[1]),
+                        Integer.parseInt(numbers[2]),
+                        Long.parseLong(numbers[3]),
+                        Long.parseLong(numbers[4]),
+                        Integer.parseInt(numbers[5]));
+            }
+        } catch (NumberFormatException e) {
+            throw new MatchSetupException("a time control is six numbers, not \"" + text + '"');
+        }
+        throw new MatchSetupException("a time control is six numbers, not \"" + text + '"');
+    }
+
     /** As it is written in PGN's TimeControl tag ("10+0.1", "40/60"), or in words if no clock runs. */
     @Override
     public String toString() {

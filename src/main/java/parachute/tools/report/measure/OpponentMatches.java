@@ -94,7 +94,8 @@ public final class OpponentMatches {
 
     private static EngineSpec engine(
             String name, List<String> command, Protocol protocol, Map<String, String> options, TimeControl limit) {
-        return new EngineSpec(name, command, Optional.empty(), protocol, options, List.of(), limit, 0);
+        return new EngineSpec(
+                name, Optional.empty(), command, Optional.empty(), protocol, options, List.of(), limit, 0);
     }
 
     /** What happens in a match besides games that end by the rules. */

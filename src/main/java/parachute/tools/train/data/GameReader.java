@@ -1,12 +1,14 @@
 package parachute.tools.train.data;
 
 import java.io.BufferedInputStream;
+import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.MoveGenerator;
@@ -72,7 +74,7 @@ public final class GameReader implements AutoCloseable {
     public Optional<TrainingGame> next() throws IOException {
         TrainingGame game;
         try {
-            game = read();
+            game = read(in, header.variant(), this::damage);
         } catch (EOFException e) {
             return Optional.empty();
         }
@@ -80,23 +82,30 @@ public final class GameReader implements AutoCloseable {
         return Optional.of(game);
     }
 
-    private TrainingGame read() throws IOException {
+    /**
+     * Reads one game.
+     *
+     * @param damage makes the exception that tells what stands there instead of one
+     * @throws EOFException if it ends too early
+     */
+    static TrainingGame read(DataInput in, Variant variant, Function<String, GameFileException> damage)
+            throws IOException {
         TrainingResult result =
-                TrainingResult.ofCode(in.readUnsignedByte()).orElseThrow(() -> damage("a game without a result"));
+                TrainingResult.ofCode(in.readUnsignedByte()).orElseThrow(() -> damage.apply("a game without a result"));
         int openingPlies = in.readUnsignedByte();
         int plies = in.readUnsignedShort();
         if (openingPlies >= plies) {
-            throw damage("a game without moves behind its opening");
+            throw damage.apply("a game without moves behind its opening");
         }
         int[] moves = new int[plies];
         int[] scores = new int[plies - openingPlies];
-        Position position = Position.start(header.variant());
+        Position position = Position.start(variant);
         MoveGenerator generator = new MoveGenerator(position);
         for (int ply = 0; ply < plies; ply++) {
             moves[ply] = MoveCode.decode(in.readUnsignedShort(), position);
             generator.prepare();
             if (!generator.isLegal(moves[ply])) {
-                throw damage("a game with an illegal move");
+                throw damage.apply("a game with an illegal move");
             }
             position.make(moves[ply]);
             if (ply >= openingPlies) {

@@ -90,6 +90,12 @@ final class GameWriter implements AutoCloseable {
 
     /** Appends a game; one that was cut off by the end of the process is removed when the file is opened again. */
     void append(TrainingGame game) throws IOException {
+        out.write(bytes(game));
+        count(game);
+    }
+
+    /** A game as it stands in the file. */
+    static byte[] bytes(TrainingGame game) {
         ByteBuffer bytes = ByteBuffer.allocate(length(game));
         bytes.put((byte) game.result().code());
         bytes.put((byte) game.openingPlies());
@@ -100,8 +106,7 @@ final class GameWriter implements AutoCloseable {
                 bytes.putShort((short) game.score(ply));
             }
         }
-        out.write(bytes.array());
-        count(game);
+        return bytes.array();
     }
 
     /** Bytes that a game takes. */

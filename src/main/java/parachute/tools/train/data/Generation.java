@@ -1,26 +1,24 @@
 package parachute.tools.train.data;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
 import parachute.rules.board.Variant;
+import parachute.tools.work.LocalTaskRunner;
+import parachute.tools.work.TaskRunner;
 
 /**
- * Makes a file of games on several threads. The games and their order are determined by the settings, whatever the number
- * of threads; a file that was begun is continued.
+ * Makes a file of games. The games and their order are determined by the settings, whoever plays them; a file that was
+ * begun is continued.
  */
 public final class Generation {
-    /** Games in work or waiting for an earlier one, for each thread. */
-    private static final int WINDOW = 8;
-
     private final GameFileHeader header;
     private final Function<Variant, Evaluator> evaluators;
 
@@ -36,35 +34,51 @@ public final class Generation {
         this.evaluators = evaluators;
     }
 
+    /** The same on threads of this process. */
+    public void run(Path file, long games, int threads, Consumer<String> report)
+            throws IOException, InterruptedException {
+        run(file, games, new LocalTaskRunner(threads), report);
+    }
+
     /**
      * Plays until the file has so many games.
      *
+     * @param runner plays them
      * @param report takes a line of progress now and then
      * @throws IOException if the file cannot be read or written
      * @throws GameFileException if the file exists and has games of other settings, or something else
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
-    public void run(Path file, long games, int threads, Consumer<String> report)
+    public void run(Path file, long games, TaskRunner runner, Consumer<String> report)
             throws IOException, InterruptedException {
-        ThreadLocal<SelfPlay> players = ThreadLocal.withInitial(() -> new SelfPlay(header, evaluators));
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
         try (GameWriter writer = new GameWriter(file, header)) {
-            GenerationProgress progress = new GenerationProgress(writer, games, report);
-            Deque<Future<TrainingGame>> window = new ArrayDeque<>();
-            long next = writer.games();
-            while (writer.games() < games) {
-                while (next < games && window.size() < WINDOW * threads) {
-                    long number = next++;
-                    window.add(pool.submit(() -> players.get().play(number)));
-                }
-                writer.append(window.remove().get());
-                progress.update();
-            }
+            GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
+            AtomicLong next = new AtomicLong(writer.games());
+            Map<Long, TrainingGame> early = new HashMap<>();
+            runner.run(
+                    new SelfPlayWork(header, evaluators),
+                    () -> Optional.of(next.getAndIncrement()).filter(number -> number < games),
+                    (number, game) -> {
+                        early.put(number, game);
+                        appendAll(early, writer);
+                        progress.update();
+                    });
             progress.report();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a game could not be played", e.getCause());
-        } finally {
-            pool.shutdownNow();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Appends the games whose turn it is. */
+    private static void appendAll(Map<Long, TrainingGame> early, GameWriter writer) {
+        Optional<TrainingGame> game = Optional.ofNullable(early.remove(writer.games()));
+        while (game.isPresent()) {
+            try {
+                writer.append(game.get());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            game = Optional.ofNullable(early.remove(writer.games()));
         }
     }
 }

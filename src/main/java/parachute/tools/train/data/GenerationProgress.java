@@ -1,9 +1,11 @@
 package parachute.tools.train.data;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import parachute.io.RemainingTime;
+import parachute.tools.work.TaskRunner;
 
 /** Tells how far the making of a file of games is, every few seconds. */
 final class GenerationProgress {
@@ -11,17 +13,20 @@ final class GenerationProgress {
 
     private final GameWriter writer;
     private final long games;
+    private final TaskRunner runner;
     private final Consumer<String> reports;
     private final RemainingTime remaining = new RemainingTime();
+    private final long startNanos = System.nanoTime();
     private final double startProcessorSeconds = processorSeconds();
     private final long startGames;
     private final long startPositions;
     private long lastNanos = System.nanoTime();
 
     /** Progress towards so many games in the file of a writer. */
-    GenerationProgress(GameWriter writer, long games, Consumer<String> reports) {
+    GenerationProgress(GameWriter writer, long games, TaskRunner runner, Consumer<String> reports) {
         this.writer = writer;
         this.games = games;
+        this.runner = runner;
         this.reports = reports;
         startGames = writer.games();
         startPositions = writer.positions();
@@ -37,15 +42,29 @@ final class GenerationProgress {
     /** Reports now. */
     void report() {
         lastNanos = System.nanoTime();
-        double processorSeconds = Math.max(0.01, processorSeconds() - startProcessorSeconds);
         reports.accept(String.format(
                 Locale.ROOT,
-                "%d of %d games, %d positions, %.0f positions a core-second, %s",
+                "%d of %d games, %d positions, %s, %s",
                 writer.games(),
                 games,
                 writer.positions(),
-                (writer.positions() - startPositions) / processorSeconds,
+                speed(),
                 remaining.text(writer.games() - startGames, games - writer.games())));
+    }
+
+    /** Other machines do not tell what their processors do. */
+    private String speed() {
+        long positions = writer.positions() - startPositions;
+        List<String> others = runner.status();
+        if (others.isEmpty()) {
+            return String.format(
+                    Locale.ROOT,
+                    "%.0f positions a core-second",
+                    positions / Math.max(0.01, processorSeconds() - startProcessorSeconds));
+        }
+        double seconds = (System.nanoTime() - startNanos) / 1e9;
+        return String.format(
+                Locale.ROOT, "%.0f positions a second, %s", positions / seconds, String.join(", ", others));
     }
 
     private static double processorSeconds() {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.work.LocalTaskRunner;
+import parachute.tools.work.TaskRunner;
 
 /** Tunes parameters of the search by games between values that differ from the current ones in opposite directions. */
 public final class SpsaTuning {
@@ -27,9 +29,12 @@ public final class SpsaTuning {
      * @throws InterruptedException if the calling thread is interrupted; the iterations so far stay in the file
      */
     public void run(Path file, int concurrency) throws IOException, InterruptedException {
-        try (SearchMatch match = new SearchMatch(settings, concurrency)) {
-            run(file, match);
-        }
+        run(file, new LocalTaskRunner(concurrency));
+    }
+
+    /** The same with games that a runner plays, here or elsewhere. */
+    public void run(Path file, TaskRunner runner) throws IOException, InterruptedException {
+        run(file, new SearchMatch(settings, runner));
     }
 
     /** The same with any measurement of strength. */

@@ -78,7 +78,9 @@ class EngineRosterTest {
                                {"name": "Level", "value": 20}, {"name": "Book", "value": true}]} ]
                 """);
         EngineSpec engine = EngineRoster.engines(
-                        List.of(Map.of("conf", "Toy ü", "depth", "3", "option.Level", "7")), Map.of(), file)
+                        List.of(Map.of("conf", "Toy ü", "depth", "3", "option.Level", "7")),
+                        Map.of(),
+                        new EngineList(file, Map.of()))
                 .get(0);
         assertEquals("Toy ü", engine.name());
         assertEquals(List.of("./toy", "-x"), engine.command());
@@ -88,7 +90,8 @@ class EngineRosterTest {
         assertEquals(Map.of("memory", "64", "Contempt", "1.5", "Level", "7", "Book", "true"), engine.options());
         MatchSetupException e = assertThrows(
                 MatchSetupException.class,
-                () -> EngineRoster.engines(List.of(Map.of("conf", "Nobody")), Map.of(), file));
+                () -> EngineRoster.engines(
+                        List.of(Map.of("conf", "Nobody")), Map.of(), new EngineList(file, Map.of())));
         assertEquals(file + " has no engine \"Nobody\", only Other, Toy ü", e.getMessage());
     }
 }

@@ -11,6 +11,7 @@ import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.TimeControl;
 import parachute.tools.match.statistics.MatchScore;
+import parachute.tools.work.LocalTaskRunner;
 
 /** Real games between two sets of values. */
 class SearchMatchTest {
@@ -29,11 +30,9 @@ class SearchMatchTest {
             int threads, int iteration, TimeControl limit, SearchParameters plus, SearchParameters minus)
             throws InterruptedException {
         SpsaSettings settings = TuningRuns.settings(100, 8, 1, limit, "LMR_PV");
-        try (SearchMatch match = new SearchMatch(settings, threads)) {
-            MatchScore score = match.compare(iteration, plus, minus);
-            assertEquals(16, score.games());
-            return List.of(score.wins(), score.draws(), score.losses());
-        }
+        MatchScore score = new SearchMatch(settings, new LocalTaskRunner(threads)).compare(iteration, plus, minus);
+        assertEquals(16, score.games());
+        return List.of(score.wins(), score.draws(), score.losses());
     }
 
     @Test

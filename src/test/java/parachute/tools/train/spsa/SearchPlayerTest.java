@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
@@ -21,7 +19,6 @@ import parachute.tools.match.opening.Opening;
 import parachute.tools.match.opening.Openings;
 import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
 
 /** The engine as a player of matches in the same process. */
@@ -37,8 +34,7 @@ class SearchPlayerTest {
     }
 
     private static Player player(String name, TimeControl limit, SearchParameters parameters) {
-        EngineSpec spec =
-                new EngineSpec(name, List.of(), Optional.empty(), Protocol.UCI, Map.of(), List.of(), limit, 0);
+        EngineSpec spec = EngineSpec.inProcess(name, limit);
         return new SearchPlayer(spec, new SearchMemory(1, 1, 1_000), Evaluation.CLASSICAL, parameters);
     }
 

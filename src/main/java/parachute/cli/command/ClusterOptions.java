@@ -1,0 +1,63 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import parachute.io.Version;
+import parachute.tools.cluster.ClusterException;
+import parachute.tools.cluster.ClusterLibraries;
+import parachute.tools.cluster.ClusterTaskRunner;
+import parachute.tools.cluster.DriverAddress;
+import parachute.tools.cluster.Secret;
+import parachute.tools.cluster.WorkerIdentity;
+import parachute.tools.cluster.grid.GridDriver;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options of commands that can let other machines work too. */
+final class ClusterOptions {
+    @Option(
+            names = "--cluster",
+            paramLabel = "[HOST:]PORT",
+            description =
+                    "Let workers take part that connect to this address; without HOST only those on this machine.")
+    private Optional<String> address = Optional.empty();
+
+    @Option(names = "--secret", paramLabel = "FILE", description = "What workers have to know, for --cluster.")
+    private Optional<Path> secret = Optional.empty();
+
+    @Option(
+            names = "--slots",
+            paramLabel = "N",
+            converter = BoundedNumber.Slots.class,
+            description = "With --cluster, how much this machine does itself at a time, 0 for nothing (--concurrency).")
+    private Optional<Integer> slots = Optional.empty();
+
+    /** Whether other machines are to work too. */
+    boolean areGiven() {
+        return address.isPresent();
+    }
+
+    /**
+     * Listens for workers.
+     *
+     * @param concurrency tasks that this machine does at a time unless the options say otherwise
+     * @param report takes what happens to machines, a line at a time
+     * @throws ParameterException if that cannot be done as the options say
+     */
+    ClusterTaskRunner start(int concurrency, Consumer<String> report, CommandLine line) throws IOException {
+        try {
+            ClusterLibraries.check();
+            Path file = secret.orElseThrow(() -> new ClusterException("--cluster needs --secret FILE; parachute cluster"
+                    + " secret make FILE makes one, which every machine has to have"));
+            WorkerIdentity own =
+                    new WorkerIdentity(OwnBuild.nameHere(), 0, Version.nameAndVersion(), OwnBuild.checksum(), 0);
+            GridDriver driver = new GridDriver(DriverAddress.parse(address.orElseThrow()), new Secret(file), own);
+            return new ClusterTaskRunner(driver, own.name(), slots.orElse(concurrency), report);
+        } catch (ClusterException e) {
+            throw new ParameterException(line, e.getMessage());
+        }
+    }
+}

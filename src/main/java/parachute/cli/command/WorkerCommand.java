@@ -1,0 +1,168 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.start.Signals;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationKind;
+import parachute.engine.eval.choice.EvaluationList;
+import parachute.io.Version;
+import parachute.tools.cluster.ClusterException;
+import parachute.tools.cluster.ClusterLibraries;
+import parachute.tools.cluster.DriverAddress;
+import parachute.tools.cluster.Secret;
+import parachute.tools.cluster.WorkerIdentity;
+import parachute.tools.cluster.WorkerSlots;
+import parachute.tools.cluster.grid.GridWorker;
+import parachute.tools.match.MatchKind;
+import parachute.tools.match.setup.EngineList;
+import parachute.tools.train.data.SelfPlayKind;
+import parachute.tools.train.spsa.SpsaKind;
+import parachute.tools.work.WorkKind;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute worker}: works for a command with {@code --cluster} on another machine. */
+@Command(
+        name = "worker",
+        description = {
+            "Work for a match, a training or an analysis on another machine, which was started with --cluster: until it is"
+                    + " ended, for one driver after the other.",
+            ""
+        })
+final class WorkerCommand implements Callable<Integer> {
+    /** Milliseconds that the work in hand gets to end. */
+    private static final long END_TIMEOUT = 5_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @ParentCommand
+    private ParachuteCommand parent;
+
+    @Parameters(paramLabel = "DRIVER", description = "HOST:PORT where the driver listens; without HOST this machine.")
+    private String driver = "";
+
+    @Option(names = "--secret", paramLabel = "FILE", required = true, description = "The same file as on the driver.")
+    private Path secret = Path.of("");
+
+    @Option(
+            names = "--slots",
+            paramLabel = "N",
+            converter = BoundedNumber.Threads.class,
+            description = "Games or searches at a time (the processors of this machine).")
+    private int slots = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--engines",
+            paramLabel = "FILE",
+            description = "The engines that a match can name: cutechess' engines.json (here, else in"
+                    + " ~/.config/cutechess). This program itself is named parachute.")
+    private Optional<Path> catalogue = Optional.empty();
+
+    @Mixin
+    private final EvaluationOption evaluation = new EvaluationOption();
+
+    @Option(names = "--name", paramLabel = "NAME", description = "What this machine is called (its host and process).")
+    private Optional<String> name = Optional.empty();
+
+    @Option(names = "--any-build", description = "Work for drivers of other versions of the program as well.")
+    private boolean anyBuild;
+
+    @Mixin
+    private final LogOption log = new LogOption();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        log.start(parent.log(), spec.commandLine());
+        try {
+            ClusterLibraries.check();
+            DriverAddress address = DriverAddress.parse(driver);
+            Secret shared = new Secret(secret);
+            WorkerIdentity identity = new WorkerIdentity(
+                    name.orElseGet(OwnBuild::nameHere),
+                    slots,
+                    Version.nameAndVersion(),
+                    anyBuild ? WorkerIdentity.ANY_BUILD : OwnBuild.checksum(),
+                    0);
+            try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
+                    GridWorker worker = new GridWorker(address, shared, identity, threads, this::say)) {
+                return run(worker);
+            }
+        } catch (ClusterException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+
+    private int run(GridWorker worker) throws InterruptedException {
+        EndHook hook = new EndHook(worker);
+        Runtime.getRuntime().addShutdownHook(new Thread(hook, "end of the worker"));
+        Signals.onEnd(hook::setExitStatus);
+        try {
+            worker.run();
+            return hook.exitStatus();
+        } catch (ClusterException e) {
+            spec.commandLine().getErr().println("parachute: " + e.getMessage());
+            return FrontEnds.FAILURE;
+        }
+    }
+
+    /** What this machine can do for others. */
+    private Map<String, WorkKind> kinds() {
+        EngineList engines = new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), OwnEngines.listed());
+        EvaluationList evaluations = new EvaluationList(Stream.concat(
+                        evaluation.given().stream(),
+                        Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
+                .toList());
+        return Map.of(
+                MatchKind.NAME, new MatchKind(engines),
+                SelfPlayKind.NAME, new SelfPlayKind(evaluations),
+                SpsaKind.NAME, new SpsaKind(evaluations));
+    }
+
+    private void say(String line) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(line);
+        out.flush();
+    }
+
+    /** Ends the worker when a signal ends the program, and gives it a little time. */
+    private static final class EndHook implements Runnable {
+        private final GridWorker worker;
+        private int exitStatus = FrontEnds.OK;
+
+        EndHook(GridWorker worker) {
+            this.worker = worker;
+        }
+
+        synchronized void setExitStatus(int status) {
+            exitStatus = status;
+        }
+
+        synchronized int exitStatus() {
+            return exitStatus;
+        }
+
+        @Override
+        public void run() {
+            worker.close();
+            try {
+                Thread.sleep(END_TIMEOUT); // the main thread halts the program earlier than that
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package parachute.tools.cluster;
+
+/** The libraries that connect machines. This class itself needs none of them. */
+public final class ClusterLibraries {
+    private static final String FIRST = "org.infinispan.manager.EmbeddedCacheManager";
+
+    private ClusterLibraries() {}
+
+    /**
+     * Checks that they are on the class path: they are not part of the program's jar.
+     *
+     * @throws ClusterException if they are not; the message says where they are expected
+     */
+    public static void check() {
+        try {
+            Class.forName(FIRST, false, ClusterLibraries.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new ClusterException("the libraries for work on many machines are not there: start by"
+                    + " scripts/parachute, with the folder cluster beside parachute.jar as scripts/build makes it (see"
+                    + " machines.md)");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package parachute.tools.cluster;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import parachute.tools.work.TaskRunner;
+import parachute.tools.work.Work;
+
+/**
+ * Does tasks on this machine and on those that join it. Everything that happens is an event, and one thread handles all:
+ * the one that runs the tasks.
+ */
+public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
+    private final Membership membership;
+    private final String name;
+    private final int ownSlots;
+    private final Consumer<String> report;
+    private final BlockingQueue<ClusterEvent> events = new LinkedBlockingQueue<>();
+    private final Map<Member, MemberRecord> records = new LinkedHashMap<>();
+    private final List<MemberRecord> gone = new ArrayList<>();
+    private final AtomicBoolean stopped = new AtomicBoolean();
+    private int jobs;
+
+    /**
+     * A runner over machines.
+     *
+     * @param name what this machine is called
+     * @param ownSlots tasks that this machine does at a time; may be 0
+     * @param report takes what happens to machines, a line at a time
+     */
+    public ClusterTaskRunner(Membership membership, String name, int ownSlots, Consumer<String> report) {
+        this.membership = membership;
+        this.name = name;
+        this.ownSlots = ownSlots;
+        this.report = report;
+        membership.listen(new MembershipListener() {
+            @Override
+            public void onJoined(Member member) {
+                events.add(new ClusterEvent.Joined(member));
+            }
+
+            @Override
+            public void onLeft(Member member) {
+                events.add(new ClusterEvent.Left(member));
+            }
+
+            @Override
+            public void onEvent(String line) {
+                events.add(new ClusterEvent.Said(line));
+            }
+        });
+    }
+
+    @Override
+    public <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results)
+            throws InterruptedException {
+        Job job = new Job(name + "-" + System.currentTimeMillis() + "-" + ++jobs, work.kind(), work.settings());
+        WorkerSlots own = new WorkerSlots(name, ownSlots, Map.of());
+        try (own) {
+            own.open(job, work);
+            membership.announce(job);
+            new JobRun<>(this, job, work, new Dispatch<>(tasks, work::group), results).run(own);
+        } finally {
+            remove(own);
+            membership.withdraw(job);
+        }
+    }
+
+    @Override
+    public void stop() {
+        stopped.set(true);
+        events.add(new ClusterEvent.Stopped());
+    }
+
+    boolean isStopped() {
+        return stopped.get();
+    }
+
+    BlockingQueue<ClusterEvent> events() {
+        return events;
+    }
+
+    void report(String line) {
+        report.accept(line);
+    }
+
+    // ---- machines -------------------------------------------------------------------------------------------------
+
+    /** The machines that are there. */
+    List<MemberRecord> records() {
+        return List.copyOf(records.values());
+    }
+
+    Optional<MemberRecord> record(Member member) {
+        return Optional.ofNullable(records.get(member));
+    }
+
+    MemberRecord add(Member member) {
+        return records.computeIfAbsent(member, MemberRecord::new);
+    }
+
+    void remove(Member member) {
+        Optional.ofNullable(records.remove(member)).ifPresent(gone::add);
+    }
+
+    @Override
+    public List<String> status() {
+        int slots = records.values().stream()
+                .filter(MemberRecord::isReady)
+                .mapToInt(one -> one.member().slots())
+                .sum();
+        long machines = records.values().stream().filter(MemberRecord::isReady).count();
+        return List.of(
+                machines + (machines == 1 ? " machine, " : " machines, ") + slots + (slots == 1 ? " slot" : " slots"));
+    }
+
+    /** What each machine did, a line for each. */
+    public List<String> table() {
+        List<MemberRecord> all = new ArrayList<>(records.values());
+        all.addAll(gone);
+        return all.stream()
+                .filter(one -> one.results() > 0)
+                .map(MemberRecord::describe)
+                .toList();
+    }
+
+    /** Leaves the other machines. */
+    @Override
+    public void close() {
+        membership.close();
+    }
+}

@@ -1,0 +1,53 @@
+package parachute.tools.cluster;
+
+import java.net.InetSocketAddress;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Where a driver listens.
+ *
+ * @param host a name or a number; that of this machine alone unless it is told otherwise
+ * @param port from 1 to 65 535
+ */
+public record DriverAddress(String host, int port) {
+    private static final String THIS_MACHINE = "127.0.0.1";
+
+    private static final Pattern FORM = Pattern.compile("(?:(\\[[0-9a-fA-F:.%]+]|[^:\\[\\]]+):)?(\\d{1,5})");
+
+    /**
+     * Reads {@code PORT}, {@code HOST:PORT} or {@code [ADDRESS]:PORT}.
+     *
+     * @throws ClusterException if the text is none of these
+     */
+    public static DriverAddress parse(String text) {
+        Matcher parts = FORM.matcher(text);
+        if (!parts.matches() || !isPort(Integer.parseInt(parts.group(2)))) {
+            throw new ClusterException("expected HOST:PORT or a PORT from 1 to 65535, not \"" + text + '"');
+        }
+        String host = parts.group(1) == null ? THIS_MACHINE : parts.group(1).replaceAll("[\\[\\]]", "");
+        return new DriverAddress(host, Integer.parseInt(parts.group(2)));
+    }
+
+    private static boolean isPort(int number) {
+        return number >= 1 && number <= 65_535;
+    }
+
+    /**
+     * The address to connect to, or to listen on.
+     *
+     * @throws ClusterException if the host is not known
+     */
+    public InetSocketAddress resolve() {
+        InetSocketAddress address = new InetSocketAddress(host, port);
+        if (address.isUnresolved()) {
+            throw new ClusterException("the host \"" + host + "\" is not known");
+        }
+        return address;
+    }
+
+    @Override
+    public String toString() {
+        return (host.indexOf(':') >= 0 ? '[' + host + ']' : host) + ':' + port;
+    }
+}

@@ -1,0 +1,76 @@
+package parachute.tools.cluster;
+
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+
+/** What a machine does and has done. For one thread. */
+final class MemberRecord {
+    private final Member member;
+    private final long joined = System.nanoTime();
+    private boolean ready;
+    private int inWork;
+    private long results;
+    private long faults;
+
+    /** A machine that has done nothing yet. */
+    MemberRecord(Member member) {
+        this.member = member;
+    }
+
+    Member member() {
+        return member;
+    }
+
+    /** Sets whether it takes tasks of the present job. */
+    void setReady(boolean ready) {
+        this.ready = ready;
+        inWork = 0;
+    }
+
+    /** Whether it takes tasks of the present job. */
+    boolean isReady() {
+        return ready;
+    }
+
+    /** Whether it can take one more. */
+    boolean hasFreeSlot() {
+        return ready && inWork < member.slots();
+    }
+
+    /** Notes that it got a task. */
+    void begin() {
+        inWork++;
+    }
+
+    /** Notes that it has no longer to do with a task. */
+    void end() {
+        inWork = Math.max(0, inWork - 1);
+    }
+
+    /** Notes a result that counts. */
+    void count(boolean fault) {
+        results++;
+        if (fault) {
+            faults++;
+        }
+    }
+
+    long results() {
+        return results;
+    }
+
+    /** Such as "alpha: 8 slots, 120 results, 12.5 a minute, 1 fault". */
+    String describe() {
+        double minutes = (System.nanoTime() - joined) / (double) TimeUnit.MINUTES.toNanos(1);
+        return String.format(
+                Locale.ROOT,
+                "%s: %d slot%s, %d result%s, %.1f a minute%s",
+                member.name(),
+                member.slots(),
+                member.slots() == 1 ? "" : "s",
+                results,
+                results == 1 ? "" : "s",
+                results / Math.max(minutes, 1e-3),
+                faults == 0 ? "" : ", " + faults + " fault" + (faults == 1 ? "" : "s"));
+    }
+}

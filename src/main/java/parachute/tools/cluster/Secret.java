@@ -1,0 +1,159 @@
+package parachute.tools.cluster;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import parachute.io.FileProblem;
+
+/**
+ * The secret by which machines know each other: a file with one key and its certificate, the same on every machine. Each
+ * shows that certificate to the others, and trusts no other. Who can read the file is one of them.
+ *
+ * @param file in the format PKCS12, readable for its owner alone
+ */
+public record Secret(Path file) {
+    /** The format asks for a password; it protects nothing, since every machine has to know it. */
+    public static final String PASSWORD = "parachute";
+
+    /** The format of the file. */
+    public static final String FORMAT = "PKCS12";
+
+    /** The only version of TLS that is spoken. */
+    public static final String TLS = "TLSv1.3";
+
+    private static final String DAYS = "3650";
+
+    private static final int KEYTOOL_SECONDS = 60;
+
+    private static final Set<PosixFilePermission> OWNERS =
+            EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
+
+    /**
+     * Makes a new secret.
+     *
+     * @throws ClusterException if the file exists or cannot be written
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public static void make(Path file) throws InterruptedException {
+        if (Files.exists(file)) {
+            throw new ClusterException(file + " exists: remove it first if no machine needs it any more");
+        }
+        try {
+            // Never readable for others, not even while it is written.
+            Path folder = Files.createTempDirectory(
+                    file.toAbsolutePath().getParent(),
+                    ".secret",
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+            Path unfinished = folder.resolve("secret.p12");
+            try {
+                keytool(unfinished);
+                Files.setPosixFilePermissions(unfinished, OWNERS);
+                Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(unfinished);
+                Files.delete(folder);
+            }
+        } catch (FileAlreadyExistsException e) {
+            throw new ClusterException(file + " exists");
+        } catch (IOException e) {
+            throw new ClusterException("the secret cannot be written: " + FileProblem.describe(e));
+        }
+    }
+
+    /** Runs the tool of the JDK; Java has no interface of its own that makes certificates. */
+    private static void keytool(Path file) throws IOException, InterruptedException {
+        Process tool = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                .toString(),
+                        "-genkeypair",
+                        "-keystore",
+                        file.toString(),
+                        "-storetype",
+                        FORMAT,
+                        "-storepass",
+                        PASSWORD,
+                        "-alias",
+                        "parachute",
+                        "-keyalg",
+                        "EC",
+                        "-groupname",
+                        "secp256r1",
+                        "-dname",
+                        "CN=parachute",
+                        // Clocks of machines differ.
+                        "-startdate",
+                        "-1d",
+                        "-validity",
+                        DAYS)
+                .redirectErrorStream(true)
+                .start();
+        tool.getOutputStream().close();
+        String said = new String(tool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (!tool.waitFor(KEYTOOL_SECONDS, TimeUnit.SECONDS) || tool.exitValue() != 0) {
+            tool.destroyForcibly();
+            throw new ClusterException("keytool makes no key: " + said.strip());
+        }
+    }
+
+    /**
+     * Checks the file.
+     *
+     * @throws ClusterException if it cannot be read, others can read it too, or it is no secret
+     */
+    public Secret {
+        try {
+            Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
+            if (!OWNERS.containsAll(permissions)) {
+                throw new ClusterException(file + " must be its owner's alone (chmod 600 " + file
+                        + "), but its mode is " + PosixFilePermissions.toString(permissions));
+            }
+        } catch (UnsupportedOperationException e) {
+            throw new ClusterException("the system does not tell who can read " + file + ", so it is not used");
+        } catch (IOException e) {
+            throw new ClusterException("the secret cannot be read: " + FileProblem.describe(e)
+                    + "; parachute cluster secret make FILE makes one");
+        }
+        keyStore(file);
+    }
+
+    private static KeyStore keyStore(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            KeyStore store = KeyStore.getInstance(FORMAT);
+            store.load(in, PASSWORD.toCharArray());
+            return store;
+        } catch (IOException | GeneralSecurityException e) {
+            throw new ClusterException(
+                    file + " is no secret: expected a file that parachute cluster secret make has written");
+        }
+    }
+
+    /** What connections of machines with this secret are made with. */
+    public SSLContext context() {
+        try {
+            KeyStore store = keyStore(file);
+            KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+            keys.init(store, PASSWORD.toCharArray());
+            TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            trust.init(store);
+            SSLContext context = SSLContext.getInstance(TLS);
+            context.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
+            return context;
+        } catch (GeneralSecurityException e) {
+            throw new ClusterException(file + " cannot be used for TLS: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,234 @@
+package parachute.tools.cluster;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import parachute.tools.work.Performer;
+import parachute.tools.work.TextRecord;
+import parachute.tools.work.Work;
+import parachute.tools.work.WorkKind;
+
+/** The threads of this machine that do tasks given as text. */
+public final class WorkerSlots implements Member, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkerSlots.class);
+
+    /** Milliseconds that what is broken off gets to end. */
+    private static final long END_TIMEOUT = 3_000;
+
+    private final String name;
+    private final int slots;
+    private final Map<String, WorkKind> kinds;
+    private final ExecutorService threads;
+    private final Map<String, OpenJob<?, ?>> jobs = new HashMap<>();
+
+    /**
+     * Threads without a job.
+     *
+     * @param name what this machine is called
+     * @param slots tasks at a time
+     * @param kinds what it can do, by name
+     */
+    public WorkerSlots(String name, int slots, Map<String, WorkKind> kinds) {
+        this.name = name;
+        this.slots = slots;
+        this.kinds = Map.copyOf(kinds);
+        // A job is begun beside the tasks of another one.
+        threads = Executors.newFixedThreadPool(slots + 1);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public int slots() {
+        return slots;
+    }
+
+    @Override
+    public CompletableFuture<String> begin(Job job) {
+        WorkKind kind = kinds.get(job.kind());
+        if (kind == null) {
+            return CompletableFuture.failedFuture(
+                    new ClusterException("no machine of this version knows tasks of the kind \"" + job.kind()
+                            + "\", only " + kinds.keySet()));
+        }
+        return submit(() -> begin(job, kind.open(job.settings())));
+    }
+
+    private <T, R> String begin(Job job, Work<T, R> work) throws InterruptedException {
+        String identity = work.identity().format();
+        open(job, work);
+        return identity;
+    }
+
+    /** Begins a job whose work is known already. */
+    synchronized <T, R> void open(Job job, Work<T, R> work) {
+        jobs.putIfAbsent(job.id(), new OpenJob<>(work));
+    }
+
+    @Override
+    public CompletableFuture<String> perform(String job, String task) {
+        OpenJob<?, ?> open;
+        synchronized (this) {
+            open = jobs.get(job);
+        }
+        if (open == null) {
+            return CompletableFuture.failedFuture(new ClusterException("the job " + job + " has not begun here"));
+        }
+        return open.perform(task);
+    }
+
+    /** Ends a job by its id: its tasks in work are broken off, and get a little time for that. */
+    public void end(String id) {
+        OpenJob<?, ?> open;
+        synchronized (this) {
+            open = jobs.remove(id);
+        }
+        if (open != null) {
+            open.end();
+        }
+    }
+
+    /** Ends all jobs. */
+    public void endAll() {
+        Set<String> ids;
+        synchronized (this) {
+            ids = new HashSet<>(jobs.keySet());
+        }
+        ids.forEach(this::end);
+    }
+
+    /** Ends all jobs, and the threads. */
+    @Override
+    public void close() {
+        endAll();
+        threads.shutdownNow();
+    }
+
+    private interface TextTask {
+        String run() throws InterruptedException;
+    }
+
+    private CompletableFuture<String> submit(TextTask task) {
+        RunningTask running = new RunningTask(task);
+        threads.execute(running.work);
+        return running.result;
+    }
+
+    /** A task on its way through a thread. */
+    private static final class RunningTask {
+        private final CompletableFuture<String> result = new CompletableFuture<>();
+        private final FutureTask<Boolean> work;
+
+        RunningTask(TextTask task) {
+            work = new FutureTask<>(() -> complete(task));
+        }
+
+        private boolean complete(TextTask task) {
+            try {
+                return result.complete(task.run());
+            } catch (InterruptedException e) {
+                LOG.debug("broken off", e);
+                return result.completeExceptionally(new ClusterException("broken off"));
+            } catch (RuntimeException | Error e) {
+                LOG.debug("failed", e);
+                return result.completeExceptionally(e);
+            }
+        }
+
+        /** Interrupts it, or prevents that it begins. */
+        void breakOff() {
+            work.cancel(true);
+        }
+
+        /** Behind {@link #breakOff}: gives one that never began its end. */
+        void end() {
+            result.completeExceptionally(new ClusterException("broken off"));
+        }
+    }
+
+    /** A job in work. */
+    private final class OpenJob<T, R> {
+        private final Work<T, R> work;
+        private final Deque<Performer<T, R>> idle = new ArrayDeque<>();
+        private final Set<RunningTask> running = new HashSet<>();
+        private int active;
+        private boolean ended;
+
+        OpenJob(Work<T, R> work) {
+            this.work = work;
+        }
+
+        synchronized CompletableFuture<String> perform(String task) {
+            RunningTask begun = new RunningTask(() -> done(task));
+            running.add(begun);
+            threads.execute(begun.work);
+            return begun.result.whenComplete((text, failure) -> forget(begun));
+        }
+
+        private synchronized void forget(RunningTask task) {
+            running.remove(task);
+        }
+
+        private String done(String task) throws InterruptedException {
+            Performer<T, R> performer = performer();
+            try {
+                R result = performer.perform(work.parseTask(TextRecord.parse(task)));
+                return work.resultText(result).format();
+            } finally {
+                giveBack(performer);
+            }
+        }
+
+        private synchronized Performer<T, R> performer() throws InterruptedException {
+            if (ended) {
+                throw new InterruptedException("the job has ended");
+            }
+            active++;
+            return idle.isEmpty() ? work.performer() : idle.pop();
+        }
+
+        private void giveBack(Performer<T, R> performer) {
+            synchronized (this) {
+                if (!ended) {
+                    idle.push(performer);
+                    active--;
+                    return;
+                }
+            }
+            performer.close();
+            synchronized (this) {
+                active--;
+                notifyAll();
+            }
+        }
+
+        synchronized void end() {
+            long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(END_TIMEOUT);
+            ended = true;
+            running.forEach(RunningTask::breakOff);
+            try {
+                while (active > 0 && System.nanoTime() < deadline) {
+                    wait(100);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            idle.forEach(Performer::close);
+            List.copyOf(running).forEach(RunningTask::end);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package parachute.tools.cluster.grid;
+
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.infinispan.notifications.Listener;
+import org.infinispan.notifications.cachemanagerlistener.annotation.Merged;
+import org.infinispan.notifications.cachemanagerlistener.annotation.ViewChanged;
+import org.infinispan.notifications.cachemanagerlistener.event.ViewChangedEvent;
+import org.infinispan.remoting.transport.Address;
+import org.jgroups.stack.GossipRouter;
+import parachute.tools.cluster.ClusterException;
+import parachute.tools.cluster.DriverAddress;
+import parachute.tools.cluster.Job;
+import parachute.tools.cluster.Membership;
+import parachute.tools.cluster.MembershipListener;
+import parachute.tools.cluster.Secret;
+import parachute.tools.cluster.WorkerIdentity;
+import parachute.tools.work.TextRecord;
+import parachute.tools.work.TextRecordException;
+
+/** The driver's side: the router to which all connect, and the machines that have joined. */
+@Listener
+public final class GridDriver implements Membership {
+    /** Milliseconds that a driver looks for others before it goes on alone. */
+    private static final long JOIN_TIMEOUT = 200;
+
+    /** A machine that has just joined may not be able to answer yet: attempts, and milliseconds between them. */
+    private static final int ATTEMPTS = 20;
+
+    private static final long RETRY_INTERVAL = 500, GREETING_TIMEOUT = 5_000;
+
+    private final WorkerIdentity own;
+    private final GossipRouter router;
+    private final ScheduledExecutorService greetings = Executors.newSingleThreadScheduledExecutor(work -> {
+        Thread thread = new Thread(work, "greetings");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final List<MembershipListener> listeners = new ArrayList<>();
+    private final Set<Address> greeted = new HashSet<>();
+    private final Map<Address, RemoteMember> joined = new HashMap<>();
+    private final GridNode node;
+
+    /**
+     * Listens from now on.
+     *
+     * @param at the address to listen on
+     * @param own which build this is
+     * @throws ClusterException if that address cannot be listened on
+     */
+    public GridDriver(DriverAddress at, Secret secret, WorkerIdentity own) {
+        this.own = own;
+        InetSocketAddress address = at.resolve();
+        router = startRouter(address, secret);
+        InetAddress here =
+                address.getAddress().isAnyLocalAddress() ? InetAddress.getLoopbackAddress() : address.getAddress();
+        try {
+            node = new GridNode(
+                    GridNode.DRIVER + own.name(),
+                    secret,
+                    new InetSocketAddress(here, at.port()),
+                    here,
+                    JOIN_TIMEOUT,
+                    call -> {
+                        throw new ClusterException("a driver does no tasks for others");
+                    });
+        } catch (RuntimeException e) {
+            router.stop();
+            greetings.shutdownNow();
+            throw e;
+        }
+        node.addListener(this);
+        update(node.members());
+    }
+
+    private static GossipRouter startRouter(InetSocketAddress address, Secret secret) {
+        try {
+            GossipRouter router = new GossipRouter(address.getAddress(), address.getPort())
+                    .useNio(false)
+                    .emitSuspectEvents(true)
+                    .tls(GridStack.tls(secret));
+            return router.start();
+        } catch (BindException e) {
+            throw new ClusterException("the port " + address.getPort()
+                    + " is taken: another driver, or another program, listens on it; give another one by --cluster");
+        } catch (Exception e) { // as the library declares it
+            throw new ClusterException("nobody can connect to " + address + ": " + e);
+        }
+    }
+
+    @Override
+    public void listen(MembershipListener listener) {
+        greetings.execute(() -> {
+            listeners.add(listener);
+            joined.values().forEach(listener::onJoined);
+        });
+    }
+
+    @Override
+    public void announce(Job job) {
+        node.jobs().put(job.id(), job.format());
+    }
+
+    @Override
+    public void withdraw(Job job) {
+        node.jobs().remove(job.id());
+    }
+
+    // ---- machines, all on the thread of the greetings -------------------------------------------------------------
+
+    /** Called by the library when machines have joined or left. */
+    @ViewChanged
+    @Merged
+    public void onView(ViewChangedEvent view) {
+        update(List.copyOf(view.getNewMembers()));
+    }
+
+    private void update(List<Address> members) {
+        greetings.execute(() -> changeTo(members));
+    }
+
+    private void changeTo(List<Address> members) {
+        List<Address> lost =
+                greeted.stream().filter(one -> !members.contains(one)).toList();
+        for (Address address : lost) {
+            greeted.remove(address);
+            Optional.ofNullable(joined.remove(address))
+                    .ifPresent(member -> listeners.forEach(listener -> listener.onLeft(member)));
+        }
+        for (Address address : members) {
+            if (!address.equals(node.address()) && greeted.add(address)) {
+                greet(address, ATTEMPTS);
+            }
+        }
+    }
+
+    private void greet(Address address, int attempts) {
+        if (!greeted.contains(address)) {
+            return;
+        }
+        var _ = node.call(
+                        address,
+                        new Call(Call.Verb.GREET, own.name(), own.text().format()),
+                        GREETING_TIMEOUT,
+                        TimeUnit.MILLISECONDS)
+                .whenCompleteAsync(
+                        (answer, failure) -> {
+                            if (failure == null) {
+                                admit(address, answer);
+                            } else if (attempts > 1) {
+                                var _ = greetings.schedule(
+                                        () -> greet(address, attempts - 1), RETRY_INTERVAL, TimeUnit.MILLISECONDS);
+                            } else {
+                                say(address + " does not answer and takes no part: " + failure.getMessage());
+                            }
+                        },
+                        greetings);
+    }
+
+    private void admit(Address address, String answer) {
+        WorkerIdentity identity;
+        try {
+            identity = WorkerIdentity.parse(TextRecord.parse(answer));
+        } catch (TextRecordException e) {
+            say(address + " takes no part: " + e.getMessage());
+            return;
+        }
+        Optional<String> obstacle = identity.obstacle(own);
+        if (obstacle.isPresent()) {
+            say(identity.name() + " takes no part: " + obstacle.get());
+            var _ = node.call(address, new Call(Call.Verb.REFUSE, own.name(), obstacle.get()), 1, TimeUnit.SECONDS);
+            return;
+        }
+        if (greeted.contains(address)) {
+            RemoteMember member = new RemoteMember(node, address, identity.name(), identity.slots());
+            joined.put(address, member);
+            say(identity.name() + " has joined"
+                    + (identity.nodesPerSecond() == 0 ? "" : ": " + identity.nodesPerSecond() + " nodes a second"));
+            listeners.forEach(listener -> listener.onJoined(member));
+        }
+    }
+
+    private void say(String line) {
+        listeners.forEach(listener -> listener.onEvent(line));
+    }
+
+    @Override
+    public void close() {
+        node.close();
+        router.stop();
+        greetings.shutdownNow();
+    }
+}

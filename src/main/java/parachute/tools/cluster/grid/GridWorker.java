@@ -1,0 +1,193 @@
+package parachute.tools.cluster.grid;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLSocket;
+import org.infinispan.notifications.Listener;
+import org.infinispan.notifications.cachelistener.annotation.CacheEntryRemoved;
+import org.infinispan.notifications.cachelistener.event.CacheEntryRemovedEvent;
+import org.infinispan.remoting.transport.Address;
+import parachute.tools.cluster.ClusterException;
+import parachute.tools.cluster.DriverAddress;
+import parachute.tools.cluster.Job;
+import parachute.tools.cluster.Secret;
+import parachute.tools.cluster.WorkerIdentity;
+import parachute.tools.cluster.WorkerSlots;
+
+/** The worker's side: looks for a driver, does what it asks, and looks for it again when it is lost. */
+@Listener
+public final class GridWorker implements AutoCloseable {
+    /** Milliseconds between attempts to reach the driver, and between looks whether it is still there. */
+    private static final long INTERVAL = 500;
+
+    private static final int CONNECT_TIMEOUT = 3_000;
+
+    private static final long JOIN_TIMEOUT = 2_000;
+
+    private final DriverAddress driver;
+    private final Secret secret;
+    private final WorkerIdentity identity;
+    private final WorkerSlots slots;
+    private final Consumer<String> report;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private volatile Optional<String> refusal = Optional.empty();
+    private Optional<GridNode> node = Optional.empty();
+    private String lastReport = "";
+
+    /**
+     * A worker of a driver.
+     *
+     * @param slots do the tasks
+     * @param report takes what happens, a line at a time
+     */
+    public GridWorker(
+            DriverAddress driver, Secret secret, WorkerIdentity identity, WorkerSlots slots, Consumer<String> report) {
+        this.driver = driver;
+        this.secret = secret;
+        this.identity = identity;
+        this.slots = slots;
+        this.report = report;
+    }
+
+    /**
+     * Works until it is closed.
+     *
+     * @throws ClusterException if the driver refuses this worker; the message says why
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public void run() throws InterruptedException {
+        while (!isClosed()) {
+            Optional<InetAddress> here = probe();
+            if (here.isPresent()) {
+                work(here.get());
+            }
+            if (refusal.isPresent()) {
+                throw new ClusterException(refusal.get());
+            }
+            pause();
+        }
+    }
+
+    private boolean isClosed() {
+        return closed.getCount() == 0;
+    }
+
+    private void pause() throws InterruptedException {
+        closed.await(INTERVAL, TimeUnit.MILLISECONDS);
+    }
+
+    /** Says something unless it was said last. */
+    private void say(String line) {
+        if (!line.equals(lastReport)) {
+            lastReport = line;
+            report.accept(line);
+        }
+    }
+
+    /** Connects once and answers from which address that was possible: only this tells why it is not. */
+    private Optional<InetAddress> probe() {
+        InetSocketAddress address = driver.resolve();
+        try (SSLSocket socket = (SSLSocket) secret.context().getSocketFactory().createSocket()) {
+            socket.setSoTimeout(CONNECT_TIMEOUT);
+            socket.connect(address, CONNECT_TIMEOUT);
+            socket.startHandshake();
+            return Optional.of(socket.getLocalAddress());
+        } catch (SSLException e) {
+            say("the driver at " + driver + " has another secret than " + secret.file()
+                    + ", or it is another program; trying again");
+        } catch (IOException e) {
+            say("no driver at " + driver + ": " + e.getMessage() + "; trying again");
+        }
+        return Optional.empty();
+    }
+
+    /** Works for the driver as long as it is there. */
+    private void work(InetAddress here) throws InterruptedException {
+        try (GridNode joined =
+                new GridNode(identity.name(), secret, driver.resolve(), here, JOIN_TIMEOUT, this::answer)) {
+            joined.jobs().addListener(this);
+            setNode(Optional.of(joined));
+            if (!joined.coordinator().toString().startsWith(GridNode.DRIVER)) {
+                return; // the driver is just starting or ending
+            }
+            say("works for the " + joined.coordinator() + " at " + driver);
+            Address found = joined.coordinator();
+            while (!isClosed()
+                    && refusal.isEmpty()
+                    && joined.isConnected()
+                    && joined.members().contains(found)) {
+                pause();
+            }
+            if (!isClosed() && refusal.isEmpty()) {
+                say("the driver at " + driver + " is lost; what was in work is broken off");
+            }
+        } finally {
+            setNode(Optional.empty());
+            slots.endAll();
+        }
+    }
+
+    private synchronized void setNode(Optional<GridNode> present) {
+        node = present;
+    }
+
+    private synchronized GridNode node() {
+        return node.orElseThrow(() -> new ClusterException("just joining"));
+    }
+
+    // ---- what a driver asks ---------------------------------------------------------------------------------------
+
+    private String answer(Call call) throws InterruptedException {
+        return switch (call.verb()) {
+            case GREET -> {
+                node(); // so that the driver asks again if this worker is not ready yet
+                yield identity.text().format();
+            }
+            case REFUSE -> {
+                refusal = Optional.of(call.text());
+                yield "";
+            }
+            case BEGIN -> await(slots.begin(job(call.subject())));
+            case PERFORM -> await(slots.perform(call.subject(), call.text()));
+        };
+    }
+
+    private static String await(CompletableFuture<String> result) throws InterruptedException {
+        try {
+            return result.get();
+        } catch (ExecutionException e) {
+            Throwable cause = Optional.ofNullable(e.getCause()).orElse(e);
+            throw new ClusterException(Optional.ofNullable(cause.getMessage()).orElse(cause.toString()));
+        }
+    }
+
+    private Job job(String id) {
+        return Job.parse(
+                id,
+                Optional.ofNullable(node().jobs().get(id))
+                        .orElseThrow(() -> new ClusterException("the job " + id + " has ended")));
+    }
+
+    /** Called by the library when a driver ends a job. */
+    @CacheEntryRemoved
+    public void onRemoved(CacheEntryRemovedEvent<String, String> removed) {
+        if (!removed.isPre()) {
+            Thread.startVirtualThread(() -> slots.end(removed.getKey()));
+        }
+    }
+
+    /** Ends the work; what is being done is broken off. */
+    @Override
+    public void close() {
+        closed.countDown();
+        slots.close();
+    }
+}

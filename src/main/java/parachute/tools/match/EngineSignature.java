@@ -1,0 +1,80 @@
+package parachute.tools.match;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.CRC32;
+import parachute.rules.board.Variant;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.game.Referee;
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.player.PlayerPool;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Protocol;
+import parachute.tools.match.setup.TimeControl;
+
+/**
+ * What tells builds of an engine apart: moves and scores of a few plies against itself, to a small depth and on one
+ * thread. Two machines with the same build have the same, also where their operating systems differ.
+ */
+final class EngineSignature {
+    private static final TimeControl LIMIT = TimeControl.ofDepth(6);
+
+    /** Draws after four moves of each side. */
+    private static final Adjudication SHORT = new Adjudication(0, 0, 0, 0, 0, 4);
+
+    private EngineSignature() {}
+
+    /**
+     * The signature of an engine with its options.
+     *
+     * @throws MatchSetupException if it cannot play that game
+     * @throws InterruptedException if the calling thread is interrupted; the engine is then ended
+     */
+    static String of(EngineSpec engine, Variant variant, long stallNanos) throws InterruptedException {
+        PlayerPool pool = new PlayerPool(variant, stallNanos);
+        try (pool) {
+            GameRecord game = Referee.play(
+                    variant,
+                    Opening.START,
+                    "signature",
+                    pool.get(player(engine, "white")),
+                    pool.get(player(engine, "black")),
+                    SHORT);
+            if (game.verdict().fault().isPresent()) {
+                throw failure(engine, game.verdict().explanation());
+            }
+            return digest(game);
+        } catch (EngineFailure e) {
+            throw failure(engine, GameVerdict.withErrors(e.getMessage(), e.errors()));
+        } catch (InterruptedException e) {
+            pool.killAll();
+            throw e;
+        }
+    }
+
+    private static MatchSetupException failure(EngineSpec engine, String reason) {
+        return new MatchSetupException(engine.name() + " does not play: " + reason);
+    }
+
+    private static EngineSpec player(EngineSpec engine, String name) {
+        Map<String, String> options = new LinkedHashMap<>(engine.options());
+        options.computeIfPresent(engine.protocol() == Protocol.UCI ? "Threads" : "cores", (key, value) -> "1");
+        return engine.with(name, options, LIMIT, 0);
+    }
+
+    private static String digest(GameRecord game) {
+        CRC32 sum = new CRC32();
+        for (PlayedMove move : game.moves()) {
+            String score = move.evaluation().map(EngineScore::toString).orElse("-");
+            sum.update((move.move() + " " + score + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return Long.toHexString(sum.getValue());
+    }
+}

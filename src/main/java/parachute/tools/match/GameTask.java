@@ -1,0 +1,14 @@
+package parachute.tools.match;
+
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.setup.EngineSpec;
+
+/**
+ * A game that is to be played.
+ *
+ * @param round PGN's Round tag
+ * @param opening how it begins
+ * @param white the engine that has White
+ * @param black the engine that has Black
+ */
+record GameTask(String round, Opening opening, EngineSpec white, EngineSpec black) {}

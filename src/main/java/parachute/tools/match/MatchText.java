@@ -1,0 +1,163 @@
+package parachute.tools.match;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+import parachute.tools.match.file.FinishedGame;
+import parachute.tools.match.file.GamePgn;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.result.Beginning;
+import parachute.tools.match.setup.EngineList;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.TimeControl;
+import parachute.tools.work.TextRecord;
+import parachute.tools.work.TextRecordException;
+
+/** What machines tell each other of a match. Engines go by their names; each machine has its own commands for them. */
+final class MatchText {
+    private MatchText() {}
+
+    /** What holds for all games. */
+    static TextRecord settings(MatchWork work) {
+        TextRecord text = new TextRecord()
+                .with("variant", work.variant().uciName())
+                .with("adjudication", adjudication(work.adjudication()))
+                .with("stall", work.stallNanos());
+        List<EngineSpec> engines = work.engines();
+        for (int i = 0; i < engines.size(); i++) {
+            text.with("engine" + i, engine(engines.get(i)).format());
+        }
+        return text;
+    }
+
+    /** The match that settings describe, with engines of a list. */
+    static MatchWork work(TextRecord settings, EngineList list) {
+        List<EngineSpec> engines = IntStream.iterate(0, i -> settings.has("engine" + i), i -> i + 1)
+                .mapToObj(i -> engine(TextRecord.parse(settings.get("engine" + i)), list))
+                .toList();
+        return new MatchWork(
+                Variant.parse(settings.get("variant")),
+                adjudication(settings.get("adjudication")),
+                settings.number("stall"),
+                engines);
+    }
+
+    private static String adjudication(Adjudication rules) {
+        return numbers(
+                rules.drawFrom(),
+                rules.drawMoves(),
+                rules.drawScore(),
+                rules.resignMoves(),
+                rules.resignScore(),
+                rules.maxMoves());
+    }
+
+    private static Adjudication adjudication(String text) {
+        long[] of = numbers(text, 6);
+        return new Adjudication((int) of[0], (int) of[1], (int) of[2], (int) of[3], (int) of[4], (int) of[5]);
+    }
+
+    private static TextRecord engine(EngineSpec engine) {
+        TextRecord options = new TextRecord();
+        engine.options().forEach(options::with);
+        return new TextRecord()
+                .with("name", engine.name())
+                .with("listed", engine.listed().orElse(engine.name()))
+                .with("options", options.format())
+                .with("limits", engine.timeControl().toNumbers())
+                .with("margin", engine.margin());
+    }
+
+    private static EngineSpec engine(TextRecord text, EngineList list) {
+        TimeControl control = TimeControl.ofNumbers(text.get("limits"));
+        Map<String, String> options = TextRecord.parse(text.get("options")).values();
+        return list.engine(text.get("listed")).with(text.get("name"), options, control, text.number("margin"));
+    }
+
+    private static String numbers(long... values) {
+        return Arrays.stream(values).mapToObj(Long::toString).collect(Collectors.joining(" "));
+    }
+
+    private static long[] numbers(String text, int count) {
+        try {
+            long[] values =
+                    Arrays.stream(text.split(" ")).mapToLong(Long::parseLong).toArray();
+            if (values.length == count) {
+                return values;
+            }
+        } catch (NumberFormatException e) {
+            throw new TextRecordException("expected " + count + " numbers, not \"" + text + '"');
+        }
+        throw new TextRecordException("expected " + count + " numbers, not \"" + text + '"');
+    }
+
+    /** A game to be played. */
+    static TextRecord task(GameTask task, Variant variant) {
+        TextRecord text = new TextRecord()
+                .with("round", task.round())
+                .with("white", task.white().name())
+                .with("black", task.black().name())
+                .with(
+                        "moves",
+                        String.join(" ", Beginning.of(variant, task.opening()).moves()));
+        task.opening().fen().ifPresent(fen -> text.with("fen", fen));
+        return text;
+    }
+
+    /** A game to be played by some of the engines of a match. */
+    static GameTask task(TextRecord text, Variant variant, List<EngineSpec> engines) {
+        Optional<String> fen = text.has("fen") ? Optional.of(text.get("fen")) : Optional.empty();
+        Position position = new Opening(fen, List.of()).firstPosition(variant);
+        List<Integer> moves = new ArrayList<>();
+        for (String word :
+                text.get("moves").isEmpty() ? new String[0] : text.get("moves").split(" ")) {
+            int move = MoveText.parse(position, word);
+            if (move == Move.NONE) {
+                throw new TextRecordException("an opening with the move \"" + word + "\", which is not legal");
+            }
+            position.make(move);
+            moves.add(move);
+        }
+        return new GameTask(
+                text.get("round"),
+                new Opening(fen, moves),
+                named(text.get("white"), engines),
+                named(text.get("black"), engines));
+    }
+
+    private static EngineSpec named(String name, List<EngineSpec> engines) {
+        return engines.stream()
+                .filter(engine -> engine.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new TextRecordException("no engine \"" + name + "\" plays in this match"));
+    }
+
+    /** A game that has been played: its PGN says everything but what a loser wrote to standard error. */
+    static TextRecord result(FinishedGame game) {
+        TextRecord text = new TextRecord().with("pgn", game.text());
+        game.fault().ifPresent(fault -> text.with("fault", fault));
+        return text;
+    }
+
+    /** A game that has been played elsewhere. */
+    static FinishedGame result(TextRecord text) {
+        String pgn = text.get("pgn");
+        PgnGame game = new PgnReader(pgn).next().orElseThrow(() -> new TextRecordException("no game: \"" + pgn + '"'));
+        return new FinishedGame(
+                GamePgn.result(game).orElseThrow(() -> new TextRecordException("an unfinished game: \"" + pgn + '"')),
+                game,
+                pgn,
+                text.has("fault") ? Optional.of(text.get("fault")) : Optional.empty());
+    }
+}

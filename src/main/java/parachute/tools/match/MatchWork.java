@@ -1,0 +1,186 @@
+package parachute.tools.match;
+
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.tools.match.file.FinishedGame;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.Player;
+import parachute.tools.match.game.Referee;
+import parachute.tools.match.player.PlayerPool;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.work.Performer;
+import parachute.tools.work.TextRecord;
+import parachute.tools.work.Work;
+
+/** The games of a match, played by engines in child processes. */
+final class MatchWork implements Work<GameTask, FinishedGame> {
+    /**
+     * Milliseconds between a fault and its being counted: Ctrl-C at the keyboard interrupts the engines as well as the
+     * match, and a game that ends by that is not counted.
+     */
+    private static final long FAULT_DELAY = 500;
+
+    private final Variant variant;
+    private final Adjudication adjudication;
+    private final long stallNanos;
+    private final List<EngineSpec> engines;
+    private final Set<String> started = new HashSet<>();
+
+    /**
+     * Games of a variant.
+     *
+     * @param stallNanos nanoseconds that a move may take if its time is not limited
+     * @param engines those that play them
+     */
+    MatchWork(Variant variant, Adjudication adjudication, long stallNanos, List<EngineSpec> engines) {
+        this.variant = variant;
+        this.adjudication = adjudication;
+        this.stallNanos = stallNanos;
+        this.engines = List.copyOf(engines);
+    }
+
+    Variant variant() {
+        return variant;
+    }
+
+    Adjudication adjudication() {
+        return adjudication;
+    }
+
+    long stallNanos() {
+        return stallNanos;
+    }
+
+    List<EngineSpec> engines() {
+        return engines;
+    }
+
+    @Override
+    public Performer<GameTask, FinishedGame> performer() {
+        return new GamePerformer();
+    }
+
+    // ---- for other machines ---------------------------------------------------------------------------------------
+
+    @Override
+    public String kind() {
+        return MatchKind.NAME;
+    }
+
+    @Override
+    public TextRecord settings() {
+        return MatchText.settings(this);
+    }
+
+    /** The signature of each engine, by the name in lists. */
+    @Override
+    public TextRecord identity() throws InterruptedException {
+        TextRecord signatures = new TextRecord();
+        for (EngineSpec engine : engines) {
+            signatures.with("engine " + engine.name(), EngineSignature.of(engine, variant, stallNanos));
+        }
+        return signatures;
+    }
+
+    @Override
+    public TextRecord taskText(GameTask task) {
+        return MatchText.task(task, variant);
+    }
+
+    @Override
+    public GameTask parseTask(TextRecord text) {
+        return MatchText.task(text, variant, engines);
+    }
+
+    @Override
+    public TextRecord resultText(FinishedGame result) {
+        return MatchText.result(result);
+    }
+
+    @Override
+    public FinishedGame parseResult(TextRecord text) {
+        return MatchText.result(text);
+    }
+
+    /** Both games of a pair on one machine: by the clock, machines differ. */
+    @Override
+    public Optional<String> group(GameTask task) {
+        return Optional.of(task.round().substring(0, task.round().lastIndexOf('.')));
+    }
+
+    @Override
+    public boolean isFault(FinishedGame result) {
+        return result.fault().isPresent();
+    }
+
+    // ---- on this machine ------------------------------------------------------------------------------------------
+
+    private synchronized void hasStarted(String engine) {
+        started.add(engine);
+    }
+
+    private synchronized boolean everStarted(String engine) {
+        return started.contains(engine);
+    }
+
+    /** Plays one game after the other, with engines of its own. */
+    private final class GamePerformer implements Performer<GameTask, FinishedGame> {
+        private final PlayerPool pool = new PlayerPool(variant, stallNanos);
+
+        @Override
+        public FinishedGame perform(GameTask task) throws InterruptedException {
+            try {
+                GameRecord record = play(task);
+                Optional<Fault> fault = record.verdict().fault();
+                if (fault.isPresent()) {
+                    Thread.sleep(FAULT_DELAY);
+                    if (fault.get() != Fault.TIME_LOSS) {
+                        pool.drop(record.result().loser());
+                    }
+                }
+                return FinishedGame.of(record, LocalDate.now(ZoneId.systemDefault()));
+            } catch (InterruptedException | RuntimeException | Error e) {
+                pool.killAll();
+                throw e;
+            }
+        }
+
+        /** An engine that does not start any more loses; one that never started ends the match. */
+        private GameRecord play(GameTask task) throws InterruptedException {
+            Player[] players = new Player[2];
+            EngineSpec[] specs = {task.white(), task.black()};
+            for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+                try {
+                    players[side] = pool.get(specs[side]);
+                    hasStarted(specs[side].name());
+                } catch (EngineFailure e) {
+                    Thread.sleep(FAULT_DELAY);
+                    if (!everStarted(specs[side].name())) {
+                        throw new MatchSetupException(specs[side].name() + " does not start: "
+                                + GameVerdict.withErrors(e.getMessage(), e.errors()));
+                    }
+                    GameVerdict verdict = GameVerdict.faultOf(side, e);
+                    return new GameRecord(
+                            variant, task.opening(), task.white(), task.black(), task.round(), List.of(), verdict);
+                }
+            }
+            return Referee.play(variant, task.opening(), task.round(), players[0], players[1], adjudication);
+        }
+
+        @Override
+        public void close() {
+            pool.close();
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package parachute.tools.match.setup;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * The engines that can be named on this machine.
+ *
+ * @param file of engines by name, in the format of cutechess; it need not exist
+ * @param others words of further engines by name, as {@link EngineRoster} understands them; the file goes before
+ */
+public record EngineList(Path file, Map<String, Map<String, String>> others) {
+    /** Keeps the map from changing. */
+    public EngineList {
+        others = Map.copyOf(others);
+    }
+
+    /**
+     * The words that describe an engine.
+     *
+     * @throws MatchSetupException if there is no engine of that name, or the file cannot be read
+     */
+    public Map<String, String> words(String name) {
+        if (others.containsKey(name) && !(Files.exists(file) && new EngineCatalogue(file).has(name))) {
+            return others.get(name);
+        }
+        return new EngineCatalogue(file).words(name);
+    }
+
+    /**
+     * The engine of a name, without limits.
+     *
+     * @throws MatchSetupException if there is none
+     */
+    public EngineSpec engine(String name) {
+        return EngineRoster.engine(words(name), Map.of());
+    }
+}

@@ -1,0 +1,21 @@
+package parachute.tools.train.data;
+
+import parachute.engine.eval.choice.EvaluationList;
+import parachute.tools.work.TextRecord;
+import parachute.tools.work.Work;
+import parachute.tools.work.WorkKind;
+
+/**
+ * Games of the engine against itself for a file on another machine.
+ *
+ * @param evaluations those that this machine has; a file names its own by the checksum
+ */
+public record SelfPlayKind(EvaluationList evaluations) implements WorkKind {
+    /** Its name. */
+    public static final String NAME = "train play";
+
+    @Override
+    public Work<?, ?> open(TextRecord settings) {
+        return SelfPlayWork.parse(settings, evaluations);
+    }
+}

@@ -1,0 +1,129 @@
+package parachute.tools.work;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Does tasks on threads of this process. */
+public final class LocalTaskRunner implements TaskRunner {
+    private static final Logger LOG = LoggerFactory.getLogger(LocalTaskRunner.class);
+
+    private final int concurrency;
+    private Optional<Run<?, ?>> running = Optional.empty();
+    private boolean stopped;
+
+    /** A runner that does so many tasks at a time. */
+    public LocalTaskRunner(int concurrency) {
+        this.concurrency = concurrency;
+    }
+
+    @Override
+    public <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results)
+            throws InterruptedException {
+        Run<T, R> run = new Run<>(work, tasks, results);
+        synchronized (this) {
+            if (stopped) {
+                return;
+            }
+            running = Optional.of(run);
+            run.start(concurrency);
+        }
+        try {
+            run.over.await();
+        } finally {
+            run.end();
+        }
+        run.throwFailure();
+    }
+
+    @Override
+    public void stop() {
+        Optional<Run<?, ?>> run;
+        synchronized (this) {
+            stopped = true;
+            run = running;
+        }
+        run.ifPresent(Run::end);
+    }
+
+    /** Some tasks and the threads that do them. */
+    private static final class Run<T, R> {
+        private final Work<T, R> work;
+        private final Supplier<Optional<T>> tasks;
+        private final BiConsumer<T, R> results;
+        private final List<Thread> threads = new ArrayList<>();
+        private CountDownLatch over = new CountDownLatch(0);
+        private Optional<Throwable> failure = Optional.empty();
+        private boolean ended;
+
+        Run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results) {
+            this.work = work;
+            this.tasks = tasks;
+            this.results = results;
+        }
+
+        synchronized void start(int concurrency) {
+            over = new CountDownLatch(concurrency);
+            for (int i = 0; i < concurrency; i++) {
+                Thread thread = new Thread(this::work, "task " + (i + 1));
+                threads.add(thread);
+                thread.start();
+            }
+        }
+
+        private void work() {
+            try (Performer<T, R> performer = work.performer()) {
+                Optional<T> task = next();
+                while (task.isPresent()) {
+                    take(task.get(), performer.perform(task.get()));
+                    task = next();
+                }
+            } catch (InterruptedException e) {
+                LOG.debug("broken off", e);
+            } catch (RuntimeException | Error e) {
+                fail(e);
+            } finally {
+                over.countDown();
+            }
+        }
+
+        private synchronized Optional<T> next() {
+            return ended ? Optional.empty() : tasks.get();
+        }
+
+        private synchronized void take(T task, R result) {
+            if (!ended) {
+                results.accept(task, result);
+            }
+        }
+
+        private synchronized void fail(Throwable e) {
+            if (failure.isEmpty() && !ended) {
+                failure = Optional.of(e);
+            }
+            end();
+        }
+
+        /** Behind a result that is being taken: an interrupt would make the writing of a file fail. */
+        synchronized void end() {
+            if (!ended) {
+                ended = true;
+                threads.forEach(Thread::interrupt);
+            }
+        }
+
+        synchronized void throwFailure() {
+            if (failure.isPresent() && failure.get() instanceof Error error) {
+                throw error;
+            }
+            if (failure.isPresent()) {
+                throw (RuntimeException) failure.get();
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package parachute.tools.work;
+
+/** A kind of work that this machine can do for others. */
+@FunctionalInterface
+public interface WorkKind {
+    /**
+     * The work with certain settings.
+     *
+     * @throws RuntimeException if this machine cannot do it; the message says what is missing
+     */
+    Work<?, ?> open(TextRecord settings);
+}

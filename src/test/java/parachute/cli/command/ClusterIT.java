@@ -1,0 +1,290 @@
+package parachute.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.cli.command.ClusterProcesses.Running;
+import parachute.cli.start.FrontEnds;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+
+/** Matches over a driver and workers, each in a process of its own. */
+@EnabledOnOs(OS.LINUX)
+@Timeout(150)
+class ClusterIT {
+    /** What the time of a move and of a day have to do with a game. */
+    private static final Pattern TIMES = Pattern.compile(" \\d+\\.\\d{3}s");
+
+    @TempDir
+    private Path folder;
+
+    private ClusterProcesses processes;
+    private Path secret;
+    private int port;
+
+    @BeforeEach
+    void makeTheSecret() throws Exception {
+        processes = new ClusterProcesses(folder);
+        secret = processes.secret("secret.p12");
+        port = ClusterProcesses.freePort();
+    }
+
+    @AfterEach
+    void endAll() {
+        processes.close();
+    }
+
+    @Test
+    void theTableIsThatOfOneMachineThoughWorkersComeAndGo() throws Exception {
+        Running killed = processes.worker("killed", port, secret);
+        // The workers alone, so that there is something left to do for the late one.
+        Running driver = driver("games.pgn", "--slots", "0");
+        ClusterProcesses.await("nobody joins", () -> driver.errText().contains("killed takes part"));
+        Running late = processes.worker("late", port, secret);
+        ClusterProcesses.await("nobody joins late", () -> driver.errText().contains("late takes part"));
+        killed.kill();
+        assertEquals(FrontEnds.OK, driver.await(), driver::errText);
+
+        Running alone = processes.start("alone", match("alone.pgn", "--concurrency", "2"));
+        assertEquals(FrontEnds.OK, alone.await(), alone::errText);
+        assertEquals(games("alone.pgn"), games("games.pgn"));
+        assertEquals(alone.outText(), driver.outText());
+        String told = driver.errText();
+        assertTrue(told.contains("killed takes part: 1 slot"), told);
+        assertTrue(Pattern.compile("killed has gone").matcher(told).find(), told);
+        assertTrue(
+                Pattern.compile("late: 1 slot, [1-9]\\d* results?")
+                        .matcher(told)
+                        .find(),
+                told);
+        assertEquals("", late.errText());
+        assertEquals("", killed.errText());
+        assertIsQuiet(driver);
+    }
+
+    @Test
+    void aDriverThatIsKilledGoesOnWithTheSameWorkers() throws Exception {
+        Running worker = processes.worker("worker", port, secret);
+        Running first = driver("games.pgn");
+        awaitGames("games.pgn", 8);
+        first.kill();
+        Running second = driver("games.pgn", "--resume", "--slots", "0");
+        assertEquals(FrontEnds.OK, second.await(), second::errText);
+
+        Running alone = processes.start("alone", match("alone.pgn", "--concurrency", "2"));
+        assertEquals(FrontEnds.OK, alone.await(), alone::errText);
+        assertEquals(games("alone.pgn"), games("games.pgn"), "nothing is lost, nothing is there twice");
+        assertEquals(alone.outText(), second.outText());
+        assertTrue(second.errText().contains("worker takes part: 1 slot"), second::errText);
+        assertTrue(worker.outText().contains(" is lost; what was in work is broken off"), worker::outText);
+        assertEquals("", worker.errText());
+        assertIsQuiet(second);
+    }
+
+    @Test
+    void whatAStoppedWorkerHadIsDoneElsewhere() throws Exception {
+        Running worker = processes.worker("worker", port, secret);
+        Running driver = driver("games.pgn");
+        awaitGames("games.pgn", 6);
+        signal("-STOP", worker);
+        assertEquals(FrontEnds.OK, driver.await(), driver::errText);
+        signal("-CONT", worker);
+        assertEquals(GAMES, games("games.pgn").size());
+        assertTrue(driver.errText().contains("worker has gone"), driver::errText);
+        assertIsQuiet(driver);
+    }
+
+    @Test
+    void aFileOfTrainingGamesHasTheSameBytesThoughAWorkerIsKilled() throws Exception {
+        Running killed = processes.worker("killed", port, secret);
+        Running other = processes.worker("other", port, secret);
+        Path file = folder.resolve("games");
+        List<String> arguments = play(file, "--slots", "0", "--cluster", "" + port, "--secret", secret.toString());
+        Running driver = processes.start("driver", arguments);
+        ClusterProcesses.await(
+                "two workers",
+                () -> driver.outText().contains("killed takes part")
+                        && driver.outText().contains("other takes part"));
+        killed.kill();
+        assertEquals(FrontEnds.OK, driver.await(), driver::errText);
+
+        Path alone = folder.resolve("alone");
+        assertEquals(FrontEnds.OK, processes.start("alone", play(alone)).await());
+        assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(file));
+        assertTrue(driver.outText().contains("killed has gone"), driver::outText);
+        assertEquals("", driver.errText() + killed.errText() + other.errText());
+    }
+
+    private static List<String> play(Path file, String... more) {
+        return with(List.of("train", "play", "crazyhouse", file.toString(), "--games", "60", "--nodes", "200"), more);
+    }
+
+    @Test
+    void nothingGoesOverTheWireInPlainText() throws Exception {
+        try (RecordingRelay relay = new RecordingRelay(port)) {
+            Running worker = processes.worker("worker", relay.port(), secret);
+            Running driver = driver("games.pgn");
+            assertEquals(FrontEnds.OK, driver.await(), driver::errText);
+            assertTrue(driver.errText().contains("worker: 1 slot"), driver::errText);
+            assertEquals("", worker.errText());
+            String wire = relay.recorded();
+            assertTrue(wire.length() > 20_000, () -> "only " + wire.length() + " bytes");
+            for (String word : List.of("parachute", "driver", "round", "crazyhouse", "Event", "nodes", "jobs")) {
+                assertFalse(wire.contains(word), word);
+            }
+        }
+        // The relay would have seen it.
+        try (PlainTextServer server = new PlainTextServer();
+                RecordingRelay relay = new RecordingRelay(server.port())) {
+            server.exchange(relay.port(), "round=1.1 parachute");
+            assertTrue(relay.recorded().contains("round=1.1 parachute"));
+        }
+    }
+
+    // ---- errors in words ------------------------------------------------------------------------------------------
+
+    @Test
+    void anotherSecretIsRefusedAndSaid() throws Exception {
+        Path other = processes.secret("other.p12");
+        Running stranger = processes.worker("stranger", port, other);
+        ClusterProcesses.await("the stranger says nothing", () -> stranger.outText().contains("\n"));
+        Running driver = driver("games.pgn");
+        ClusterProcesses.await(
+                "the stranger says nothing", () -> stranger.outText().contains("another secret"));
+        assertEquals(FrontEnds.OK, driver.await(), driver::errText);
+        assertEquals(
+                "no driver at 127.0.0.1:" + port + ": Connection refused; trying again",
+                stranger.outText().lines().findFirst().orElseThrow());
+        assertFalse(driver.errText().contains("stranger"), driver::errText);
+        assertEquals("", stranger.errText());
+        assertIsQuiet(driver);
+    }
+
+    @Test
+    void whatIsWrongIsSaidInOneLine() throws Exception {
+        List<String> match = match("games.pgn", "--cluster", "" + port);
+        assertRefused("parachute: --cluster needs --secret FILE; parachute cluster secret make FILE makes one", match);
+
+        Path open = Files.copy(secret, folder.resolve("open.p12"));
+        Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-r--r--"));
+        assertRefused("open.p12 must be its owner's alone (chmod 600", with(match, "--secret", open.toString()));
+
+        Path junk = Files.writeString(folder.resolve("junk.p12"), "junk");
+        Files.setPosixFilePermissions(junk, PosixFilePermissions.fromString("rw-------"));
+        assertRefused("junk.p12 is no secret", with(match, "--secret", junk.toString()));
+
+        try (PlainTextServer taken = new PlainTextServer()) {
+            List<String> there = match("games.pgn", "--cluster", "" + taken.port(), "--secret", secret.toString());
+            assertRefused("the port " + taken.port() + " is taken", there);
+        }
+    }
+
+    private void assertRefused(String message, List<String> arguments) throws Exception {
+        Running refused = processes.start("refused", arguments);
+        assertEquals(FrontEnds.USAGE, refused.await());
+        assertTrue(refused.errText().contains(message), refused::errText);
+        assertEquals(1, refused.errText().lines().count(), refused::errText);
+    }
+
+    @Test
+    void anEngineThatAWorkerDoesNotHaveIsNamed() throws Exception {
+        Path list = Files.writeString(folder.resolve("engines.json"), """
+                [ {"name": "special", "command": "%s", "protocol": "uci"} ]
+                """.formatted(
+                        String.join(" ", parachute.Program.command("uci")).replace("\\", "\\\\")));
+        Path none = Files.writeString(folder.resolve("none.json"), "[]");
+        Running worker = processes.worker("worker", port, secret, "--engines", none.toString());
+        List<String> arguments = new ArrayList<>(List.of("match", "--engines", list.toString()));
+        arguments.addAll(List.of("--engine", "conf=special", "--engine", "conf=parachute", "--each", "nodes=300"));
+        arguments.addAll(List.of("--games", "20", "--max-moves", "40", "--cluster", "" + port));
+        arguments.addAll(List.of("--secret", secret.toString()));
+        Running driver = processes.start("driver", arguments);
+        assertEquals(FrontEnds.OK, driver.await(), driver::errText);
+        assertTrue(
+                driver.errText().contains("worker takes no part: " + none + " has no engine \"special\""),
+                driver::errText);
+        assertEquals("", worker.errText());
+    }
+
+    // ---- the match ------------------------------------------------------------------------------------------------
+
+    private static final int GAMES = 40;
+
+    private Running driver(String pgn, String... more) throws IOException {
+        List<String> arguments = match(pgn, "--cluster", "" + port, "--secret", secret.toString());
+        arguments.addAll(List.of(more));
+        return processes.start("driver" + more.length, arguments);
+    }
+
+    private List<String> match(String pgn, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("match", "--games", "" + GAMES, "--seed", "3"));
+        arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "nodes=600"));
+        arguments.addAll(List.of("--engine", "conf=parachute", "name=two", "nodes=500"));
+        arguments.addAll(List.of(
+                "--each",
+                "hash=4",
+                "--max-moves",
+                "60",
+                "--pgn",
+                folder.resolve(pgn).toString()));
+        arguments.addAll(List.of(more));
+        return arguments;
+    }
+
+    private static List<String> with(List<String> arguments, String... more) {
+        List<String> all = new ArrayList<>(arguments);
+        all.addAll(List.of(more));
+        return all;
+    }
+
+    private void awaitGames(String pgn, int count) throws InterruptedException {
+        ClusterProcesses.await("no " + count + " games", () -> games(pgn).size() >= count);
+    }
+
+    /** The finished games by their rounds, without what depends on the machine; one that is there twice is marked. */
+    private Map<String, String> games(String pgn) {
+        Map<String, String> games = new TreeMap<>();
+        for (PgnGame game : PgnReader.readAll(ClusterProcesses.read(folder.resolve(pgn)))) {
+            if (!game.result().equals("*")) {
+                String moves = game.moves().stream()
+                        .map(move -> move.san() + " {"
+                                + TIMES.matcher(move.comment()).replaceAll("") + "}")
+                        .toList()
+                        .toString();
+                Map<String, String> tags = new TreeMap<>(game.tags());
+                tags.remove("Date");
+                games.merge(game.tag("Round").orElseThrow(), tags + moves, (before, after) -> "twice");
+            }
+        }
+        return games;
+    }
+
+    private static void signal(String signal, Running running) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", signal, "" + running.process().pid()).start().waitFor();
+    }
+
+    /** What the libraries and the virtual machine have to say is for nobody here. */
+    private static void assertIsQuiet(Running driver) {
+        for (String word : List.of("WARN", "INFO", "Exception", "\tat ", "ISPN", "JGRP")) {
+            assertFalse(driver.errText().contains(word), driver::errText);
+        }
+    }
+}

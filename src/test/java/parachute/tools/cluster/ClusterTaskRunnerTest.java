@@ -1,0 +1,177 @@
+package parachute.tools.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import parachute.tools.work.TextRecord;
+
+/** A driver and simulated machines. */
+@Timeout(30)
+class ClusterTaskRunnerTest {
+    private final List<String> events = new ArrayList<>();
+    private final Map<Long, Long> results = new TreeMap<>();
+
+    @Test
+    void everyTaskIsDoneOnceByWhoeverIsThere() throws Exception {
+        SimulatedMember fast = new SimulatedMember("fast", 3, true);
+        run(new SimulatedMembership(fast), 2, 1_000);
+        assertSquares(1_000);
+        assertFalse(fast.tasks().isEmpty());
+        assertEquals("fast takes part: 3 slots", events.get(0));
+    }
+
+    @Test
+    void thisMachineAloneSuffices() throws Exception {
+        run(new SimulatedMembership(), 2, 10);
+        assertSquares(10);
+    }
+
+    @Test
+    void aMachineThatJoinsLateWorksToo() throws Exception {
+        SimulatedMembership membership = new SimulatedMembership();
+        SimulatedMember late = new SimulatedMember("late", 2, true);
+        ClusterTaskRunner runner = new ClusterTaskRunner(membership, "driver", 1, events::add);
+        runner.run(new Squares(1), Squares.numbers(500), (task, result) -> {
+            count(task, result);
+            if (results.size() == 5) {
+                membership.join(late);
+            }
+        });
+        assertSquares(500);
+        assertFalse(late.tasks().isEmpty());
+    }
+
+    @Test
+    void whatALostMachineHadIsDoneElsewhereAndItsLateAnswersDoNotCount() throws Exception {
+        SimulatedMember lost = new SimulatedMember("lost", 4, false);
+        SimulatedMembership membership = new SimulatedMembership(lost);
+        ClusterTaskRunner runner = new ClusterTaskRunner(membership, "driver", 1, events::add);
+        runner.run(new Squares(1), Squares.numbers(100), (task, result) -> {
+            count(task, result);
+            if (results.size() == 20) {
+                membership.leave(lost);
+            } else if (results.size() == 60) {
+                lost.answerAll();
+            }
+        });
+        assertSquares(100);
+        assertEquals(4, lost.tasks().size());
+        assertTrue(events.contains("lost has gone; what it had in work is done elsewhere: 4"), events::toString);
+    }
+
+    @Test
+    void aMachineThatFailsTakesNoPartAnyMore() throws Exception {
+        SimulatedMember broken = new SimulatedMember("broken", 2, false);
+        ClusterTaskRunner runner = new ClusterTaskRunner(new SimulatedMembership(broken), "driver", 1, events::add);
+        runner.run(new Squares(1), Squares.numbers(50), (task, result) -> {
+            count(task, result);
+            if (results.size() == 10) {
+                broken.failAll(new ClusterException("no such engine"));
+            }
+        });
+        assertSquares(50);
+        assertEquals(2, broken.tasks().size());
+        assertTrue(
+                events.contains("broken takes no part any more: no such engine; what else it had in work is done"
+                        + " elsewhere: 1"),
+                events::toString);
+    }
+
+    @Test
+    void aMachineThatOnlySeemedLostTakesPartAgain() throws Exception {
+        SimulatedMember weak = new SimulatedMember("weak", 2, false);
+        ClusterTaskRunner runner = new ClusterTaskRunner(new SimulatedMembership(weak), "driver", 1, events::add);
+        runner.run(new Squares(1), Squares.numbers(200), (task, result) -> {
+            count(task, result);
+            if (results.size() == 10) {
+                weak.failAll(new MemberLostException("weak"));
+            } else if (results.size() >= 100) {
+                weak.answerAll();
+            }
+        });
+        assertSquares(200);
+        assertTrue(weak.tasks().size() > 2);
+        assertEquals(
+                List.of(
+                        "weak takes part: 2 slots",
+                        "weak has gone; what it had in work is done elsewhere: 2",
+                        "weak takes part: 2 slots"),
+                events);
+    }
+
+    @Test
+    void aMachineWithAnotherVersionTakesNoPart() throws Exception {
+        SimulatedMember other = new SimulatedMember("other", 1, true);
+        Squares work = new Squares(0) {
+            @Override
+            public TextRecord identity() {
+                return new TextRecord().with("arithmetic", "2");
+            }
+        };
+        new ClusterTaskRunner(new SimulatedMembership(other), "driver", 1, events::add)
+                .run(work, Squares.numbers(100), this::count);
+        assertSquares(100);
+        assertEquals(List.of(), other.tasks());
+    }
+
+    @Test
+    void aFailureOfTheListenerEndsTheRun() {
+        ClusterTaskRunner runner = new ClusterTaskRunner(new SimulatedMembership(), "driver", 2, events::add);
+        assertEquals(
+                "disk full",
+                assertThrows(
+                                IllegalStateException.class,
+                                () -> runner.run(new Squares(1), Squares.numbers(50), (task, result) -> {
+                                    throw new IllegalStateException("disk full");
+                                }))
+                        .getMessage());
+    }
+
+    @Test
+    void aStoppedRunnerEndsInTheMiddle() throws Exception {
+        ClusterTaskRunner runner = new ClusterTaskRunner(new SimulatedMembership(), "driver", 2, events::add);
+        runner.run(new Squares(1), Squares.numbers(1_000_000), (task, result) -> {
+            count(task, result);
+            if (results.size() == 5) {
+                runner.stop();
+            }
+        });
+        assertEquals(5, results.size());
+    }
+
+    @Test
+    void oneRunFollowsAnother() throws Exception {
+        SimulatedMember fast = new SimulatedMember("fast", 1, true);
+        ClusterTaskRunner runner = new ClusterTaskRunner(new SimulatedMembership(fast), "driver", 0, events::add);
+        for (int i = 0; i < 3; i++) {
+            results.clear();
+            runner.run(new Squares(0), Squares.numbers(10), this::count);
+            assertSquares(10);
+        }
+        assertEquals(30, fast.tasks().size());
+    }
+
+    private void run(Membership membership, int ownSlots, long tasks) throws InterruptedException {
+        new ClusterTaskRunner(membership, "driver", ownSlots, events::add)
+                .run(new Squares(1), Squares.numbers(tasks), this::count);
+    }
+
+    private void count(Long task, Long result) {
+        results.merge(task, result, (before, now) -> -1L);
+    }
+
+    private void assertSquares(long last) {
+        Map<Long, Long> expected = new TreeMap<>();
+        LongStream.rangeClosed(1, last).forEach(number -> expected.put(number, number * number));
+        assertEquals(expected, results);
+    }
+}

@@ -1,0 +1,48 @@
+package parachute.tools.work;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Named values as text. */
+class TextRecordTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "1-0", "a=b", "two\nlines\n", "\\n is no line break", "\\", "[Event \"x\"]\n\n1. e4 {=}"})
+    void anyValueIsReadAsItWasWritten(String value) {
+        String text = new TextRecord().with("before", 1).with("value", value).format();
+        assertEquals(2, text.split("\n", -1).length);
+        assertEquals(value, TextRecord.parse(text).get("value"));
+    }
+
+    @Test
+    void aRecordMayHoldAnother() {
+        TextRecord inner = new TextRecord().with("a", "1\n2").with("b", "\\");
+        TextRecord outer = new TextRecord().with("inner", inner.format()).with("c", 3);
+        TextRecord read = TextRecord.parse(outer.format());
+        assertEquals(inner.values(), TextRecord.parse(read.get("inner")).values());
+        assertEquals(3, read.number("c"));
+    }
+
+    @Test
+    void nothingIsARecordWithoutValues() {
+        assertEquals("", new TextRecord().format());
+        assertEquals(0, TextRecord.parse("").values().size());
+    }
+
+    @Test
+    void whatIsWrongIsSaid() {
+        assertEquals("expected name=value, not \"nonsense\"", refusal(() -> TextRecord.parse("nonsense")));
+        TextRecord record = TextRecord.parse("a=x\nb=99999999999");
+        assertEquals("no value \"c\" among [a, b]", refusal(() -> record.get("c")));
+        assertEquals("a is a whole number, not \"x\"", refusal(() -> record.number("a")));
+        assertEquals("b is too large: 99999999999", refusal(() -> record.smallNumber("b")));
+    }
+
+    private static String refusal(Runnable reading) {
+        return assertThrows(TextRecordException.class, reading::run).getMessage();
+    }
+}
