@@ -171,8 +171,7 @@ final class ReportTables {
                     match.opponent().variant().uciName(),
                     match.score().map(Figures::games).orElse(Figures.NONE),
                     match.score().map(Figures::percent).orElse(Figures.NONE),
-                    match.score().map(Figures::elo).orElse(Figures.NONE),
-                    match.remark());
+                    match.score().map(Figures::elo).orElse(Figures.NONE));
         }
         return table.toString();
     }
