@@ -165,7 +165,8 @@ class ClusterIT {
     void anotherSecretIsRefusedAndSaid() throws Exception {
         Path other = processes.secret("other.p12");
         Running stranger = processes.worker("stranger", port, other);
-        ClusterProcesses.await("the stranger says nothing", () -> stranger.outText().contains("\n"));
+        ClusterProcesses.await(
+                "the stranger says nothing", () -> stranger.outText().contains("\n"));
         Running driver = driver("games.pgn");
         ClusterProcesses.await(
                 "the stranger says nothing", () -> stranger.outText().contains("another secret"));
