@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Signals;
+import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.choice.EvaluationList;
@@ -43,6 +44,9 @@ import picocli.CommandLine.Spec;
             ""
         })
 final class WorkerCommand implements Callable<Integer> {
+    /** Plies: less than a second. */
+    private static final int BENCH_DEPTH = 7;
+
     /** Milliseconds that the work in hand gets to end. */
     private static final long END_TIMEOUT = 5_000;
 
@@ -96,7 +100,7 @@ final class WorkerCommand implements Callable<Integer> {
                     slots,
                     Version.nameAndVersion(),
                     anyBuild ? WorkerIdentity.ANY_BUILD : OwnBuild.checksum(),
-                    0);
+                    new Bench(BENCH_DEPTH, Evaluation.DEFAULT).run(line -> {}).nodesPerSecond());
             try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
                     GridWorker worker = new GridWorker(address, shared, identity, threads, this::say)) {
                 return run(worker);

@@ -37,11 +37,11 @@ public final class Bench {
     }
 
     /**
-     * Runs the bench with an engine of its own and answers the nodes; {@code out} gets the lines of the report.
+     * Runs the bench with an engine of its own; {@code out} gets the lines of the report.
      *
      * @throws CancellationException if the thread is interrupted
      */
-    public long run(Consumer<String> out) {
+    public BenchResult run(Consumer<String> out) {
         long start = System.nanoTime();
         long nodes = 0;
         try (Engine engine = new Engine()) {
@@ -58,12 +58,12 @@ public final class Bench {
                         + " bestmove " + CoordinateMove.format(result.bestMove()) + " nodes " + result.nodes());
             }
         }
-        long milliseconds = Math.max(1, (System.nanoTime() - start) / 1_000_000);
+        BenchResult result = new BenchResult(nodes, Math.max(1, (System.nanoTime() - start) / 1_000_000));
         out.accept("");
-        out.accept("Total time (ms) : " + milliseconds);
-        out.accept("Nodes searched  : " + nodes);
-        out.accept("Nodes/second    : " + nodes * 1000 / milliseconds);
-        return nodes;
+        out.accept("Total time (ms) : " + result.milliseconds());
+        out.accept("Nodes searched  : " + result.nodes());
+        out.accept("Nodes/second    : " + result.nodesPerSecond());
+        return result;
     }
 
     /** Each position is a new game, so that its nodes do not depend on those before it. */

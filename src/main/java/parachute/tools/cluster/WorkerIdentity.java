@@ -10,7 +10,7 @@ import parachute.tools.work.TextRecord;
  * @param slots tasks that it does at a time
  * @param version name and version of the program
  * @param build checksum of the program; {@link #ANY_BUILD} if it is meant to work with every other one
- * @param nodesPerSecond its speed on fixed positions; 0 if it has not been measured
+ * @param nodesPerSecond the speed of its bench on one thread; 0 if it was not measured
  */
 public record WorkerIdentity(String name, int slots, String version, String build, long nodesPerSecond) {
     /** The checksum of a program that works with every other build. */
