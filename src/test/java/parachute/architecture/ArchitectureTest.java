@@ -96,7 +96,7 @@ class ArchitectureTest {
             games.tours             games.protocol
             games.iade              games.play games.protocol io rules.board
             cli.start               rules.board engine.eval engine.strength io
-            cli.command             cli.start rules engine.search engine.eval engine.book engine.strength tools games io
+            cli.command             cli.start rules engine.search engine.eval engine.bench engine.book engine.strength tools games io
             cli                     cli.start cli.command rules engine protocol io
             """);
 
