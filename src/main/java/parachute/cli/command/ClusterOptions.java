@@ -12,6 +12,8 @@ import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
 import parachute.tools.cluster.grid.GridDriver;
+import parachute.tools.work.LocalTaskRunner;
+import parachute.tools.work.TaskRunner;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -35,26 +37,47 @@ final class ClusterOptions {
             description = "With --cluster, how much this machine does itself at a time, 0 for nothing (--concurrency).")
     private Optional<Integer> slots = Optional.empty();
 
-    /** Whether other machines are to work too. */
-    boolean areGiven() {
-        return address.isPresent();
+    /**
+     * What is done by a runner.
+     *
+     * @param <R> what comes of it
+     */
+    @FunctionalInterface
+    interface Job<R> {
+        /** Does it. */
+        R run(TaskRunner runner) throws IOException, InterruptedException;
     }
 
     /**
-     * Listens for workers.
+     * Does something on threads of this process, or with the options together with other machines, and then reports what
+     * each of them did.
      *
      * @param concurrency tasks that this machine does at a time unless the options say otherwise
      * @param report takes what happens to machines, a line at a time
      * @throws ParameterException if that cannot be done as the options say
      */
-    ClusterTaskRunner start(int concurrency, Consumer<String> report, CommandLine line) throws IOException {
+    <R> R run(int concurrency, Consumer<String> report, CommandLine line, Job<R> job)
+            throws IOException, InterruptedException {
+        if (address.isEmpty()) {
+            return job.run(new LocalTaskRunner(concurrency));
+        }
+        try (ClusterTaskRunner runner = start(address.get(), concurrency, report, line)) {
+            R result = job.run(runner);
+            runner.table().forEach(report);
+            return result;
+        }
+    }
+
+    /** Listens for workers. */
+    private ClusterTaskRunner start(String listenAt, int concurrency, Consumer<String> report, CommandLine line)
+            throws IOException {
         try {
             ClusterLibraries.check();
             Path file = secret.orElseThrow(() -> new ClusterException("--cluster needs --secret FILE; parachute cluster"
                     + " secret make FILE makes one, which every machine has to have"));
             WorkerIdentity own =
                     new WorkerIdentity(OwnBuild.nameHere(), 0, Version.nameAndVersion(), OwnBuild.checksum(), 0);
-            GridDriver driver = new GridDriver(DriverAddress.parse(address.orElseThrow()), new Secret(file), own);
+            GridDriver driver = new GridDriver(DriverAddress.parse(listenAt), new Secret(file), own);
             return new ClusterTaskRunner(driver, own.name(), slots.orElse(concurrency), report);
         } catch (ClusterException e) {
             throw new ParameterException(line, e.getMessage());

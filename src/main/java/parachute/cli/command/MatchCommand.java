@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
-import parachute.tools.cluster.ClusterTaskRunner;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.PgnStandings;
@@ -184,24 +183,18 @@ final class MatchCommand implements Callable<Integer> {
             StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
             MatchPlan plan = plan(own.engines());
             MatchReport page = new MatchReport(plan.names(), status);
-            int exit = play(plan, report.isPresent() ? page : status, status);
+            Progress progress = report.isPresent() ? page : status;
+            int exit = cluster.run(
+                    plan.concurrency(),
+                    status::onEvent,
+                    spec.commandLine(),
+                    runner -> play(new Match(plan, progress, runner), status));
             if (report.isPresent()) {
                 page.write(report.get(), plan.sprt());
             }
             return exit;
         } finally {
             own.close();
-        }
-    }
-
-    private int play(MatchPlan plan, Progress progress, StatusLine status) throws InterruptedException, IOException {
-        if (!cluster.areGiven()) {
-            return play(new Match(plan, progress), status);
-        }
-        try (ClusterTaskRunner runner = cluster.start(plan.concurrency(), status::onEvent, spec.commandLine())) {
-            int exit = play(new Match(plan, progress, runner), status);
-            runner.table().forEach(status::onEvent);
-            return exit;
         }
     }
 

@@ -11,7 +11,6 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.NetworkException;
 import parachute.io.FileProblem;
 import parachute.rules.board.Variant;
-import parachute.tools.cluster.ClusterTaskRunner;
 import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.train.curve.WinDrawLossFit;
 import parachute.tools.train.data.GameFileException;
@@ -87,26 +86,16 @@ final class TrainCommand {
         Generation generation = new Generation(
                 variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
         try {
-            play(generation, games.file, options, line);
+            options.cluster.run(options.concurrency.concurrency(), out()::println, line, runner -> {
+                generation.run(games.file, options.games, runner, out()::println);
+                return FrontEnds.OK;
+            });
         } catch (GameFileException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
             throw new ParameterException(line, "no games can be written: " + FileProblem.describe(e));
         }
         return FrontEnds.OK;
-    }
-
-    private void play(Generation generation, Path file, SelfPlayOptions options, CommandLine line)
-            throws IOException, InterruptedException {
-        int concurrency = options.concurrency.concurrency();
-        if (!options.cluster.areGiven()) {
-            generation.run(file, options.games, concurrency, out()::println);
-            return;
-        }
-        try (ClusterTaskRunner runner = options.cluster.start(concurrency, out()::println, line)) {
-            generation.run(file, options.games, runner, out()::println);
-            runner.table().forEach(out()::println);
-        }
     }
 
     /** {@code parachute train tune}. */
@@ -218,25 +207,16 @@ final class TrainCommand {
         OutputFile.check(file, line);
         try {
             SpsaTuning tuning = new SpsaTuning(options.settings(variant.variant()), out()::println);
-            tune(tuning, file, options, line);
+            options.cluster().run(options.concurrency(), out()::println, line, runner -> {
+                tuning.run(file, runner);
+                return FrontEnds.OK;
+            });
         } catch (MatchSetupException e) {
             throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
             throw new ParameterException(line, "no values can be written: " + FileProblem.describe(e));
         }
         return FrontEnds.OK;
-    }
-
-    private void tune(SpsaTuning tuning, Path file, SpsaOptions options, CommandLine line)
-            throws IOException, InterruptedException {
-        if (!options.cluster().areGiven()) {
-            tuning.run(file, options.concurrency());
-            return;
-        }
-        try (ClusterTaskRunner runner = options.cluster().start(options.concurrency(), out()::println, line)) {
-            tuning.run(file, runner);
-            runner.table().forEach(out()::println);
-        }
     }
 
     /** {@code parachute train draw}. */

@@ -52,7 +52,7 @@ final class JobRun<T, R> {
     private void begin(MemberRecord record) {
         record.setReady(false);
         Member member = record.member();
-        var _ = member.begin(job)
+        var unused = member.begin(job)
                 .whenComplete((identity, failure) -> runner.events()
                         .add(new ClusterEvent.Begun(
                                 member, job, String.valueOf(identity), Optional.ofNullable(failure))));
@@ -162,7 +162,7 @@ final class JobRun<T, R> {
     }
 
     private void perform(Lease<T> lease) {
-        var _ = lease.member()
+        var unused = lease.member()
                 .perform(job.id(), work.taskText(lease.task()).format())
                 .whenComplete((result, failure) -> runner.events()
                         .add(new ClusterEvent.Answered(

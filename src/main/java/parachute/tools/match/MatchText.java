@@ -1,11 +1,9 @@
 package parachute.tools.match;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -48,23 +46,23 @@ final class MatchText {
                 .toList();
         return new MatchWork(
                 Variant.parse(settings.get("variant")),
-                adjudication(settings.get("adjudication")),
+                adjudication(settings.numbers("adjudication", 6)),
                 settings.number("stall"),
                 engines);
     }
 
-    private static String adjudication(Adjudication rules) {
-        return numbers(
-                rules.drawFrom(),
-                rules.drawMoves(),
-                rules.drawScore(),
-                rules.resignMoves(),
-                rules.resignScore(),
-                rules.maxMoves());
+    private static long[] adjudication(Adjudication rules) {
+        return new long[] {
+            rules.drawFrom(),
+            rules.drawMoves(),
+            rules.drawScore(),
+            rules.resignMoves(),
+            rules.resignScore(),
+            rules.maxMoves()
+        };
     }
 
-    private static Adjudication adjudication(String text) {
-        long[] of = numbers(text, 6);
+    private static Adjudication adjudication(long[] of) {
         return new Adjudication((int) of[0], (int) of[1], (int) of[2], (int) of[3], (int) of[4], (int) of[5]);
     }
 
@@ -80,26 +78,9 @@ final class MatchText {
     }
 
     private static EngineSpec engine(TextRecord text, EngineList list) {
-        TimeControl control = TimeControl.ofNumbers(text.get("limits"));
+        TimeControl control = TimeControl.ofNumbers(text.numbers("limits", TimeControl.NUMBERS));
         Map<String, String> options = TextRecord.parse(text.get("options")).values();
         return list.engine(text.get("listed")).with(text.get("name"), options, control, text.number("margin"));
-    }
-
-    private static String numbers(long... values) {
-        return Arrays.stream(values).mapToObj(Long::toString).collect(Collectors.joining(" "));
-    }
-
-    private static long[] numbers(String text, int count) {
-        try {
-            long[] values =
-                    Arrays.stream(text.split(" ")).mapToLong(Long::parseLong).toArray();
-            if (values.length == count) {
-                return values;
-            }
-        } catch (NumberFormatException e) {
-            throw new TextRecordException("expected " + count + " numbers, not \"" + text + '"');
-        }
-        throw new TextRecordException("expected " + count + " numbers, not \"" + text + '"');
     }
 
     /** A game to be played. */

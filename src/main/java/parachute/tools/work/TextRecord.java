@@ -1,7 +1,9 @@
 package parachute.tools.work;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Named values as text, one {@code name=value} a line: how tasks, results and settings go to other machines. A value may
@@ -36,6 +38,11 @@ public final class TextRecord {
     /** Adds a number and answers this record. */
     public TextRecord with(String name, long value) {
         return with(name, Long.toString(value));
+    }
+
+    /** Adds numbers and answers this record. */
+    public TextRecord with(String name, long[] values) {
+        return with(name, Arrays.stream(values).mapToObj(Long::toString).collect(Collectors.joining(" ")));
     }
 
     /** Whether there is a value of this name. */
@@ -79,6 +86,29 @@ public final class TextRecord {
             throw new TextRecordException(name + " is too large: " + number);
         }
         return (int) number;
+    }
+
+    /**
+     * The whole numbers of a name.
+     *
+     * @throws TextRecordException if there are none, or not so many
+     */
+    public long[] numbers(String name, int count) {
+        try {
+            long[] numbers = Arrays.stream(get(name).split(" "))
+                    .mapToLong(Long::parseLong)
+                    .toArray();
+            if (numbers.length == count) {
+                return numbers;
+            }
+        } catch (NumberFormatException e) {
+            throw notNumbers(name, count);
+        }
+        throw notNumbers(name, count);
+    }
+
+    private TextRecordException notNumbers(String name, int count) {
+        return new TextRecordException(name + " is " + count + " whole numbers, not \"" + get(name) + '"');
     }
 
     /** All values by name, in their order. */

@@ -149,7 +149,7 @@ public final class GridDriver implements Membership {
         if (!greeted.contains(address)) {
             return;
         }
-        var _ = node.call(
+        var unused = node.call(
                         address,
                         new Call(Call.Verb.GREET, own.name(), own.text().format()),
                         GREETING_TIMEOUT,
@@ -159,7 +159,7 @@ public final class GridDriver implements Membership {
                             if (failure == null) {
                                 admit(address, answer);
                             } else if (attempts > 1) {
-                                var _ = greetings.schedule(
+                                var unusedRetry = greetings.schedule(
                                         () -> greet(address, attempts - 1), RETRY_INTERVAL, TimeUnit.MILLISECONDS);
                             } else {
                                 say(address + " does not answer and takes no part: " + failure.getMessage());
@@ -179,7 +179,8 @@ public final class GridDriver implements Membership {
         Optional<String> obstacle = identity.obstacle(own);
         if (obstacle.isPresent()) {
             say(identity.name() + " takes no part: " + obstacle.get());
-            var _ = node.call(address, new Call(Call.Verb.REFUSE, own.name(), obstacle.get()), 1, TimeUnit.SECONDS);
+            var unused =
+                    node.call(address, new Call(Call.Verb.REFUSE, own.name(), obstacle.get()), 1, TimeUnit.SECONDS);
             return;
         }
         if (greeted.contains(address)) {

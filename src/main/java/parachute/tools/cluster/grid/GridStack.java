@@ -3,6 +3,7 @@ package parachute.tools.cluster.grid;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 import org.infinispan.remoting.transport.jgroups.JGroupsChannelConfigurator;
@@ -20,6 +21,7 @@ import org.jgroups.protocols.VERIFY_SUSPECT2;
 import org.jgroups.protocols.pbcast.GMS;
 import org.jgroups.protocols.pbcast.NAKACK2;
 import org.jgroups.protocols.pbcast.STABLE;
+import org.jgroups.stack.Protocol;
 import org.jgroups.util.SocketFactory;
 import org.jgroups.util.TLS;
 import org.jgroups.util.TLSClientAuth;
@@ -71,12 +73,9 @@ final class GridStack implements JGroupsChannelConfigurator {
                 .setTruststorePassword(Secret.PASSWORD);
     }
 
-    @Override
-    public JChannel createChannel(String name) throws Exception {
-        return new JChannel(
-                tunnel,
-                new RED(),
-                new PING(),
+    /** What notices lost members, sends again what was lost, and keeps the list of members. */
+    static List<Protocol> aboveDiscovery(long joinTimeout) {
+        return List.of(
                 new FD_ALL3().setTimeout(SILENCE).setInterval(INTERVAL),
                 new VERIFY_SUSPECT2().setTimeout(1_000),
                 new NAKACK2().useMcastXmit(false),
@@ -86,6 +85,13 @@ final class GridStack implements JGroupsChannelConfigurator {
                 new UFC(),
                 new MFC(),
                 new FRAG4());
+    }
+
+    @Override
+    public JChannel createChannel(String name) throws Exception {
+        List<Protocol> protocols = new ArrayList<>(List.of(tunnel, new RED(), new PING()));
+        protocols.addAll(aboveDiscovery(joinTimeout));
+        return new JChannel(protocols);
     }
 
     @Override

@@ -10,18 +10,11 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jgroups.JChannel;
-import org.jgroups.protocols.Discovery;
-import org.jgroups.protocols.FD_ALL3;
-import org.jgroups.protocols.FRAG4;
-import org.jgroups.protocols.MFC;
 import org.jgroups.protocols.SHARED_LOOPBACK;
 import org.jgroups.protocols.SHARED_LOOPBACK_PING;
-import org.jgroups.protocols.UFC;
 import org.jgroups.protocols.UNICAST3;
-import org.jgroups.protocols.VERIFY_SUSPECT2;
-import org.jgroups.protocols.pbcast.GMS;
 import org.jgroups.protocols.pbcast.NAKACK2;
-import org.jgroups.protocols.pbcast.STABLE;
+import org.jgroups.stack.Protocol;
 import org.jgroups.util.Util;
 import parachute.tools.cluster.ClusterException;
 
@@ -38,6 +31,9 @@ public final class ViewSimulation {
 
     /** Members that join at the same time. */
     private static final int JOINS = 50;
+
+    /** Milliseconds to look for others, as workers do. */
+    private static final long JOIN_TIMEOUT = 2_000;
 
     private static final long PATIENCE = TimeUnit.MINUTES.toMillis(5);
 
@@ -109,23 +105,20 @@ public final class ViewSimulation {
     }
 
     private static JChannel channel(String name) throws Exception {
-        Discovery discovery = new SHARED_LOOPBACK_PING();
-        return new JChannel(
-                        new SHARED_LOOPBACK().setBundlerType("no-bundler"),
-                        discovery,
-                        new FD_ALL3().setTimeout(GridStack.SILENCE).setInterval(GridStack.INTERVAL),
-                        new VERIFY_SUSPECT2().setTimeout(1_000),
-                        new NAKACK2()
-                                .useMcastXmit(false)
-                                .setXmitTableNumRows(ROWS)
-                                .setXmitTableMsgsPerRow(ROW),
-                        new UNICAST3().setXmitTableNumRows(ROWS).setXmitTableMsgsPerRow(ROW),
-                        new STABLE(),
-                        new GMS().printLocalAddress(false).setJoinTimeout(2_000),
-                        new UFC(),
-                        new MFC(),
-                        new FRAG4())
-                .name(name);
+        List<Protocol> protocols = new ArrayList<>();
+        protocols.add(new SHARED_LOOPBACK().setBundlerType("no-bundler"));
+        protocols.add(new SHARED_LOOPBACK_PING());
+        protocols.addAll(GridStack.aboveDiscovery(JOIN_TIMEOUT));
+        for (Protocol protocol : protocols) {
+            switch (protocol) {
+                case NAKACK2 messages -> messages.setXmitTableNumRows(ROWS).setXmitTableMsgsPerRow(ROW);
+                case UNICAST3 messages -> messages.setXmitTableNumRows(ROWS).setXmitTableMsgsPerRow(ROW);
+                default -> {
+                    // It has no table of messages.
+                }
+            }
+        }
+        return new JChannel(protocols).name(name);
     }
 
     /** Ends members without a word to the others. */

@@ -27,31 +27,27 @@ final class EngineCatalogue {
         }
     }
 
-    /** Whether there is an engine of a name. */
-    boolean has(String name) {
+    /** The words that describe an engine, as {@link EngineRoster} understands them; empty if there is none. */
+    Optional<Map<String, String>> find(String name) {
         for (JsonNode entry : entries) {
             if (string(entry, "name").equals(Optional.of(name))) {
-                return true;
+                return Optional.of(words(name, entry));
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     /**
-     * The words that describe an engine, as {@link EngineRoster} understands them.
+     * The words that describe an engine.
      *
      * @throws MatchSetupException if there is no engine of that name
      */
     Map<String, String> words(String name) {
-        List<String> names = new ArrayList<>();
-        for (JsonNode entry : entries) {
-            Optional<String> own = string(entry, "name");
-            if (own.equals(Optional.of(name))) {
-                return words(name, entry);
-            }
-            own.ifPresent(names::add);
-        }
-        throw new MatchSetupException(file + " has no engine \"" + name + "\", only " + String.join(", ", names));
+        return find(name).orElseThrow(() -> {
+            List<String> names = new ArrayList<>();
+            entries.forEach(entry -> string(entry, "name").ifPresent(names::add));
+            return new MatchSetupException(file + " has no engine \"" + name + "\", only " + String.join(", ", names));
+        });
     }
 
     private static Map<String, String> words(String name, JsonNode engine) {

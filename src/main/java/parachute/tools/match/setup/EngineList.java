@@ -3,6 +3,7 @@ package parachute.tools.match.setup;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The engines that can be named on this machine.
@@ -22,10 +23,12 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
      * @throws MatchSetupException if there is no engine of that name, or the file cannot be read
      */
     public Map<String, String> words(String name) {
-        if (others.containsKey(name) && !(Files.exists(file) && new EngineCatalogue(file).has(name))) {
-            return others.get(name);
+        Optional<Map<String, String>> other = Optional.ofNullable(others.get(name));
+        if (other.isPresent() && !Files.exists(file)) {
+            return other.get();
         }
-        return new EngineCatalogue(file).words(name);
+        EngineCatalogue catalogue = new EngineCatalogue(file);
+        return other.isPresent() ? catalogue.find(name).orElse(other.get()) : catalogue.words(name);
     }
 
     /**

@@ -124,32 +124,23 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
         throw new MatchSetupException(name + " is a number of seconds from 0.001 on, not \"" + text + '"');
     }
 
-    /** The components as numbers with blanks between them, for other machines. */
-    public String toNumbers() {
-        return base + " " + increment + " " + moves + " " + moveTime + " " + nodes + " " + depth;
+    /** How many numbers make a time control. */
+    public static final int NUMBERS = 6;
+
+    /** The components as numbers, for other machines. */
+    public long[] toNumbers() {
+        return new long[] {base, increment, moves, moveTime, nodes, depth};
     }
 
-    /**
-     * The time control that {@link #toNumbers} wrote.
-     *
-     * @throws MatchSetupException if the text is none
-     */
-    public static TimeControl ofNumbers(String text) {
-        String[] numbers = text.split(" ");
-        try {
-            if (numbers.length == 6) {
-                return new TimeControl(
-                        Long.parseLong(numbers[0]),
-                        Long.parseLong(numbers[1]),
-                        Integer.parseInt(numbers[2]),
-                        Long.parseLong(numbers[3]),
-                        Long.parseLong(numbers[4]),
-                        Integer.parseInt(numbers[5]));
-            }
-        } catch (NumberFormatException e) {
-            throw new MatchSetupException("a time control is six numbers, not \"" + text + '"');
-        }
-        throw new MatchSetupException("a time control is six numbers, not \"" + text + '"');
+    /** The time control of {@link #NUMBERS} numbers, those of {@link #toNumbers}. */
+    public static TimeControl ofNumbers(long[] numbers) {
+        return new TimeControl(
+                numbers[0],
+                numbers[1],
+                Math.toIntExact(numbers[2]),
+                numbers[3],
+                numbers[4],
+                Math.toIntExact(numbers[5]));
     }
 
     /** As it is written in PGN's TimeControl tag ("10+0.1", "40/60"), or in words if no clock runs. */

@@ -107,7 +107,7 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
         return new SearchGames(new Terms(
                 variant,
                 settings.smallNumber("pairs"),
-                TimeControl.ofNumbers(settings.get("limit")),
+                TimeControl.ofNumbers(settings.numbers("limit", TimeControl.NUMBERS)),
                 settings.number("seed"),
                 evaluations.get(variant, settings.smallNumber("evaluation")),
                 parameters(settings.get(PLUS)),
