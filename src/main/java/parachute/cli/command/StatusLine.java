@@ -25,6 +25,7 @@ final class StatusLine implements Progress {
     private RemainingTime remaining = new RemainingTime();
     private long lastShown = System.nanoTime();
     private int gamesHere;
+    private Supplier<List<String>> workers = List::of;
 
     /** The text of the line that is to be overwritten. */
     private String shown = "";
@@ -46,6 +47,11 @@ final class StatusLine implements Progress {
         gamesHere = 0;
     }
 
+    /** Shows behind the rest who does the work, in short parts. */
+    void showWorkers(Supplier<List<String>> workers) {
+        this.workers = workers;
+    }
+
     @Override
     public void onStatus(int played, int all, List<String> score) {
         gamesHere++;
@@ -54,6 +60,7 @@ final class StatusLine implements Progress {
         parts.add(played + "/" + all);
         parts.addAll(score);
         parts.add("(" + remaining.text(gamesHere, all - played) + ")");
+        parts.addAll(workers.get());
         OptionalInt width = columns.get();
         if (width.isPresent()) {
             // The last column is left free: some terminals begin a new row as soon as it is filled.

@@ -113,13 +113,16 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
 
     @Override
     public List<String> status() {
-        int slots = records.values().stream()
-                .filter(MemberRecord::isReady)
-                .mapToInt(one -> one.member().slots())
-                .sum();
-        long machines = records.values().stream().filter(MemberRecord::isReady).count();
-        return List.of(
-                machines + (machines == 1 ? " machine, " : " machines, ") + slots + (slots == 1 ? " slot" : " slots"));
+        List<MemberRecord> ready =
+                records.values().stream().filter(MemberRecord::isReady).toList();
+        int slots = ready.stream().mapToInt(one -> one.member().slots()).sum();
+        List<String> parts = new ArrayList<>();
+        parts.add(ready.size()
+                + (ready.size() == 1 ? " machine, " : " machines, ")
+                + slots
+                + (slots == 1 ? " slot" : " slots"));
+        ready.forEach(one -> parts.add(one.describeShortly()));
+        return parts;
     }
 
     /** What each machine did, a line for each. */

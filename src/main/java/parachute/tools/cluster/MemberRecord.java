@@ -59,9 +59,13 @@ final class MemberRecord {
         return results;
     }
 
+    /** Such as "alpha 12.5 a minute, 1 fault". */
+    String describeShortly() {
+        return String.format(Locale.ROOT, "%s %.1f a minute%s", member.name(), rate(), describeFaults());
+    }
+
     /** Such as "alpha: 8 slots, 120 results, 12.5 a minute, 1 fault". */
     String describe() {
-        double minutes = (System.nanoTime() - joined) / (double) TimeUnit.MINUTES.toNanos(1);
         return String.format(
                 Locale.ROOT,
                 "%s: %d slot%s, %d result%s, %.1f a minute%s",
@@ -70,7 +74,17 @@ final class MemberRecord {
                 member.slots() == 1 ? "" : "s",
                 results,
                 results == 1 ? "" : "s",
-                results / Math.max(minutes, 1e-3),
-                faults == 0 ? "" : ", " + faults + " fault" + (faults == 1 ? "" : "s"));
+                rate(),
+                describeFaults());
+    }
+
+    /** Results a minute since it joined. */
+    private double rate() {
+        double minutes = (System.nanoTime() - joined) / (double) TimeUnit.MINUTES.toNanos(1);
+        return results / Math.max(minutes, 1e-3);
+    }
+
+    private String describeFaults() {
+        return faults == 0 ? "" : ", " + faults + " fault" + (faults == 1 ? "" : "s");
     }
 }

@@ -170,10 +170,7 @@ public final class Match {
     // ---- results --------------------------------------------------------------------------------------------------
 
     private List<String> status() {
-        List<String> parts = new ArrayList<>(
-                StandingsTable.summary(standings, plan.sprt().map(sprt -> sprt.describeRatio(firstPairs()))));
-        parts.addAll(runner.status());
-        return parts;
+        return StandingsTable.summary(standings, plan.sprt().map(sprt -> sprt.describeRatio(firstPairs())));
     }
 
     /** The score of an engine so far. */

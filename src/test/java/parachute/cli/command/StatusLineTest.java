@@ -59,6 +59,21 @@ class StatusLineTest {
     }
 
     @Test
+    void whoDoesTheWorkStandsBehindTheTimeLeft() {
+        line.showWorkers(() -> List.of("2 machines, 5 slots", "alpha 12.0 a minute", "beta 3.5 a minute, 1 fault"));
+        columns = OptionalInt.of(120);
+        line.onStatus(2, 4, List.of("a", "+1 =0 -0"));
+        columns = OptionalInt.of(60);
+        line.onStatus(2, 4, List.of("a", "+1 =0 -0"));
+        assertEquals(
+                List.of(
+                        "[======      ] 2/4 a +1 =0 -0 (0:00:00 left) 2 machines, 5 slots alpha 12.0 a minute beta 3.5 a"
+                                + " minute, 1 fault",
+                        "2/4 a +1 =0 -0 (0:00:00 left) 2 machines, 5 slots"),
+                written().strip().lines().map(String::strip).toList());
+    }
+
+    @Test
     void anEventStandsAboveTheLine() {
         columns = OptionalInt.of(40);
         line.onStatus(1, 2, List.of("a"));

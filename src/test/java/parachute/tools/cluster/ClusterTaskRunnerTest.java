@@ -109,6 +109,21 @@ class ClusterTaskRunnerTest {
     }
 
     @Test
+    void theStatusTellsWhatEachMachineDoes() throws Exception {
+        SimulatedMember fast = new SimulatedMember("fast", 3, true);
+        ClusterTaskRunner runner = new ClusterTaskRunner(new SimulatedMembership(fast), "driver", 2, events::add);
+        List<String> status = new ArrayList<>();
+        runner.run(new Squares(1), Squares.numbers(1_000), (task, result) -> {
+            count(task, result);
+            status.clear();
+            status.addAll(runner.status());
+        });
+        assertEquals("2 machines, 5 slots", status.get(0));
+        assertTrue(status.get(1).matches("driver \\d+\\.\\d a minute"), status::toString);
+        assertTrue(status.get(2).matches("fast \\d+\\.\\d a minute"), status::toString);
+    }
+
+    @Test
     void aMachineWithAnotherVersionTakesNoPart() throws Exception {
         SimulatedMember other = new SimulatedMember("other", 1, true);
         Squares work = new Squares(0) {
