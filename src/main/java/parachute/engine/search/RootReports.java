@@ -4,8 +4,14 @@ import parachute.rules.board.Move;
 
 /** Tells the listener of a search, and whoever asks for its progress, how the search of the root stands. */
 final class RootReports implements RootListener {
-    /** Milliseconds after which unfinished iterations are reported, and after which each move of the root is. */
-    private static final int CHANGES_AFTER = 500, MOVES_AFTER = 2_000;
+    /**
+     * Nodes after which unfinished iterations are reported. Not milliseconds: a search with a limit in nodes reports the
+     * same on every machine.
+     */
+    private static final int CHANGES_AFTER = 300_000;
+
+    /** Milliseconds after which each move of the root is reported. */
+    private static final int MOVES_AFTER = 2_000;
 
     private final SearchContext context;
     private final NodeCounter counter;
@@ -45,7 +51,7 @@ final class RootReports implements RootListener {
 
     @Override
     public void onChange(int iteration, RootMove root, int score, Bound bound) {
-        if (context.control().elapsed() >= CHANGES_AFTER && context.limits().multiPv() == 1) {
+        if (counter.nodes() >= CHANGES_AFTER && context.limits().multiPv() == 1) {
             report(iteration, 0, root, score, bound);
         }
     }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -221,5 +223,31 @@ class SearchTest {
         SearchResult again = new Search(position, limits, lines, memory, ClassicalEvaluator::new, 0).run();
         assertSame(buffers, memory.thread(0).buffers(3));
         assertEquals(search(position, depth(4)).nodes(), again.nodes(), "what they held makes no difference");
+    }
+
+    @Test
+    void aSearchByNodesReportsTheSameHoweverSlowTheMachine() {
+        SearchLines slow = new SearchLines();
+        SearchListener slowly = new SearchListener() {
+            @Override
+            public void onLine(SearchLine line) {
+                slow.onLine(line);
+                LockSupport.parkNanos(line.depth() == 1 ? TimeUnit.SECONDS.toNanos(1) : 0);
+            }
+        };
+        for (SearchListener listener : List.of(lines, slowly)) {
+            Position position = Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE);
+            SearchLimits limits = SearchLimits.builder().nodes(60_000).build();
+            new Search(position, limits, listener, new SearchMemory(8, 1), ClassicalEvaluator::new, 0).run();
+        }
+        assertEquals(untimed(lines), untimed(slow));
+    }
+
+    /** What lines say but for time and speed. */
+    private static List<String> untimed(SearchLines lines) {
+        return lines.all().stream()
+                .map(line -> line.depth() + " " + line.score() + " " + line.bound() + " " + line.nodes() + " "
+                        + line.moves())
+                .toList();
     }
 }
