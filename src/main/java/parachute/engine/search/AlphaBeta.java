@@ -18,6 +18,7 @@ final class AlphaBeta {
     private final MovePruning pruning;
     private final Reductions reductions;
     private final Extensions extensions;
+    private final HistoryUpdates updates;
     private final int reverseFutilityDepth;
     private final int reverseFutilityMargin;
     private final int razoringDepth;
@@ -36,6 +37,7 @@ final class AlphaBeta {
         pruning = new MovePruning(tree, parameters);
         reductions = new Reductions(tree, parameters);
         extensions = new Extensions(tree, parameters);
+        updates = new HistoryUpdates(tree, parameters);
         reverseFutilityDepth = parameters.get(SearchParameter.REVERSE_FUTILITY_DEPTH);
         reverseFutilityMargin = parameters.get(SearchParameter.REVERSE_FUTILITY_MARGIN);
         razoringDepth = parameters.get(SearchParameter.RAZORING_DEPTH);
@@ -64,6 +66,7 @@ final class AlphaBeta {
     int searchRootMove(int move, int alpha, int beta, int depth, int number) {
         StackEntry root = tree.stack(0);
         root.number = number;
+        root.best = alpha;
         root.quiet = !position.isTactical(move);
         root.check = root.checks.givesCheck(move);
         int newDepth = depth - 1 + extensions.ofCheck(root, move);
@@ -106,6 +109,7 @@ final class AlphaBeta {
         int hashMove = Tree.hashMove(hit, node);
         tree.evaluate(node, hit);
         node.improving = isImproving(ply);
+        updates.rewardGain(node);
         if (!pv && !node.generator.inCheck()) {
             int score = pruneNode(node, alpha, beta, depth, cutNode);
             if (score != Score.NONE) {
@@ -225,6 +229,7 @@ final class AlphaBeta {
             if (best > -Score.MATE_BOUND && pruning.isPruned(node, move, depth, alpha)) {
                 continue;
             }
+            node.best = best;
             int score = searchMove(node, move, alpha, beta, depth, pv, cutNode);
             if (tree.control.isStopped()) {
                 return Score.DRAW;
@@ -237,7 +242,8 @@ final class AlphaBeta {
                         node.extendLine(move, tree.stack(node.ply + 1));
                     }
                     if (score >= beta) {
-                        tree.rewardCutoff(node, move, depth);
+                        node.cutoffs++;
+                        updates.rewardCutoff(node, move, depth);
                         break;
                     }
                     alpha = score;
@@ -251,6 +257,9 @@ final class AlphaBeta {
         if (node.number == 0) {
             return node.generator.inCheck() ? Score.matedIn(node.ply) : Score.DRAW;
         }
+        if (best <= lowerBound) {
+            updates.rewardLastMove(node, depth);
+        }
         Bound bound = best >= beta ? Bound.LOWER : bestMove != Move.NONE && pv ? Bound.EXACT : Bound.UPPER;
         tree.table.store(position.key(), bestMove, best, node.ply, node.storedEval, depth, bound);
         return best;
@@ -259,9 +268,11 @@ final class AlphaBeta {
     private void startMoves(StackEntry node, int hashMove) {
         int ply = node.ply;
         node.number = 0;
+        node.hashMoveTactical = hashMove != Move.NONE && position.isTactical(hashMove);
         node.quietsTried.clear();
         node.capturesTried.clear();
         tree.stack(ply + 1).clearKillers();
+        tree.stack(Math.min(ply + 2, SearchLimits.MAX_PLY)).cutoffs = 0;
         node.checks.prepare();
         node.picker.start(
                 hashMove, node.firstKiller, node.secondKiller, tree.pieceToBefore(ply, 1), tree.pieceToBefore(ply, 2));
@@ -293,11 +304,15 @@ final class AlphaBeta {
         }
         int reduced = Math.min(newDepth, Math.max(1, newDepth - reduction));
         int score = -search(-alpha - 1, -alpha, reduced, ply + 1, true);
+        int again = newDepth;
         if (score > alpha && reduced < newDepth) {
-            score = -search(-alpha - 1, -alpha, newDepth, ply + 1, !cutNode);
+            again += extensions.ofSecondSearch(node, score);
+            if (again > reduced) {
+                score = -search(-alpha - 1, -alpha, again, ply + 1, !cutNode);
+            }
         }
         if (score > alpha && pv && score < beta) {
-            score = -search(-beta, -alpha, newDepth, ply + 1, false);
+            score = -search(-beta, -alpha, again, ply + 1, false);
         }
         return score;
     }

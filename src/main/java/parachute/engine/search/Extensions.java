@@ -4,8 +4,9 @@ import parachute.rules.board.Move;
 import parachute.rules.movegen.StaticExchange;
 
 /**
- * Which moves are searched more deeply than others: checks, and hash moves that are much better than all other moves of
- * their node (chessprogramming wiki, "Check Extensions", "Singular Extensions").
+ * Which moves are searched more deeply than others: checks, hash moves that are much better than all other moves of
+ * their node (chessprogramming wiki, "Check Extensions", "Singular Extensions"), and late moves that turn out much better
+ * than those before them.
  *
  * <p>None applies further from the root than a multiple of the iteration's depth, so that perpetual checks end.
  */
@@ -19,6 +20,8 @@ final class Extensions {
     private final int singularDepth;
     private final int singularMargin;
     private final int doubleMargin;
+    private final int deeperMargin;
+    private final int shallowerMargin;
     private int maxPly;
 
     Extensions(Tree tree, SearchParameters parameters) {
@@ -27,6 +30,8 @@ final class Extensions {
         checkExchange = parameters.get(SearchParameter.CHECK_EXTENSION_EXCHANGE);
         singularDepth = parameters.get(SearchParameter.SINGULAR_DEPTH);
         singularMargin = parameters.get(SearchParameter.SINGULAR_MARGIN);
+        deeperMargin = parameters.get(SearchParameter.LMR_DEEPER_MARGIN);
+        shallowerMargin = parameters.get(SearchParameter.LMR_SHALLOWER_MARGIN);
         doubleMargin = parameters.get(SearchParameter.SINGULAR_DOUBLE_MARGIN);
     }
 
@@ -63,5 +68,13 @@ final class Extensions {
     /** Plies for a hash move whose competitors reach no more than {@code score}, below its singular bound. */
     int ofSingular(int score, int singularBound, boolean pv) {
         return !pv && score < singularBound - doubleMargin ? 2 : 1;
+    }
+
+    /** Plies for the move at hand, which a search with less depth has found to reach a score above alpha. */
+    int ofSecondSearch(StackEntry node, int score) {
+        if (score < node.best + shallowerMargin) {
+            return -1;
+        }
+        return score > node.best + deeperMargin && node.ply < maxPly ? 1 : 0;
     }
 }

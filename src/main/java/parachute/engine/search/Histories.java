@@ -59,11 +59,19 @@ final class Histories {
 
     /** Adds a bonus to the histories of a quiet move, negative if it caused no cutoff. */
     void updateQuiet(Position position, int move, int before, int twoBefore, int bonus) {
-        int index = butterflyIndex(position.sideToMove(), move);
-        butterfly[index] += step(butterfly[index], bonus);
-        int pieceTo = pieceTo(position, move);
+        updateQuiet(butterflyIndex(position.sideToMove(), move), pieceTo(position, move), before, twoBefore, bonus);
+    }
+
+    /** The same for a move given by its indices. */
+    void updateQuiet(int butterflyIndex, int pieceTo, int before, int twoBefore, int bonus) {
+        updateButterfly(butterflyIndex, bonus);
         updateContinuation(before * PIECE_TO + pieceTo, bonus);
         updateContinuation(twoBefore * PIECE_TO + pieceTo, bonus);
+    }
+
+    /** Adds a bonus to the butterfly history alone. */
+    void updateButterfly(int index, int bonus) {
+        butterfly[index] += step(butterfly[index], bonus);
     }
 
     /** The same for a capture or promotion. */
@@ -76,7 +84,8 @@ final class Histories {
         continuation[index] += (short) step(continuation[index], bonus);
     }
 
-    private static int butterflyIndex(int side, int move) {
+    /** The index of a move in the butterfly history. */
+    static int butterflyIndex(int side, int move) {
         return side * FROM_TO | Move.from(move) << 7 | Move.to(move);
     }
 

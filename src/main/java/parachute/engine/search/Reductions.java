@@ -26,6 +26,9 @@ final class Reductions {
     private final int forDropNearKing;
     private final int dropKingDistance;
     private final int forDropFork;
+    private final int forTacticalHashMove;
+    private final int forCutoffs;
+    private final int cutoffsFrom;
     private final int historyDivisor;
 
     Reductions(Tree tree, SearchParameters parameters) {
@@ -44,6 +47,9 @@ final class Reductions {
         forDropNearKing = parameters.get(SearchParameter.LMR_DROP_NEAR_KING);
         dropKingDistance = parameters.get(SearchParameter.LMR_DROP_KING_DISTANCE);
         forDropFork = parameters.get(SearchParameter.LMR_DROP_FORK);
+        forTacticalHashMove = parameters.get(SearchParameter.LMR_TACTICAL_HASH_MOVE);
+        forCutoffs = parameters.get(SearchParameter.LMR_CUTOFFS);
+        cutoffsFrom = parameters.get(SearchParameter.LMR_CUTOFFS_FROM);
         historyDivisor = parameters.get(SearchParameter.LMR_HISTORY_DIVISOR);
     }
 
@@ -62,6 +68,8 @@ final class Reductions {
         reduction -= pv ? forPv : 0;
         reduction += node.improving ? 0 : forNotImproving;
         reduction += cutNode ? forCutNode : 0;
+        reduction += node.hashMoveTactical ? forTacticalHashMove : 0;
+        reduction += tree.stack(node.ply + 1).cutoffs >= cutoffsFrom ? forCutoffs : 0;
         reduction -= node.check || node.generator.inCheck() ? forCheck : 0;
         reduction -= Move.isDrop(move) ? lessForDrop(move) : 0;
         // Not the score by which the picker ordered the move: moves searched since have changed the histories.

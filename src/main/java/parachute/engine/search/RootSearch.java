@@ -20,6 +20,7 @@ final class RootSearch {
     private final int aspirationWindow;
     private final int aspirationDepth;
     private final int aspirationGrowth;
+    private final int failHighReduction;
     private final List<RootMove> moves;
 
     RootSearch(SearchContext context, Tree tree, RootListener listener) {
@@ -32,6 +33,7 @@ final class RootSearch {
         aspirationWindow = parameters.get(SearchParameter.ASPIRATION_WINDOW);
         aspirationDepth = parameters.get(SearchParameter.ASPIRATION_DEPTH);
         aspirationGrowth = parameters.get(SearchParameter.ASPIRATION_GROWTH);
+        failHighReduction = parameters.get(SearchParameter.ASPIRATION_FAIL_HIGH_REDUCTION);
         moves = moves(tree.position, limits.rootMoves());
     }
 
@@ -95,6 +97,7 @@ final class RootSearch {
     private void searchLine(int iteration, int rank) {
         int window = aspirationWindow;
         int previous = moves.get(rank).previousScore;
+        int depth = iteration;
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
         if (iteration >= aspirationDepth && !Score.isMate(previous)) {
@@ -103,7 +106,7 @@ final class RootSearch {
         }
         while (true) {
             alphaBeta.startIteration(iteration);
-            int score = searchMoves(alpha, beta, iteration, rank);
+            int score = searchMoves(alpha, beta, depth, rank);
             sort(rank, moves.size());
             if (control.isStopped()) {
                 return;
@@ -113,9 +116,11 @@ final class RootSearch {
                 listener.onChange(iteration, moves.get(rank), score, Bound.UPPER);
                 beta = (alpha + beta) / 2;
                 alpha = score - window < -Score.MATE_BOUND ? -Score.INFINITE : score - window;
+                depth = iteration;
             } else if (score >= beta) {
                 listener.onChange(iteration, moves.get(rank), score, Bound.LOWER);
                 beta = score + window > Score.MATE_BOUND ? Score.INFINITE : score + window;
+                depth = Math.max(1, Math.max(depth - 1, iteration - failHighReduction));
             } else {
                 return;
             }

@@ -17,6 +17,8 @@ public enum SearchParameter {
     ASPIRATION_DEPTH(5, 1, 30),
     /** The window after a fail low or high, in percent of the one before. */
     ASPIRATION_GROWTH(200, 150, 800),
+    /** The most plies that an iteration is searched less deeply while its score keeps failing high. */
+    ASPIRATION_FAIL_HIGH_REDUCTION(3, 0, 0, 10),
 
     // ---- pruning of nodes -----------------------------------------------------------------------------------------
 
@@ -90,6 +92,16 @@ public enum SearchParameter {
     LMR_DROP_KING_DISTANCE(2, 0, 7),
     /** Plies less for a drop that attacks two pieces. */
     LMR_DROP_FORK(1, 0, 4),
+    /** Plies more for a quiet move where the hash move is none. */
+    LMR_TACTICAL_HASH_MOVE(1, 0, 0, 4),
+    /** Plies more where so many replies to earlier moves have caused cutoffs. */
+    LMR_CUTOFFS(1, 0, 0, 4),
+    /** How many cutoffs are so many. */
+    LMR_CUTOFFS_FROM(4, 1, 100),
+    /** Centipawns above the best score for which a reduced move is searched again a ply deeper; 100 000 for none. */
+    LMR_DEEPER_MARGIN(50, 100_000, 0, 100_000),
+    /** Centipawns above the best score below which it is searched again a ply less deeply. */
+    LMR_SHALLOWER_MARGIN(8, 0, 0, 1_000),
     /** One ply less for so many points of history. */
     LMR_HISTORY_DIVISOR(16_384, 1_000, 100_000),
     /** Smallest depth left at which internal iterative reduction applies. */
@@ -100,7 +112,7 @@ public enum SearchParameter {
     CHECK_EXTENSION_EXCHANGE(0, -1_000, 1_000),
 
     /** Smallest depth left at which a hash move may be singular; 100 if none may. */
-    SINGULAR_DEPTH(100, 6, 4, 100),
+    SINGULAR_DEPTH(7, 6, 4, 100),
     /** Centipawns a ply that the other moves have to stay below the hash move's score. */
     SINGULAR_MARGIN(2, 3, 0, 100),
     /** Centipawns that they have to stay further below for an extension of two plies. */
@@ -129,6 +141,12 @@ public enum SearchParameter {
     HISTORY_BONUS_BASE(-50, -1_000, 1_000),
     /** The most points of history for one cutoff. */
     HISTORY_BONUS_MAX(2_000, 100, 8_000),
+    /** Percent of the bonus for a quiet move to which no reply reaches alpha. */
+    HISTORY_FAIL_LOW_SHARE(60, 0, 0, 400),
+    /** Points of history for a quiet move, a centipawn that the evaluation gains by it. */
+    HISTORY_EVAL_FACTOR(6, 0, 0, 100),
+    /** The most points of history for the evaluation. */
+    HISTORY_EVAL_MAX(1_000, 0, 8_000),
 
     // ---- transposition table --------------------------------------------------------------------------------------
 

@@ -34,6 +34,9 @@ final class StackEntry {
     /** The {@linkplain Histories#pieceTo piece-to index} of the move that is being searched; 0 for the null move. */
     int pieceTo;
 
+    /** The {@linkplain Histories#butterflyIndex butterfly index} of that move. */
+    int butterfly;
+
     /** The static evaluation, by the table's better knowledge where there is some; {@link Score#NONE} in check. */
     int staticEval;
 
@@ -48,6 +51,15 @@ final class StackEntry {
 
     boolean quiet;
     boolean check;
+
+    /** The best score of the moves searched so far. */
+    int best;
+
+    /** Whether the hash move is a capture or promotion. */
+    boolean hashMoveTactical;
+
+    /** Beta cutoffs at this ply since the node two plies before began. */
+    int cutoffs;
 
     /** Plies more, or less, for the hash move, as far as the other moves tell; 0 if they were not asked. */
     int extension;
@@ -66,6 +78,11 @@ final class StackEntry {
         quietsTried = buffers.quietsTried;
         capturesTried = buffers.capturesTried;
         line = buffers.line;
+    }
+
+    /** Whether the move that is being searched is quiet, and no null move. */
+    boolean isQuietMove() {
+        return quiet && pieceTo != 0;
     }
 
     void clearKillers() {

@@ -30,9 +30,6 @@ final class Tree {
     private final @Nullable StackEntry[] stack = new StackEntry[SearchLimits.MAX_PLY + 1];
     private final boolean hasMoveCountDraws;
     private final int tableHalfmoveClock;
-    private final int bonusFactor;
-    private final int bonusBase;
-    private final int bonusMax;
     private int selectiveDepth;
 
     /** Only written: without it the compiler would leave out the load in {@link #enter}. */
@@ -61,9 +58,6 @@ final class Tree {
         hasDrops = position.variant().hasDrops();
         hasMoveCountDraws = position.variant().hasMaterialAndMoveCountDraws();
         tableHalfmoveClock = parameters.get(SearchParameter.TABLE_HALFMOVE_CLOCK);
-        bonusFactor = parameters.get(SearchParameter.HISTORY_BONUS_FACTOR);
-        bonusBase = parameters.get(SearchParameter.HISTORY_BONUS_BASE);
-        bonusMax = parameters.get(SearchParameter.HISTORY_BONUS_MAX);
     }
 
     /** Nodes visited so far. */
@@ -133,6 +127,7 @@ final class Tree {
      */
     void enter(StackEntry node, int move) {
         node.pieceTo = Histories.pieceTo(position, move);
+        node.butterfly = Histories.butterflyIndex(position.sideToMove(), move);
         position.make(move);
         prefetched = table.peek(position.key());
     }
@@ -257,28 +252,5 @@ final class Tree {
     private int evaluateLastPly(StackEntry node) {
         node.generator.prepare();
         return node.generator.inCheck() ? Score.DRAW : evaluator.evaluate(position);
-    }
-
-    // ---- histories ------------------------------------------------------------------------------------------------
-
-    /** Updates killers and histories: a move caused a beta cutoff, those tried before it did not. */
-    void rewardCutoff(StackEntry node, int move, int depth) {
-        int bonus = Math.min(bonusFactor * depth + bonusBase, bonusMax);
-        if (node.quiet) {
-            node.addKiller(move);
-            updateQuiet(node, move, bonus);
-            for (int i = 0; i < node.quietsTried.size(); i++) {
-                updateQuiet(node, node.quietsTried.get(i), -bonus);
-            }
-        } else {
-            histories.updateCapture(position, move, bonus);
-        }
-        for (int i = 0; i < node.capturesTried.size(); i++) {
-            histories.updateCapture(position, node.capturesTried.get(i), -bonus);
-        }
-    }
-
-    private void updateQuiet(StackEntry node, int move, int bonus) {
-        histories.updateQuiet(position, move, pieceToBefore(node.ply, 1), pieceToBefore(node.ply, 2), bonus);
     }
 }

@@ -81,4 +81,19 @@ class ExtensionsTest {
         assertEquals(2, extensions.ofSingular(-500, 50, false));
         assertEquals(1, extensions.ofSingular(-500, 50, true));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "hardly better than the moves before,       1, 104, -1",
+        "better,                                    1, 130,  0",
+        "much better,                               1, 200,  1",
+        "much better but too far from the root,    20, 200,  0",
+    })
+    void aReducedMoveIsSearchedAgainTheDeeperTheBetterItTurnsOut(String what, int ply, int score, int plies) {
+        Extensions ofChess = new Extensions(tree, SearchParameters.of(Variant.CHESS));
+        ofChess.startIteration(DEPTH);
+        StackEntry node = tree.stack(ply);
+        node.best = 100;
+        assertEquals(plies, ofChess.ofSecondSearch(node, score), what);
+    }
 }

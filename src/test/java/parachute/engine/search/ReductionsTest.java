@@ -40,4 +40,21 @@ class ReductionsTest {
         Reductions reductions = new Reductions(TestTrees.of(position), SearchParameters.of(Variant.CRAZYHOUSE));
         assertEquals(plies, reductions.lessForDrop(drop), what);
     }
+
+    @Test
+    void quietMovesLoseMoreWhereTheHashMoveIsACaptureAndWhereRepliesKeepCausingCutoffs() {
+        Position position = Position.start(Variant.CHESS);
+        Tree tree = TestTrees.of(position);
+        Reductions reductions = new Reductions(tree, SearchParameters.of(Variant.CHESS));
+        StackEntry node = tree.stack(1);
+        node.generator.prepare();
+        node.quiet = true;
+        node.number = 10;
+        int move = CoordinateMove.parse("a2a3");
+        int usual = reductions.of(node, move, 8, false, false);
+        node.hashMoveTactical = true;
+        assertEquals(usual + 1, reductions.of(node, move, 8, false, false));
+        tree.stack(2).cutoffs = 4;
+        assertEquals(usual + 2, reductions.of(node, move, 8, false, false));
+    }
 }

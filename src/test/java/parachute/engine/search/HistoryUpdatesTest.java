@@ -1,0 +1,89 @@
+package parachute.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+
+class HistoryUpdatesTest {
+    private static final int DEPTH = 6;
+
+    private final Position position = Position.start(Variant.CHESS);
+    private final Tree tree = TestTrees.of(position);
+    private final HistoryUpdates updates = new HistoryUpdates(tree, SearchParameters.of(Variant.CHESS));
+    private final int push = CoordinateMove.parse("e2e4");
+    private final StackEntry root = tree.stack(0);
+    private final StackEntry reply = tree.stack(1);
+
+    @BeforeEach
+    void playAQuietMove() {
+        root.quiet = true;
+        root.storedEval = 20;
+        tree.enter(root, push);
+        reply.storedEval = -20;
+    }
+
+    /** The history of the first move, as the root sees it. */
+    private int history() {
+        tree.leave();
+        return tree.histories.quiet(position, push, 0, 0);
+    }
+
+    @Test
+    void aMoveToWhichNoReplyIsGoodGetsABetterHistory() {
+        updates.rewardLastMove(reply, DEPTH);
+        assertTrue(history() > 0);
+    }
+
+    @Test
+    void aMoveAfterWhichTheSideStandsBetterGetsABetterHistory() {
+        reply.storedEval = -60;
+        updates.rewardGain(reply);
+        assertTrue(history() > 0);
+    }
+
+    @Test
+    void aMoveAfterWhichTheSideStandsWorseGetsAWorseHistory() {
+        reply.storedEval = 10;
+        updates.rewardGain(reply);
+        assertTrue(history() < 0);
+    }
+
+    @Test
+    void nothingIsLearntOfCapturesOrInCheck() {
+        root.quiet = false;
+        updates.rewardLastMove(reply, DEPTH);
+        updates.rewardGain(reply);
+        root.quiet = true;
+        reply.storedEval = Score.NONE;
+        updates.rewardGain(reply);
+        assertEquals(0, history());
+    }
+
+    @Test
+    void nothingIsLearntOfANullMove() {
+        tree.leave();
+        tree.enterNullMove(root);
+        updates.rewardLastMove(reply, DEPTH);
+        updates.rewardGain(reply);
+        tree.leaveNullMove();
+        assertEquals(0, tree.histories.quiet(position, push, 0, 0));
+    }
+
+    @Test
+    void aCutoffRewardsItsMoveAndPunishesThoseTriedBefore() {
+        tree.leave();
+        int tried = CoordinateMove.parse("a2a3");
+        root.quietsTried.clear();
+        root.capturesTried.clear();
+        root.quietsTried.add(tried);
+        updates.rewardCutoff(root, push, DEPTH);
+        assertTrue(tree.histories.quiet(position, push, 0, 0) > 0);
+        assertTrue(tree.histories.quiet(position, tried, 0, 0) < 0);
+        assertEquals(push, root.firstKiller);
+    }
+}
