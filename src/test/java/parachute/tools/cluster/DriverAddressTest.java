@@ -33,8 +33,25 @@ class DriverAddressTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "host", "host:", ":7078", "0", "host:0", "65536", "host:99999", "100000", "-1", "7078 ", "a:b:7",
-                "::1", "::1:7078", "[::1]", "[host]:7078", "[::1:7078", "host:7o78", "70\n78"
+                "",
+                "host",
+                "host:",
+                ":7078",
+                "0",
+                "host:0",
+                "65536",
+                "host:99999",
+                "100000",
+                "-1",
+                "7078 ",
+                "a:b:7",
+                "::1",
+                "::1:7078",
+                "[::1]",
+                "[host]:7078",
+                "[::1:7078",
+                "host:7o78",
+                "70\n78"
             })
     void whatIsNoAddressIsNamed(String text) {
         assertEquals(

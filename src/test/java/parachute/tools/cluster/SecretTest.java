@@ -80,8 +80,8 @@ class SecretTest {
     /** The version of TLS that a driver and a worker speak, both of which show their certificates. */
     private static String protocolBetween(Secret driver, Secret worker) throws Exception {
         InetAddress here = InetAddress.getLoopbackAddress();
-        try (SSLServerSocket server = (SSLServerSocket)
-                driver.context().getServerSocketFactory().createServerSocket(0, 1, here)) {
+        try (SSLServerSocket server =
+                (SSLServerSocket) driver.context().getServerSocketFactory().createServerSocket(0, 1, here)) {
             server.setNeedClientAuth(true);
             CompletableFuture<Void> greeting = CompletableFuture.runAsync(() -> greet(server));
             try (SSLSocket socket =

@@ -198,14 +198,12 @@ class MatchTextTest {
                 text.with(name, value);
             }
         });
-        assertEquals(
-                "no value \"" + missing + "\" among " + text.values().keySet(), refusedTask(text));
+        assertEquals("no value \"" + missing + "\" among " + text.values().keySet(), refusedTask(text));
     }
 
     private String refusedTask(TextRecord text) {
         return assertThrows(
-                        TextRecordException.class,
-                        () -> MatchText.task(text, Variant.CHESS, List.of(first, second)))
+                        TextRecordException.class, () -> MatchText.task(text, Variant.CHESS, List.of(first, second)))
                 .getMessage();
     }
 
@@ -214,8 +212,8 @@ class MatchTextTest {
     @Test
     void aResultIsReadAsItWasWritten() {
         Opening opening = opening(Optional.empty(), Variant.CHESS, "e2e4");
-        List<PlayedMove> moves = List.of(
-                played(opening, "e7e5", Optional.of(59_900L), Optional.of(new EngineScore(-31, 0, 12))));
+        List<PlayedMove> moves =
+                List.of(played(opening, "e7e5", Optional.of(59_900L), Optional.of(new EngineScore(-31, 0, 12))));
         GameVerdict verdict = new GameVerdict("0-1", "normal", "Black mates", Optional.empty(), "");
         FinishedGame game = finished(new GameRecord(Variant.CHESS, opening, first, second, "1.2", moves, verdict));
         assertEquals(game, MatchText.result(overTheWire(MatchText.result(game))));
@@ -229,8 +227,7 @@ class MatchTextTest {
                 List.of(played(opening, "N@e6", Optional.empty(), Optional.of(new EngineScore(0, 3, 5))));
         GameVerdict verdict = new GameVerdict(
                 "1-0", fault.termination(), "Black: " + fault.termination(), Optional.of(fault), "line 1\nline \\2");
-        FinishedGame game =
-                finished(new GameRecord(Variant.CRAZYHOUSE, opening, first, second, "9.1", moves, verdict));
+        FinishedGame game = finished(new GameRecord(Variant.CRAZYHOUSE, opening, first, second, "9.1", moves, verdict));
         FinishedGame read = MatchText.result(overTheWire(MatchText.result(game)));
         assertEquals(game, read);
         assertEquals(Optional.of(fault), read.result().fault());
@@ -241,13 +238,12 @@ class MatchTextTest {
     void soIsOneThatWasLostBeforeTheFirstMove() {
         GameVerdict verdict =
                 new GameVerdict("1-0", "abandoned", "Black: no start", Optional.of(Fault.CRASH), "no such file");
-        FinishedGame game = finished(
-                new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
+        FinishedGame game =
+                finished(new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
         assertEquals(game, MatchText.result(overTheWire(MatchText.result(game))));
     }
 
-    private static PlayedMove played(
-            Opening opening, String move, Optional<Long> clock, Optional<EngineScore> score) {
+    private static PlayedMove played(Opening opening, String move, Optional<Long> clock, Optional<EngineScore> score) {
         Variant variant = opening.fen().isPresent() ? Variant.CRAZYHOUSE : Variant.CHESS;
         return new PlayedMove(MoveText.parse(opening.position(variant), move), 1_234_567_890, clock, score);
     }
