@@ -91,8 +91,7 @@ class JobRunTest {
         assertSame(
                 failure,
                 assertThrows(
-                        IllegalArgumentException.class,
-                        () -> runner.run(broken, Squares.numbers(10), results::put)));
+                        IllegalArgumentException.class, () -> runner.run(broken, Squares.numbers(10), results::put)));
         assertEquals(Map.of(), results);
     }
 
