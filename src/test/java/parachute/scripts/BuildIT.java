@@ -58,6 +58,18 @@ class BuildIT {
     }
 
     @Test
+    void theLibrariesLieBesideTheJar() throws Exception {
+        checkout.set("MVN_LIBRARY", "first.jar");
+        checkout.build();
+        checkout.set("MVN_LIBRARY", "second.jar");
+        checkout.build();
+        for (String libraries : List.of("report", "cluster")) {
+            Path folder = checkout.folder().resolve("target").resolve(libraries);
+            assertEquals(folder.resolve("second.jar"), Packages.only(folder, ""));
+        }
+    }
+
+    @Test
     void aClientThatLosesPatienceDoesNotEndTheBuild() throws Exception {
         checkout.set("MVN_SECONDS", "4");
         for (int i = 0; i < 3; i++) {

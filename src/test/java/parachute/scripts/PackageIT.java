@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,9 +19,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -28,65 +30,24 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import parachute.Program;
-import parachute.tools.match.setup.Builds;
 
 /** The packages of the jar that this build has just made, and the program that they hold. */
 @EnabledOnOs(OS.LINUX)
 @Isolated
 class PackageIT {
-    private static final Path ROOT = Path.of("").toAbsolutePath();
-    private static final Path START = ROOT.resolve("src/site/resources/boards/start.txt");
+    private static final Path START = Path.of("src/site/resources/boards/start.txt");
     private static final String PROGRAM = "usr/share/games/parachute/";
 
-    /** What {@code scripts/package} has Maven do when the jar is there. */
-    private static final List<String> GOALS = List.of(
-            "exec:exec@manual", "exec:exec@changelog", "exec:exec@compress", "jdeb:jdeb@deb", "assembly:single@zip");
+    private static final Pattern PARAGRAPH = Pattern.compile("Files: (\\S+)\n.*\nLicense: ([^\n]+)", Pattern.DOTALL);
 
     @TempDir
     private static Path folder;
 
-    private static Path packages;
+    private static Packages packages;
 
     @BeforeAll
     static void pack() throws Exception {
-        packages = pack("target/packages/one");
-    }
-
-    private static Path pack(String target) throws IOException, InterruptedException {
-        Path output = ROOT.resolve(target);
-        Builds.deleteTree(output);
-        Files.createDirectories(output);
-        Files.copy(ROOT.resolve("target/parachute.jar"), output.resolve("parachute.jar"));
-        List<String> command = new ArrayList<>(List.of("mvn", "-B", "-ntp", "-q", "-P", "package"));
-        command.add("-Doutput.folder=" + target);
-        command.addAll(GOALS);
-        ProcessBuilder maven =
-                new ProcessBuilder(command).directory(ROOT.toFile()).redirectErrorStream(true);
-        maven.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        Process packing = maven.start();
-        String log = new String(packing.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, packing.waitFor(), log);
-        return output;
-    }
-
-    private static Path in(Path output, String ending) throws IOException {
-        try (Stream<Path> files = Files.list(output)) {
-            return files.filter(file -> file.toString().endsWith(ending))
-                    .findFirst()
-                    .orElseThrow();
-        }
-    }
-
-    private static Map<String, PackedFile> byName(List<PackedFile> files) {
-        return files.stream().collect(Collectors.toMap(PackedFile::name, Function.identity()));
-    }
-
-    private static Map<String, PackedFile> installed() throws IOException {
-        return byName(PackedFile.ofDebian(in(packages, ".deb"), "data"));
-    }
-
-    private static Map<String, PackedFile> control() throws IOException {
-        return byName(PackedFile.ofDebian(in(packages, ".deb"), "control"));
+        packages = Packages.make("target/packages/one");
     }
 
     /** A command with nothing in the PATH but what every Unix has, and with the Java of this test. */
@@ -142,18 +103,21 @@ class PackageIT {
         return unpacked;
     }
 
+    /** The folder of the program in a zip that has been unpacked. */
+    private static Path unpackZip(String name) throws IOException {
+        return Packages.only(unpack(packages.zipped(), name), "");
+    }
+
     @Test
     void theSameJarGivesTheSameBytes() throws Exception {
-        Path again = pack("target/packages/two");
-        for (String ending : List.of(".zip", ".deb")) {
-            assertEquals(-1, Files.mismatch(in(packages, ending), in(again, ending)), ending);
-        }
+        Packages again = Packages.make("target/packages/two");
+        assertEquals(-1, Files.mismatch(packages.zip(), again.zip()));
+        assertEquals(-1, Files.mismatch(packages.deb(), again.deb()));
     }
 
     @Test
     void theZipPlaysWithAJavaAlone() throws Exception {
-        Path unpacked = unpack(byName(PackedFile.ofZip(in(packages, ".zip"))), "from a zip");
-        Path project = in(unpacked, "");
+        Path project = unpackZip("from a zip");
         assertPlays(project.resolve("scripts/parachute"));
         Path none = Path.of("/dev/null");
         assertEquals(new Program.Finished(0, "", ""), run(none, command(project.resolve("scripts/train"))));
@@ -165,27 +129,89 @@ class PackageIT {
     }
 
     @Test
+    void theZipLooksForADriver() throws Exception {
+        Path launcher = unpackZip("worker").resolve("scripts/parachute");
+        Path secret = folder.resolve("secret.p12");
+        ProcessBuilder make = command(launcher, "cluster", "secret", "make", secret.toString());
+        assertEquals(new Program.Finished(0, "", ""), run(Path.of("/dev/null"), make));
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        Process worker = command(launcher, "worker", "127.0.0.1:" + port, "--secret", secret.toString())
+                .start();
+        try (var out = worker.inputReader()) {
+            assertEquals("no driver at 127.0.0.1:" + port + ": Connection refused; trying again", out.readLine());
+        } finally {
+            worker.destroy();
+        }
+        assertTrue(worker.waitFor(60, TimeUnit.SECONDS), "still running");
+        assertEquals("", Files.readString(folder.resolve("err")));
+    }
+
+    @Test
+    void theLibrariesThatConnectMachinesAreNamedWithTheirLicenses() throws Exception {
+        Map<String, PackedFile> zipped = packages.zipped();
+        Map<String, PackedFile> installed = packages.installed();
+        Map<String, String> licenses = zipped.get("cluster/LICENSES.txt")
+                .text()
+                .lines()
+                .map(line -> line.split(" \\| "))
+                .filter(parts -> parts.length == 3)
+                .collect(Collectors.toMap(parts -> parts[0].replace(' ', '-') + ".jar", parts -> parts[1]));
+        assertEquals(licenses.keySet(), jars(zipped, "cluster/"));
+        assertEquals(licenses.keySet(), jars(installed, PROGRAM + "cluster/"));
+        String copyright = installed.get("usr/share/doc/parachute/copyright").text();
+        licenses.forEach((jar, license) -> {
+            String said = license(copyright, "/" + PROGRAM + "cluster/" + jar);
+            assertTrue(List.of(license.split(" or ")).contains(said), jar + ": " + said + " is not " + license);
+            assertTrue(copyright.contains("\nLicense: " + said + "\n "), () -> "no text of " + said);
+        });
+    }
+
+    private static Set<String> jars(Map<String, PackedFile> files, String folder) {
+        return files.keySet().stream()
+                .filter(name -> name.startsWith(folder) && name.endsWith(".jar"))
+                .map(name -> name.substring(folder.length()))
+                .collect(Collectors.toSet());
+    }
+
+    /** What Debian's file of copyrights says of an installed file: the last paragraph that fits counts. */
+    private static String license(String copyright, String file) {
+        String license = "";
+        for (String paragraph : copyright.split("\n\n")) {
+            Matcher fields = PARAGRAPH.matcher(paragraph);
+            if (fields.matches() && file.matches(Pattern.quote(fields.group(1)).replace("*", "\\E.*\\Q"))) {
+                license = fields.group(2);
+            }
+        }
+        return license;
+    }
+
+    @Test
     void theZipHoldsWhatItsReadmeNames() throws Exception {
-        Map<String, PackedFile> files = byName(PackedFile.ofZip(in(packages, ".zip")));
-        String project = in(packages, ".zip").getFileName().toString().replace(".zip", "/");
+        Map<String, PackedFile> files = packages.zipped();
         for (String name : List.of("LICENSE", "README.md", "boards/start.txt", "xboard-config/winboard.ini")) {
-            assertFalse(files.get(project + name).isExecutable(), name);
+            assertFalse(files.get(name).isExecutable(), name);
         }
         for (String name : List.of("parachute", "train", "play", "install-xboard")) {
-            assertTrue(files.get(project + "scripts/" + name).isExecutable(), name);
+            assertTrue(files.get("scripts/" + name).isExecutable(), name);
         }
-        String windows = files.get(project + "scripts/parachute.bat").text();
+        String windows = files.get("scripts/parachute.bat").text();
         assertEquals(windows.lines().count(), windows.split("\r\n").length, "lines end as on Windows");
+        String flags = " --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow";
+        assertTrue(
+                windows.contains(flags) && files.get("scripts/parachute").text().contains(flags), flags);
     }
 
     @Test
     void theDebianPackagePlaysFromWhereItInstalls() throws Exception {
-        assertPlays(unpack(installed(), "root").resolve("usr/games/parachute"));
+        assertPlays(unpack(packages.installed(), "root").resolve("usr/games/parachute"));
     }
 
     @Test
     void theDebianPackagePutsEverythingWhereDebianLooks() throws Exception {
-        Map<String, PackedFile> files = installed();
+        Map<String, PackedFile> files = packages.installed();
         assertEquals(
                 "../share/games/parachute/scripts/parachute",
                 files.get("usr/games/parachute").link());
@@ -209,14 +235,14 @@ class PackageIT {
 
     @Test
     void theChangelogBeginsWithThisVersion() throws Exception {
-        String version = control()
+        String version = packages.control()
                 .get("control")
                 .text()
                 .lines()
                 .filter(line -> line.startsWith("Version: "))
                 .map(line -> line.substring(9))
                 .collect(Collectors.joining());
-        String changelog = decompressed(installed().get("usr/share/doc/parachute/changelog.gz"));
+        String changelog = decompressed(packages.installed().get("usr/share/doc/parachute/changelog.gz"));
         assertTrue(changelog.startsWith("parachute (" + version + ") "), changelog);
     }
 
@@ -226,10 +252,10 @@ class PackageIT {
 
     @Test
     void theSumsAreThoseOfTheFiles() throws Exception {
-        Map<String, String> sums = installed().values().stream()
+        Map<String, String> sums = packages.installed().values().stream()
                 .filter(file -> file.link().isEmpty())
                 .collect(Collectors.toMap(PackedFile::name, PackageIT::sum));
-        Map<String, String> listed = control()
+        Map<String, String> listed = packages.control()
                 .get("md5sums")
                 .text()
                 .lines()
@@ -250,7 +276,7 @@ class PackageIT {
 
     @Test
     void whatInstallationMakesRemovalTakesAway() throws Exception {
-        Map<String, PackedFile> files = control();
+        Map<String, PackedFile> files = packages.control();
         for (String script : List.of("postinst", "prerm")) {
             assertTrue(files.get(script).isExecutable(), script);
         }

@@ -49,6 +49,19 @@ final class ClusterOptions {
     }
 
     /**
+     * Checks that no option is given that would have no effect.
+     *
+     * @throws ParameterException if one is
+     */
+    void check(CommandLine line) {
+        if (address.isEmpty() && (secret.isPresent() || slots.isPresent())) {
+            String given = secret.isPresent() ? "--secret" : "--slots";
+            throw new ParameterException(
+                    line, given + " has no effect without --cluster [HOST:]PORT, where workers connect to");
+        }
+    }
+
+    /**
      * Does something on threads of this process, or with the options together with other machines, and then reports what
      * each of them did.
      *
@@ -58,6 +71,7 @@ final class ClusterOptions {
      */
     <R> R run(int concurrency, Consumer<String> report, CommandLine line, Job<R> job)
             throws IOException, InterruptedException {
+        check(line);
         if (address.isEmpty()) {
             return job.run(new LocalTaskRunner(concurrency));
         }

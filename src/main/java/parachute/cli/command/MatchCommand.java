@@ -175,6 +175,8 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private int play() throws InterruptedException, IOException {
+        // Before an engine is built, which takes a minute.
+        cluster.check(spec.commandLine());
         OwnEngines own = new OwnEngines(engines.groups());
         try {
             if (old.isPresent()) {

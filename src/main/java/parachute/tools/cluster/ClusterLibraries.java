@@ -15,9 +15,8 @@ public final class ClusterLibraries {
         try {
             Class.forName(FIRST, false, ClusterLibraries.class.getClassLoader());
         } catch (ClassNotFoundException e) {
-            throw new ClusterException("the libraries for work on many machines are not there: start by"
-                    + " scripts/parachute, with the folder cluster beside parachute.jar as scripts/build makes it (see"
-                    + " machines.md)");
+            throw new ClusterException("the libraries for work on many machines are not there: they lie in the folder"
+                    + " cluster beside parachute.jar, and scripts/parachute adds them (see machines.md)");
         }
     }
 }

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 public record DriverAddress(String host, int port) {
     private static final String THIS_MACHINE = "127.0.0.1";
 
-    private static final Pattern FORM = Pattern.compile("(?:(\\[[0-9a-fA-F:.%]+]|[^:\\[\\]]+):)?(\\d{1,5})");
+    private static final Pattern FORM =
+            Pattern.compile("(?:(\\[[0-9a-fA-F:.]+(?:%[\\w.-]+)?]|[^:\\[\\]]+):)?(\\d{1,5})");
 
     /**
      * Reads {@code PORT}, {@code HOST:PORT} or {@code [ADDRESS]:PORT}.

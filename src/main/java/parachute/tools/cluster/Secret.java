@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.KeyStoreException;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -35,6 +36,9 @@ public record Secret(Path file) {
     /** The only version of TLS that is spoken. */
     public static final String TLS = "TLSv1.3";
 
+    /** The name of the key in the file. */
+    private static final String ALIAS = "parachute";
+
     private static final String DAYS = "3650";
 
     private static final int KEYTOOL_SECONDS = 60;
@@ -49,6 +53,7 @@ public record Secret(Path file) {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public static void make(Path file) throws InterruptedException {
+        checkReadersAreKnown(file);
         if (Files.exists(file)) {
             throw new ClusterException(file + " exists: remove it first if no machine needs it any more");
         }
@@ -87,7 +92,7 @@ public record Secret(Path file) {
                         "-storepass",
                         PASSWORD,
                         "-alias",
-                        "parachute",
+                        ALIAS,
                         "-keyalg",
                         "EC",
                         "-groupname",
@@ -115,14 +120,13 @@ public record Secret(Path file) {
      * @throws ClusterException if it cannot be read, others can read it too, or it is no secret
      */
     public Secret {
+        checkReadersAreKnown(file);
         try {
             Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
             if (!OWNERS.containsAll(permissions)) {
                 throw new ClusterException(file + " must be its owner's alone (chmod 600 " + file
                         + "), but its mode is " + PosixFilePermissions.toString(permissions));
             }
-        } catch (UnsupportedOperationException e) {
-            throw new ClusterException("the system does not tell who can read " + file + ", so it is not used");
         } catch (IOException e) {
             throw new ClusterException("the secret cannot be read: " + FileProblem.describe(e)
                     + "; parachute cluster secret make FILE makes one");
@@ -130,10 +134,21 @@ public record Secret(Path file) {
         keyStore(file);
     }
 
+    /** On Windows they are not; a secret there would be anybody's. */
+    private static void checkReadersAreKnown(Path file) {
+        if (!file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            throw new ClusterException("the system does not tell who can read " + file
+                    + ", so that it cannot keep a secret: Linux and macOS do, Windows does not");
+        }
+    }
+
     private static KeyStore keyStore(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             KeyStore store = KeyStore.getInstance(FORMAT);
             store.load(in, PASSWORD.toCharArray());
+            if (!store.isKeyEntry(ALIAS)) {
+                throw new KeyStoreException("no key " + ALIAS);
+            }
             return store;
         } catch (IOException | GeneralSecurityException e) {
             throw new ClusterException(

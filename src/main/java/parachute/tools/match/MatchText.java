@@ -1,6 +1,7 @@
 package parachute.tools.match;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,20 +68,50 @@ final class MatchText {
     }
 
     private static TextRecord engine(EngineSpec engine) {
-        TextRecord options = new TextRecord();
-        engine.options().forEach(options::with);
-        return new TextRecord()
+        TextRecord text = new TextRecord()
                 .with("name", engine.name())
                 .with("listed", engine.listed().orElse(engine.name()))
-                .with("options", options.format())
+                .with("options", options(engine.options()).format())
                 .with("limits", engine.timeControl().toNumbers())
                 .with("margin", engine.margin());
+        if (!engine.initStrings().isEmpty()) {
+            text.with("init", String.join("\n", engine.initStrings()));
+        }
+        return text;
     }
 
     private static EngineSpec engine(TextRecord text, EngineList list) {
-        TimeControl control = TimeControl.ofNumbers(text.numbers("limits", TimeControl.NUMBERS));
-        Map<String, String> options = TextRecord.parse(text.get("options")).values();
-        return list.engine(text.get("listed")).with(text.get("name"), options, control, text.number("margin"));
+        String listed = text.get("listed");
+        EngineSpec here = list.engine(listed);
+        return new EngineSpec(
+                text.get("name"),
+                Optional.of(listed),
+                here.command(),
+                here.directory(),
+                here.protocol(),
+                options(TextRecord.parse(text.get("options"))),
+                text.has("init") ? List.of(text.get("init").split("\n", -1)) : List.of(),
+                TimeControl.ofNumbers(text.numbers("limits", TimeControl.NUMBERS)),
+                text.number("margin"));
+    }
+
+    /** Options in their order; their names may hold anything, unlike those of a record. */
+    private static TextRecord options(Map<String, String> options) {
+        TextRecord text = new TextRecord();
+        int i = 0;
+        for (Map.Entry<String, String> option : options.entrySet()) {
+            text.with("name" + i, option.getKey()).with("value" + i, option.getValue());
+            i++;
+        }
+        return text;
+    }
+
+    private static Map<String, String> options(TextRecord text) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (int i = 0; text.has("name" + i); i++) {
+            options.put(text.get("name" + i), text.get("value" + i));
+        }
+        return options;
     }
 
     /** A game to be played. */

@@ -43,6 +43,8 @@ class MatchCommandTest {
             --engine cmd=x --engine cmd=y --each st=1 --log none/log   | log file cannot be written: there is no folder none
             --draw moves=3 --draw moves=0 --engine cmd=x --engine cmd=y --each st=1 | moves is a number from 1
             --table none --report none/page.html                       | none/page.html cannot be written: there is no folder
+            --engine cmd=x --engine cmd=y --each st=1 --secret x       | --secret has no effect without --cluster [HOST:]PORT
+            --old HEAD --slots 2                                       | --slots has no effect without --cluster [HOST:]PORT
             --table none                                               | there is no file none
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {

@@ -114,6 +114,10 @@ class TrainCommandTest {
             tune chess none table --lambda -0.1  | --lambda is a share from 0 to 1, not -0.1
             tune chess none table --lambda NaN   | --lambda is a share from 0 to 1, not NaN
             play chess none/games                | none/games cannot be written: there is no folder
+            play chess games --secret x          | --secret has no effect without --cluster [HOST:]PORT
+            play chess games --slots 0           | --slots has no effect without --cluster [HOST:]PORT
+            spsa chess values --slots 2          | --slots has no effect without --cluster [HOST:]PORT
+            spsa chess values --secret x         | --secret has no effect without --cluster [HOST:]PORT
             net chess none/network none          | none/network cannot be written: there is no folder
             net chess network none               | there is no file none
             net chess network none --plot target | target is a folder

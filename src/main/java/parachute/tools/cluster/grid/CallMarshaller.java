@@ -46,7 +46,11 @@ final class CallMarshaller extends AbstractMarshaller {
     @Override
     public Object objectFromByteBuffer(byte[] buffer, int offset, int length) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(buffer, offset, length));
-        return new Call(verb(readText(in)), readText(in), readText(in));
+        Call call = new Call(verb(readText(in)), readText(in), readText(in));
+        if (in.available() > 0) {
+            throw new IOException(in.available() + " bytes behind a call");
+        }
+        return call;
     }
 
     private static Call.Verb verb(String name) throws IOException {

@@ -1,0 +1,137 @@
+package parachute.tools.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import parachute.tools.work.Performer;
+import parachute.tools.work.TextRecord;
+
+/** What a driver says of machines that cannot do their part, and that it does without them. */
+@Timeout(30)
+class JobRunTest {
+    private static final String IDENTITY = new Squares(0).identity().format();
+
+    private final List<String> events = new ArrayList<>();
+    private final Map<Long, Long> results = new TreeMap<>();
+
+    @Test
+    void aMachineThatCannotDoTheWorkSaysWhy() throws Exception {
+        run(new Fixed(failed(new ClusterException("engines.json has no engine \"x\"")), Squares::answer));
+        assertEquals(List.of("fixed takes no part: engines.json has no engine \"x\""), events);
+    }
+
+    @Test
+    void theReasonIsFoundBehindTheExceptionsOfFutures() throws Exception {
+        run(new Fixed(failed(new CompletionException(new IllegalStateException("no memory"))), Squares::answer));
+        assertEquals(List.of("fixed takes no part: no memory"), events);
+    }
+
+    @Test
+    void aMachineThatIsLostBeforeItBeginsIsNotMentioned() throws Exception {
+        run(new Fixed(failed(new MemberLostException("fixed")), Squares::answer));
+        assertEquals(List.of(), events);
+    }
+
+    @Test
+    void anotherVersionIsNamedByBothSignatures() throws Exception {
+        run(new Fixed(answered(new TextRecord().with("arithmetic", "7").format()), Squares::answer));
+        assertEquals(
+                List.of("fixed takes no part: arithmetic has the signature 7 there and 1 here, so it is another"
+                        + " version"),
+                events);
+    }
+
+    @Test
+    void aMachineWithoutASignatureTakesNoPart() throws Exception {
+        run(new Fixed(answered(""), Squares::answer));
+        assertEquals(
+                List.of("fixed takes no part: arithmetic has the signature none there and 1 here, so it is another"
+                        + " version"),
+                events);
+    }
+
+    @Test
+    void aSignatureThatIsNoRecordIsNamed() throws Exception {
+        run(new Fixed(answered("nonsense"), Squares::answer));
+        assertEquals(List.of("fixed takes no part: expected name=value, not \"nonsense\""), events);
+    }
+
+    @Test
+    void aResultThatCannotBeReadEndsTheMachinesPart() throws Exception {
+        run(new Fixed(answered(IDENTITY), task -> "square=many"));
+        assertEquals(
+                List.of(
+                        "fixed takes part: 1 slot",
+                        "fixed takes no part any more: square is a whole number, not \"many\""),
+                events);
+    }
+
+    @Test
+    void aFailureOnThisMachineEndsTheJob() {
+        IllegalArgumentException failure = new IllegalArgumentException("no such file");
+        Squares broken = new Squares(0) {
+            @Override
+            public Performer<Long, Long> performer() {
+                return number -> {
+                    throw failure;
+                };
+            }
+        };
+        ClusterTaskRunner runner = new ClusterTaskRunner(new SimulatedMembership(), "driver", 2, events::add);
+        assertSame(
+                failure,
+                assertThrows(
+                        IllegalArgumentException.class, () -> runner.run(broken, Squares.numbers(10), results::put)));
+        assertEquals(Map.of(), results);
+    }
+
+    /** Squares, done by a machine and by this one; all of them have to come, once each. */
+    private void run(Member member) throws InterruptedException {
+        // Long enough that the other machine gets something to do.
+        new ClusterTaskRunner(new SimulatedMembership(member), "driver", 1, events::add)
+                .run(new Squares(2), Squares.numbers(100), (task, result) -> results.merge(task, result, Long::sum));
+        assertEquals(100, results.size());
+        results.forEach((task, result) -> assertEquals(task * task, result));
+    }
+
+    private static CompletableFuture<String> answered(String text) {
+        return CompletableFuture.completedFuture(text);
+    }
+
+    private static CompletableFuture<String> failed(RuntimeException reason) {
+        return CompletableFuture.failedFuture(reason);
+    }
+
+    /** A machine that always says the same. */
+    private record Fixed(CompletableFuture<String> identity, Function<String, String> answer) implements Member {
+        @Override
+        public String name() {
+            return "fixed";
+        }
+
+        @Override
+        public int slots() {
+            return 1;
+        }
+
+        @Override
+        public CompletableFuture<String> begin(Job job) {
+            return identity;
+        }
+
+        @Override
+        public CompletableFuture<String> perform(String job, String task) {
+            return answered(answer.apply(task));
+        }
+    }
+}

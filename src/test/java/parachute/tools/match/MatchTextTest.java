@@ -1,0 +1,265 @@
+package parachute.tools.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.MoveText;
+import parachute.tools.match.file.FinishedGame;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.opening.Opening;
+import parachute.tools.match.result.Fault;
+import parachute.tools.match.setup.EngineList;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Protocol;
+import parachute.tools.match.setup.TimeControl;
+import parachute.tools.work.TextRecord;
+import parachute.tools.work.TextRecordException;
+
+/** What machines tell each other of a match: what one writes the other reads. */
+class MatchTextTest {
+    private static final Adjudication RULES = new Adjudication(1, 2, 3, 4, 5, 6);
+
+    /** A crazyhouse position with a promoted piece and pieces in hand. */
+    private static final String FEN = "r1b1k2r/ppp2ppp/2n5/8/8/5Q~2/PPPP1PPP/RNB1K2R[QNpp] b KQkq - 3 9";
+
+    @TempDir
+    private Path folder;
+
+    private EngineList list;
+    private EngineSpec first;
+    private EngineSpec second;
+
+    @BeforeEach
+    void listEngines() throws Exception {
+        Path file = Files.writeString(folder.resolve("engines.json"), """
+                [ {"name": "alpha", "command": "/opt/alpha -x", "protocol": "uci", "workingDirectory": "/tmp",
+                   "initStrings": ["not these"], "options": [{"name": "Hash", "value": 1}]},
+                  {"name": "beta", "command": "/opt/beta", "protocol": "xboard"} ]
+                """);
+        list = new EngineList(file, Map.of());
+        first = new EngineSpec(
+                "alpha 1",
+                Optional.of("alpha"),
+                List.of("/opt/alpha", "-x"),
+                Optional.of(Path.of("/tmp")),
+                Protocol.UCI,
+                options("Threads", "2", "Book = Path", "C:\\new\nline", "Empty", "", "Hash", "64"),
+                List.of("easy", "", "random off"),
+                new TimeControl(60_000, 500, 40, 7, 12_345_678_901L, 9),
+                321);
+        second = new EngineSpec(
+                "beta",
+                Optional.of("beta"),
+                List.of("/opt/beta"),
+                Optional.empty(),
+                Protocol.CECP,
+                Map.of(),
+                List.of(),
+                TimeControl.ofNodes(500),
+                0);
+    }
+
+    private static Map<String, String> options(String... namesAndValues) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            options.put(namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return options;
+    }
+
+    // ---- settings -------------------------------------------------------------------------------------------------
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void settingsAreReadAsTheyWereWritten(Variant variant) {
+        MatchWork work = new MatchWork(variant, RULES, 60_000_000_001L, List.of(first, second));
+        MatchWork read = MatchText.work(overTheWire(MatchText.settings(work)), list);
+        assertEquals(variant, read.variant());
+        assertEquals(RULES, read.adjudication());
+        assertEquals(60_000_000_001L, read.stallNanos());
+        assertEquals(List.of(first, second), read.engines());
+        assertEquals(
+                List.copyOf(first.options().keySet()),
+                List.copyOf(read.engines().get(0).options().keySet()),
+                "in their order");
+    }
+
+    @Test
+    void everyMachineHasItsOwnCommands() throws Exception {
+        Path other = Files.writeString(folder.resolve("other.json"), """
+                [ {"name": "alpha", "command": "/home/user/alpha", "protocol": "uci"} ]
+                """);
+        MatchWork work = new MatchWork(Variant.CHESS, Adjudication.NONE, 1, List.of(first));
+        TextRecord settings = MatchText.settings(work);
+        assertFalse(settings.format().contains("/opt"), "no command is sent");
+        EngineSpec there = MatchText.work(overTheWire(settings), new EngineList(other, Map.of()))
+                .engines()
+                .get(0);
+        assertEquals(List.of("/home/user/alpha"), there.command());
+        assertEquals("alpha 1", there.name());
+    }
+
+    @Test
+    void anEngineThatIsNotFromAListGoesByItsName() {
+        EngineSpec given = EngineSpec.inProcess("beta", TimeControl.ofDepth(3));
+        MatchWork work = new MatchWork(Variant.CHESS, Adjudication.NONE, 1, List.of(given));
+        EngineSpec there = MatchText.work(overTheWire(MatchText.settings(work)), list)
+                .engines()
+                .get(0);
+        assertEquals(second.command(), there.command());
+    }
+
+    @Test
+    void anEngineThatIsNotListedIsNamed() throws Exception {
+        MatchWork work = new MatchWork(Variant.CHESS, Adjudication.NONE, 1, List.of(first, second));
+        Path file = Files.writeString(folder.resolve("none.json"), """
+                [ {"name": "beta", "command": "x"} ]
+                """);
+        EngineList none = new EngineList(file, Map.of());
+        String said = assertThrows(
+                        MatchSetupException.class, () -> MatchText.work(overTheWire(MatchText.settings(work)), none))
+                .getMessage();
+        assertTrue(said.endsWith("none.json has no engine \"alpha\", only beta"), said);
+    }
+
+    // ---- tasks ----------------------------------------------------------------------------------------------------
+
+    @Test
+    void aTaskIsReadAsItWasWritten() {
+        Opening moves = opening(Optional.empty(), Variant.CHESS, "e2e4", "e7e5", "e1e2", "d7d5", "e4d5");
+        assertTask(new GameTask("17.2", moves, second, first), Variant.CHESS);
+        assertTask(new GameTask("1.1", Opening.START, first, second), Variant.CRAZYHOUSE);
+        // The capture is of a promoted piece, the last move a drop.
+        Opening position = opening(Optional.of(FEN), Variant.CRAZYHOUSE, "f7f6", "f3f6", "g7f6", "Q@e7");
+        assertTask(new GameTask("3.1", position, first, second), Variant.CRAZYHOUSE);
+    }
+
+    private void assertTask(GameTask task, Variant variant) {
+        TextRecord text = overTheWire(MatchText.task(task, variant));
+        assertEquals(task, MatchText.task(text, variant, List.of(first, second)));
+    }
+
+    private static Opening opening(Optional<String> fen, Variant variant, String... moves) {
+        Position position = new Opening(fen, List.of()).firstPosition(variant);
+        List<Integer> found = new ArrayList<>();
+        for (String move : moves) {
+            found.add(MoveText.parse(position, move));
+            position.make(found.getLast());
+        }
+        return new Opening(fen, found);
+    }
+
+    @Test
+    void aMoveThatIsNotLegalIsNamed() {
+        TextRecord text = MatchText.task(new GameTask("1.1", Opening.START, first, second), Variant.CHESS)
+                .with("moves", "e4 e5 Ke3");
+        assertEquals("an opening with the move \"Ke3\", which is not legal", refusedTask(text));
+    }
+
+    @Test
+    void anEngineThatDoesNotPlayIsNamed() {
+        TextRecord text = MatchText.task(new GameTask("1.1", Opening.START, first, second), Variant.CHESS)
+                .with("black", "gamma");
+        assertEquals("no engine \"gamma\" plays in this match", refusedTask(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"round", "white", "black", "moves"})
+    void aTaskWithoutOneOfItsValuesIsRefused(String missing) {
+        TextRecord whole = MatchText.task(new GameTask("1.1", Opening.START, first, second), Variant.CHESS);
+        assertEquals(Set.of("round", "white", "black", "moves"), whole.values().keySet());
+        TextRecord text = new TextRecord();
+        whole.values().forEach((name, value) -> {
+            if (!name.equals(missing)) {
+                text.with(name, value);
+            }
+        });
+        assertEquals("no value \"" + missing + "\" among " + text.values().keySet(), refusedTask(text));
+    }
+
+    private String refusedTask(TextRecord text) {
+        return assertThrows(
+                        TextRecordException.class, () -> MatchText.task(text, Variant.CHESS, List.of(first, second)))
+                .getMessage();
+    }
+
+    // ---- results --------------------------------------------------------------------------------------------------
+
+    @Test
+    void aResultIsReadAsItWasWritten() {
+        Opening opening = opening(Optional.empty(), Variant.CHESS, "e2e4");
+        List<PlayedMove> moves =
+                List.of(played(opening, "e7e5", Optional.of(59_900L), Optional.of(new EngineScore(-31, 0, 12))));
+        GameVerdict verdict = new GameVerdict("0-1", "normal", "Black mates", Optional.empty(), "");
+        FinishedGame game = finished(new GameRecord(Variant.CHESS, opening, first, second, "1.2", moves, verdict));
+        assertEquals(game, MatchText.result(overTheWire(MatchText.result(game))));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void soIsOneOfAGameThatWasLostByAFault(Fault fault) {
+        Opening opening = opening(Optional.of(FEN), Variant.CRAZYHOUSE, "f7f6");
+        List<PlayedMove> moves =
+                List.of(played(opening, "N@e6", Optional.empty(), Optional.of(new EngineScore(0, 3, 5))));
+        GameVerdict verdict = new GameVerdict(
+                "1-0", fault.termination(), "Black: " + fault.termination(), Optional.of(fault), "line 1\nline \\2");
+        FinishedGame game = finished(new GameRecord(Variant.CRAZYHOUSE, opening, first, second, "9.1", moves, verdict));
+        FinishedGame read = MatchText.result(overTheWire(MatchText.result(game)));
+        assertEquals(game, read);
+        assertEquals(Optional.of(fault), read.result().fault());
+        assertEquals(Optional.of("Black: " + fault.termination() + ", having said: line 1\nline \\2"), read.fault());
+    }
+
+    @Test
+    void soIsOneThatWasLostBeforeTheFirstMove() {
+        GameVerdict verdict =
+                new GameVerdict("1-0", "abandoned", "Black: no start", Optional.of(Fault.CRASH), "no such file");
+        FinishedGame game =
+                finished(new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
+        assertEquals(game, MatchText.result(overTheWire(MatchText.result(game))));
+    }
+
+    private static PlayedMove played(Opening opening, String move, Optional<Long> clock, Optional<EngineScore> score) {
+        Variant variant = opening.fen().isPresent() ? Variant.CRAZYHOUSE : Variant.CHESS;
+        return new PlayedMove(MoveText.parse(opening.position(variant), move), 1_234_567_890, clock, score);
+    }
+
+    private static FinishedGame finished(GameRecord record) {
+        return FinishedGame.of(record, LocalDate.of(2026, 11, 22));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "1. e4 *", "[White \"A\"]\n\n*\n", "no game at all", "\0\1\2", "[White \"A"})
+    void whatIsNoFinishedGameIsRefused(String pgn) {
+        assertThrows(TextRecordException.class, () -> MatchText.result(new TextRecord().with("pgn", pgn)));
+    }
+
+    /** As another machine reads it. */
+    private static TextRecord overTheWire(TextRecord text) {
+        return TextRecord.parse(text.format());
+    }
+}
