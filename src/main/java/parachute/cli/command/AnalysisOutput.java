@@ -29,8 +29,10 @@ final class AnalysisOutput implements AnalysisListener {
     }
 
     @Override
-    public void onPosition(int searched, int all) {
-        status.onStatus(searched, all, List.of("positions, " + games.size() + " games complete"));
+    public void onPosition(int searched, int all, List<String> machines) {
+        List<String> parts = new ArrayList<>(List.of("positions, " + games.size() + " games complete"));
+        parts.addAll(machines);
+        status.onStatus(searched, all, parts);
     }
 
     @Override

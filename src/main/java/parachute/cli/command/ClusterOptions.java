@@ -48,6 +48,11 @@ final class ClusterOptions {
         R run(TaskRunner runner) throws IOException, InterruptedException;
     }
 
+    /** Whether other machines may take part. */
+    boolean isGiven() {
+        return address.isPresent();
+    }
+
     /**
      * Does something on threads of this process, or with the options together with other machines, and then reports what
      * each of them did.
