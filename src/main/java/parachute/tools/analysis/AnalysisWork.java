@@ -78,7 +78,9 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
         for (Variant variant : Variant.values()) {
             PositionTask start = new PositionTask(Position.start(variant), List.of());
             Assessment found = new PositionSearcher(small, evaluation).perform(start);
-            results.with("the search of " + variant.uciName(), String.join("; ", found.format().values().values()));
+            results.with(
+                    "the search of " + variant.uciName(),
+                    String.join("; ", found.format().values().values()));
         }
         return results;
     }

@@ -40,9 +40,8 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
      * @throws TextRecordException if the text is something else
      */
     static Assessment parse(TextRecord text) {
-        List<Integer> line = Arrays.stream(text.numbers("line"))
-                .mapToObj(move -> (int) move)
-                .toList();
+        List<Integer> line =
+                Arrays.stream(text.numbers("line")).mapToObj(move -> (int) move).toList();
         return new Assessment(text.smallNumber("score"), text.smallNumber("earlier"), line);
     }
 

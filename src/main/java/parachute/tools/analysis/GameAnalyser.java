@@ -45,8 +45,8 @@ final class GameAnalyser {
     }
 
     private CompletableFuture<Assessment> assess(ReplayedGame game, int ply) {
-        boolean drawn = ply == game.moves().size()
-                && Outcome.of(game.position(ply)).isDraw();
+        boolean drawn =
+                ply == game.moves().size() && Outcome.of(game.position(ply)).isDraw();
         return drawn
                 ? CompletableFuture.completedFuture(Assessment.ofEnd(Score.DRAW))
                 : search(game, game.moves().subList(0, ply));

@@ -33,9 +33,8 @@ record PositionTask(Position first, List<Integer> moves, CompletableFuture<Asses
 
     /** The game for another machine. */
     TextRecord format() {
-        List<String> words = moves.stream()
-                .map(CoordinateMove.notation(first, false)::apply)
-                .toList();
+        List<String> words =
+                moves.stream().map(CoordinateMove.notation(first, false)::apply).toList();
         return new TextRecord()
                 .with("variant", first.variant().uciName())
                 .with("fen", Fen.format(first))

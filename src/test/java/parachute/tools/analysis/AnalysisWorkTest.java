@@ -65,7 +65,8 @@ class AnalysisWorkTest {
         assertEquals(task.first().variant(), read.first().variant());
 
         Assessment result = there.performer().perform(read);
-        Assessment back = HERE.parseResult(TextRecord.parse(there.resultText(result).format()));
+        Assessment back =
+                HERE.parseResult(TextRecord.parse(there.resultText(result).format()));
         assertEquals(result, back);
         assertEquals(HERE.performer().perform(task), back);
     }
@@ -75,7 +76,8 @@ class AnalysisWorkTest {
         Assessment mated = Assessment.ofEnd(-32_000);
         assertEquals(mated, HERE.parseResult(HERE.resultText(mated)));
         Assessment other = new Assessment(-15, 31_990, List.of(5, 70_000, 3));
-        assertEquals(other, HERE.parseResult(TextRecord.parse(HERE.resultText(other).format())));
+        assertEquals(
+                other, HERE.parseResult(TextRecord.parse(HERE.resultText(other).format())));
     }
 
     @Test
@@ -120,7 +122,8 @@ class AnalysisWorkTest {
 
     @Test
     void theEvaluationIsFoundByItsChecksums() {
-        Work<?, ?> work = new AnalysisKind(LIST).open(work(limits(), Evaluation.CLASSICAL).settings());
+        Work<?, ?> work =
+                new AnalysisKind(LIST).open(work(limits(), Evaluation.CLASSICAL).settings());
         assertEquals("chess 0, crazyhouse 0", work.settings().get("evaluation"));
         AnalysisKind kind = new AnalysisKind(new EvaluationList(List.of(Evaluation.DEFAULT)));
         assertEquals(
@@ -135,8 +138,7 @@ class AnalysisWorkTest {
         assertEquals(HERE.identity().values(), elsewhere(HERE).identity().values());
         for (String search : HERE.identity().values().keySet()) {
             AnalysisWork classical = work(limits(), Evaluation.CLASSICAL);
-            assertNotEquals(
-                    HERE.identity().get(search), classical.identity().get(search), search);
+            assertNotEquals(HERE.identity().get(search), classical.identity().get(search), search);
         }
     }
 

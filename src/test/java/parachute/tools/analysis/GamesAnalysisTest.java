@@ -122,7 +122,7 @@ class GamesAnalysisTest {
         String shuffle = " Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 1/2-1/2";
         analyse(
                 "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR b KQkq - 0 1\"]\n Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1"
-                                + " 1/2-1/2\n" + shuffle,
+                        + " 1/2-1/2\n" + shuffle,
                 2);
         assertEquals(0, EvalComment.parse(report.move(1, 7).comment()).orElseThrow());
         assertTrue(report.move(0, 6).glyphs().contains(MoveMark.BLUNDER.glyph()), "Black, a queen up, allows a draw");

@@ -92,8 +92,10 @@ class LocalTaskRunnerTest {
         });
         assertEquals(
                 "broken",
-                assertThrows(IllegalStateException.class, () -> new LocalTaskRunner(3)
-                                .run(numbers, this::next, (number, result) -> done.add(result)))
+                assertThrows(
+                                IllegalStateException.class,
+                                () -> new LocalTaskRunner(3)
+                                        .run(numbers, this::next, (number, result) -> done.add(result)))
                         .getMessage());
     }
 
