@@ -80,7 +80,7 @@ class ClusterAnalysisIT {
     }
 
     private static List<String> analyse(Path games, Path file, String... more) {
-        List<String> arguments = new ArrayList<>(List.of("analyse", "" + games, "--nodes", "8000", "--pgn", "" + file));
+        List<String> arguments = new ArrayList<>(List.of("analyse", "" + games, "--nodes", "3000", "--pgn", "" + file));
         arguments.addAll(List.of(more));
         return arguments;
     }
