@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
@@ -14,6 +19,9 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.work.LocalTaskRunner;
+import parachute.tools.work.Performer;
+import parachute.tools.work.TaskRunner;
+import parachute.tools.work.Work;
 
 /** Games, their mistakes and what is written about them. */
 class GamesAnalysisTest {
@@ -42,7 +50,7 @@ class GamesAnalysisTest {
 
         @Override
         public void onPosition(int searched, int all, List<String> machines) {
-            progress.add(searched + "/" + all);
+            progress.add(searched + "/" + all + " " + machines);
         }
 
         @Override
@@ -138,12 +146,54 @@ class GamesAnalysisTest {
         assertEquals(atOnce, report.text.toString());
     }
 
+    /** Another machine, which does what it was given last first. */
+    private static final class BackwardRunner implements TaskRunner {
+        @Override
+        public <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results)
+                throws InterruptedException {
+            Performer<T, R> performer = work.performer();
+            Deque<T> given = new ArrayDeque<>();
+            do {
+                for (Optional<T> task = tasks.get(); task.isPresent(); task = tasks.get()) {
+                    given.push(task.get());
+                }
+                if (!given.isEmpty()) {
+                    T task = given.pop();
+                    R result = performer.perform(work.parseTask(work.taskText(task)));
+                    results.accept(task, work.parseResult(work.resultText(result)));
+                }
+            } while (!given.isEmpty());
+        }
+
+        @Override
+        public void stop() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public List<String> status() {
+            return List.of("1 machine");
+        }
+    }
+
+    @Test
+    void whoSearchesInWhichOrderMakesNoDifference() throws InterruptedException {
+        String games = MATE_OVERLOOKED + "1. e4 e4 *\n\n" + SCHOLARS_MATE + MATE_OVERLOOKED + "1. e4 e4 *\n\n";
+        analyse(games, 1);
+        String here = report.text.toString();
+        assertEquals("14/14 []", report.progress.getLast());
+        report.text.setLength(0);
+        analysis(games).run(0, new BackwardRunner());
+        assertEquals(here, report.text.toString());
+        assertEquals("14/14 [1 machine]", report.progress.getLast());
+    }
+
     @Test
     void everyPositionIsCounted() throws InterruptedException {
         analyse(SCHOLARS_MATE + "[White \"D\"]\n*\n\n" + MATE_OVERLOOKED, 2);
         assertEquals(11, report.progress.size());
-        assertEquals("1/11", report.progress.get(0));
-        assertEquals("11/11", report.progress.get(10));
+        assertEquals("1/11 []", report.progress.get(0));
+        assertEquals("11/11 []", report.progress.get(10));
         assertEquals(3, report.games.size());
     }
 
