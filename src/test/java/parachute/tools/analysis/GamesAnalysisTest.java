@@ -153,16 +153,17 @@ class GamesAnalysisTest {
                 throws InterruptedException {
             Performer<T, R> performer = work.performer();
             Deque<T> given = new ArrayDeque<>();
-            do {
+            while (true) {
                 for (Optional<T> task = tasks.get(); task.isPresent(); task = tasks.get()) {
                     given.push(task.get());
                 }
-                if (!given.isEmpty()) {
-                    T task = given.pop();
-                    R result = performer.perform(work.parseTask(work.taskText(task)));
-                    results.accept(task, work.parseResult(work.resultText(result)));
+                if (given.isEmpty()) {
+                    return;
                 }
-            } while (!given.isEmpty());
+                T task = given.pop();
+                R result = performer.perform(work.parseTask(work.taskText(task)));
+                results.accept(task, work.parseResult(work.resultText(result)));
+            }
         }
 
         @Override
