@@ -78,7 +78,7 @@ class ArchitectureTest {
             tools.mate              rules engine tools.suite
             tools.book              rules engine.book
             tools.levels            rules engine tools.match
-            tools.analysis          rules engine.search engine.eval io
+            tools.analysis          rules engine.search engine.eval io tools.work
             tools.page
             tools.analysis.report   rules engine.search tools.analysis tools.page
             tools.train.data        rules engine io tools.work

@@ -40,6 +40,9 @@ final class AnalyseCommand implements Callable<Integer> {
     @Mixin
     private final AnalysisOptions options = new AnalysisOptions();
 
+    @Mixin
+    private final ClusterOptions cluster = new ClusterOptions();
+
     @Option(names = "--pgn", paramLabel = "FILE", description = "Write the games to FILE, not to standard output.")
     private Optional<Path> pgn = Optional.empty();
 
@@ -57,6 +60,7 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
+        cluster.check(spec.commandLine());
         html.ifPresent(file -> OutputFile.check(file, spec.commandLine()));
         if (resume && pgn.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "--resume needs --pgn, the file to go on with");
@@ -80,8 +84,8 @@ final class AnalyseCommand implements Callable<Integer> {
         if (!files.stream().allMatch(EpdAnalysis::isEpd)) {
             throw new AnalysisException("games and positions cannot be analysed at once");
         }
-        if (pgn.isPresent() || html.isPresent() || svg.isPresent()) {
-            throw new AnalysisException("--pgn, --html and --svg are for games, not for positions");
+        if (pgn.isPresent() || html.isPresent() || svg.isPresent() || cluster.isGiven()) {
+            throw new AnalysisException("--pgn, --html, --svg and --cluster are for games, not for positions");
         }
     }
 
@@ -94,9 +98,12 @@ final class AnalyseCommand implements Callable<Integer> {
             AnalysisOutput output = new AnalysisOutput(file, spec.commandLine().getOut(), status);
             GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
             analysis.checkAnalysed(output.games());
-            analysis.run(output.games().size());
-            report(output.games());
-            return analysis.areAllLegal();
+            return cluster.run(options.concurrency(), status::onEvent, spec.commandLine(), runner -> {
+                status.showWorkers(runner::status);
+                analysis.run(output.games().size(), runner);
+                report(output.games());
+                return analysis.areAllLegal();
+            });
         } finally {
             file.ifPresent(AnalysisFile::close);
         }

@@ -74,7 +74,7 @@ final class AnalysisOptions {
     /** All of them, and who analyses by them, such as "Parachute 0.1.0, 200000 nodes a move". */
     AnalysisSettings settings() {
         String annotator = Version.nameAndVersion() + ", " + limitWords() + " a move" + evaluation.words();
-        return new AnalysisSettings(limits(), evaluation(), concurrency(), variant, annotator);
+        return new AnalysisSettings(limits(), evaluation(), variant, annotator);
     }
 
     /** The limits in words, such as "200000 nodes". */

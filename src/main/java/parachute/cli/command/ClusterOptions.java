@@ -48,6 +48,11 @@ final class ClusterOptions {
         R run(TaskRunner runner) throws IOException, InterruptedException;
     }
 
+    /** Whether other machines may take part. */
+    boolean isGiven() {
+        return address.isPresent();
+    }
+
     /**
      * Checks that no option is given that would have no effect.
      *

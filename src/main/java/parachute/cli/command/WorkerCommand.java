@@ -14,6 +14,7 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.io.Version;
+import parachute.tools.analysis.AnalysisKind;
 import parachute.tools.cluster.ClusterException;
 import parachute.tools.cluster.ClusterLibraries;
 import parachute.tools.cluster.DriverAddress;
@@ -132,6 +133,7 @@ final class WorkerCommand implements Callable<Integer> {
                 .toList());
         return Map.of(
                 MatchKind.NAME, new MatchKind(engines),
+                AnalysisKind.NAME, new AnalysisKind(evaluations),
                 SelfPlayKind.NAME, new SelfPlayKind(evaluations),
                 SpsaKind.NAME, new SpsaKind(evaluations));
     }

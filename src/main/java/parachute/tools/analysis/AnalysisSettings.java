@@ -7,11 +7,9 @@ import parachute.rules.board.Variant;
 /**
  * How games are analysed.
  *
- * @param limits what the search of a position may spend
+ * @param limits what the search of a position may spend, in nodes, plies and time
  * @param evaluation how it evaluates
- * @param threads searches at a time
  * @param variant of games that do not say theirs
  * @param annotator who analyses, and with which limits
  */
-public record AnalysisSettings(
-        SearchLimits limits, Evaluation evaluation, int threads, Variant variant, String annotator) {}
+public record AnalysisSettings(SearchLimits limits, Evaluation evaluation, Variant variant, String annotator) {}

@@ -1,9 +1,12 @@
 package parachute.tools.analysis;
 
+import java.util.Arrays;
 import java.util.List;
 import parachute.engine.search.Score;
 import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Variant;
+import parachute.tools.work.TextRecord;
+import parachute.tools.work.TextRecordException;
 
 /**
  * What a search found out about a position.
@@ -21,6 +24,25 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
     /** That of a position in which the game is over. */
     static Assessment ofEnd(int score) {
         return new Assessment(score, score, List.of());
+    }
+
+    /** The same for another machine. */
+    TextRecord format() {
+        return new TextRecord()
+                .with("score", score)
+                .with("earlier", earlierScore)
+                .with("line", line.stream().mapToLong(move -> move).toArray());
+    }
+
+    /**
+     * What another machine found out.
+     *
+     * @throws TextRecordException if the text is something else
+     */
+    static Assessment parse(TextRecord text) {
+        List<Integer> line =
+                Arrays.stream(text.numbers("line")).mapToObj(move -> (int) move).toList();
+        return new Assessment(text.smallNumber("score"), text.smallNumber("earlier"), line);
     }
 
     /** The winning chance of the side to move: the points that it may expect, 0 to 1. */

@@ -1,30 +1,28 @@
 package parachute.tools.analysis;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import parachute.engine.search.Score;
-import parachute.rules.board.Position;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.ReplayedGame;
 
-/** Searches the positions of games at the same time, and marks the moves that were mistakes. */
+/** Has the positions of games searched, and marks the moves that were mistakes. */
 final class GameAnalyser {
-    private final PositionAnalyser positions;
-    private final Executor threads;
+    private final Consumer<PositionTask> search;
     private final Runnable onPosition;
 
     /**
      * An analyser.
      *
-     * @param threads run the searches
-     * @param onPosition is told of every position of a game that has been searched, on one of these threads
+     * @param search takes the positions to be searched, in any order and at any time
+     * @param onPosition is told of every position of a game that has been searched
      */
-    GameAnalyser(PositionAnalyser positions, Executor threads, Runnable onPosition) {
-        this.positions = positions;
-        this.threads = threads;
+    GameAnalyser(Consumer<PositionTask> search, Runnable onPosition) {
+        this.search = search;
         this.onPosition = onPosition;
     }
 
@@ -36,7 +34,7 @@ final class GameAnalyser {
     /** Begins to analyse a game. */
     CompletableFuture<AnalysedGame> analyse(ReplayedGame game) {
         List<CompletableFuture<Assessment>> searches = IntStream.range(0, positions(game))
-                .mapToObj(ply -> CompletableFuture.supplyAsync(() -> assess(game, ply), threads))
+                .mapToObj(ply -> assess(game, ply).whenComplete((done, failure) -> onPosition.run()))
                 .toList();
         return all(searches).thenCompose(assessments -> judge(game, assessments));
     }
@@ -46,12 +44,18 @@ final class GameAnalyser {
                 .thenApply(done -> futures.stream().map(CompletableFuture::join).toList());
     }
 
-    private Assessment assess(ReplayedGame game, int ply) {
-        Position position = game.position(ply);
-        boolean drawn = ply == game.moves().size() && Outcome.of(position).isDraw();
-        Assessment assessment = drawn ? Assessment.ofEnd(Score.DRAW) : positions.assess(position);
-        onPosition.run();
-        return assessment;
+    private CompletableFuture<Assessment> assess(ReplayedGame game, int ply) {
+        boolean drawn =
+                ply == game.moves().size() && Outcome.of(game.position(ply)).isDraw();
+        return drawn
+                ? CompletableFuture.completedFuture(Assessment.ofEnd(Score.DRAW))
+                : search(game, game.moves().subList(0, ply));
+    }
+
+    private CompletableFuture<Assessment> search(ReplayedGame game, List<Integer> moves) {
+        PositionTask task = new PositionTask(game.position(0), moves);
+        search.accept(task);
+        return task.assessment();
     }
 
     private CompletableFuture<AnalysedGame> judge(ReplayedGame game, List<Assessment> assessments) {
@@ -69,14 +73,10 @@ final class GameAnalyser {
         if (!suspect) {
             return CompletableFuture.completedFuture(new JudgedMove(move, before, after, Optional.empty()));
         }
-        return CompletableFuture.supplyAsync(() -> confirm(game, ply, before, after), threads);
-    }
-
-    /** Searches the position after the best move as well. */
-    private JudgedMove confirm(ReplayedGame game, int ply, Assessment before, Assessment after) {
-        Position position = game.position(ply);
-        position.make(before.line().get(0));
-        double loss = JudgedMove.certainLoss(before, positions.assess(position), after, game.variant());
-        return new JudgedMove(game.moves().get(ply), before, after, MoveMark.of(loss));
+        List<Integer> best = new ArrayList<>(game.moves().subList(0, ply));
+        best.add(before.line().get(0));
+        return search(game, best)
+                .thenApply(afterBest -> JudgedMove.certainLoss(before, afterBest, after, game.variant()))
+                .thenApply(loss -> new JudgedMove(move, before, after, MoveMark.of(loss)));
     }
 }

@@ -4,15 +4,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import parachute.engine.search.Search;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnWriter;
 import parachute.rules.notation.ReplayedGame;
+import parachute.tools.work.TaskRunner;
 
 /** The analysis of a list of games, some of which may have been analysed before. */
 public final class GamesAnalysis {
@@ -24,7 +22,6 @@ public final class GamesAnalysis {
     private final List<Optional<ReplayedGame>> games;
 
     private final AnalysisListener listener;
-    private int searched;
 
     /** An analysis of games; the listener is told at once of those that are not legal. */
     public GamesAnalysis(AnalysisSettings settings, List<SourceGame> sources, AnalysisListener listener) {
@@ -80,52 +77,73 @@ public final class GamesAnalysis {
     }
 
     /**
-     * Analyses the games from one on, several at a time, and tells the listener of each in their order.
+     * Analyses the games from one on and tells the listener of each in their order.
      *
      * @param first the number of the first game, from 0
+     * @param runner has the positions searched; who does it makes no difference unless time is limited
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public void run(int first) throws InterruptedException {
-        int all = games.stream()
-                .skip(first)
-                .flatMap(Optional::stream)
-                .mapToInt(GameAnalyser::positions)
-                .sum();
-        ExecutorService threads = Executors.newFixedThreadPool(settings.threads(), Search::newThread);
-        try {
-            GameAnalyser analyser = new GameAnalyser(
-                    new PositionAnalyser(settings.limits(), settings.evaluation()), threads, () -> countPosition(all));
-            Deque<CompletableFuture<PgnGame>> window = new ArrayDeque<>();
-            int next = first;
-            for (int number = first; number < games.size(); number++) {
-                while (next < games.size() && window.size() <= settings.threads()) {
-                    window.add(analyse(next++, analyser));
-                }
-                tell(number, window.remove().get());
-            }
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a game could not be analysed", e.getCause());
-        } finally {
-            threads.shutdownNow();
+    public void run(int first, TaskRunner runner) throws InterruptedException {
+        Run run = new Run(first);
+        runner.run(new AnalysisWork(settings.limits(), settings.evaluation()), run::next, run::take);
+    }
+
+    /** The games from one on; its methods are called one at a time. */
+    private final class Run {
+        private final GameAnalyser analyser;
+        private final Queue<PositionTask> waiting = new ArrayDeque<>();
+        private final Deque<CompletableFuture<PgnGame>> begun = new ArrayDeque<>();
+        private final int positions;
+        private int searched;
+
+        /** The number of the first game that is not complete. */
+        private int number;
+
+        Run(int first) {
+            number = first;
+            analyser = new GameAnalyser(waiting::add, this::countPosition);
+            positions = games.stream()
+                    .skip(first)
+                    .flatMap(Optional::stream)
+                    .mapToInt(GameAnalyser::positions)
+                    .sum();
         }
-    }
 
-    private CompletableFuture<PgnGame> analyse(int number, GameAnalyser analyser) {
-        return games.get(number)
-                .map(game -> analyser.analyse(game).thenApply(annotator::annotate))
-                .orElseGet(() ->
-                        CompletableFuture.completedFuture(sources.get(number).game()));
-    }
+        /** The next position to be searched; another game is begun only if those before it have none. */
+        Optional<PositionTask> next() {
+            while (waiting.isEmpty() && number + begun.size() < games.size()) {
+                begun.add(analyse(number + begun.size()));
+                tellComplete();
+            }
+            return Optional.ofNullable(waiting.poll());
+        }
 
-    private synchronized void countPosition(int all) {
-        searched++;
-        listener.onPosition(searched, all);
-    }
+        void take(PositionTask task, Assessment assessment) {
+            task.assessment().complete(assessment);
+            tellComplete();
+        }
 
-    private synchronized void tell(int number, PgnGame game) {
-        String text = games.get(number)
-                .map(replayed -> replayed.format(game))
-                .orElseGet(() -> PgnWriter.format(game, 1, false));
-        listener.onGame(game, text);
+        private CompletableFuture<PgnGame> analyse(int game) {
+            return games.get(game)
+                    .map(replayed -> analyser.analyse(replayed).thenApply(annotator::annotate))
+                    .orElseGet(() ->
+                            CompletableFuture.completedFuture(sources.get(game).game()));
+        }
+
+        private void countPosition() {
+            searched++;
+            listener.onPosition(searched, positions);
+        }
+
+        private void tellComplete() {
+            while (!begun.isEmpty() && begun.getFirst().isDone()) {
+                PgnGame game = begun.remove().join();
+                String text = games.get(number)
+                        .map(replayed -> replayed.format(game))
+                        .orElseGet(() -> PgnWriter.format(game, 1, false));
+                number++;
+                listener.onGame(game, text);
+            }
+        }
     }
 }

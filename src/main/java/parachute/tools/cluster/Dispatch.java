@@ -38,7 +38,6 @@ final class Dispatch<T> {
 
     private long nextId = 1;
     private long longest;
-    private boolean exhausted;
 
     /** A task that some machine is to do; it may have been given to others before. */
     private record Waiting<T>(long id, T task, Optional<String> group, List<Lease<T>> leases) {}
@@ -46,7 +45,7 @@ final class Dispatch<T> {
     /**
      * Tasks from a source.
      *
-     * @param tasks answers the next one, empty if none is left
+     * @param tasks answers the next one, empty if there is none at the moment
      * @param groups the name of a task's group; two tasks have the same where both are to be done by one machine
      */
     Dispatch(Supplier<Optional<T>> tasks, Function<T, Optional<String>> groups) {
@@ -74,18 +73,14 @@ final class Dispatch<T> {
 
     /** Takes one more task from the source; false if there is none. */
     private boolean fetch() {
-        if (exhausted) {
-            return false;
-        }
         Optional<T> fresh = tasks.get();
-        exhausted = fresh.isEmpty();
         fresh.ifPresent(task -> {
             List<Lease<T>> leases = new ArrayList<>(1);
             open.put(nextId, leases);
             waiting.addLast(new Waiting<>(nextId, task, groups.apply(task), leases));
             nextId++;
         });
-        return !exhausted;
+        return fresh.isPresent();
     }
 
     /** Whether a machine may do a task: it has not been kept for another one, and this one is not at it already. */

@@ -21,6 +21,9 @@ final class JobRun<T, R> {
     private final BiConsumer<T, R> results;
     private long lastExpiry = System.nanoTime();
 
+    /** Whether a machine found no task for a free slot, which the next result may bring. */
+    private boolean someoneWaits;
+
     JobRun(ClusterTaskRunner runner, Job job, Work<T, R> work, Dispatch<T> dispatch, BiConsumer<T, R> results) {
         this.runner = runner;
         this.job = job;
@@ -154,6 +157,7 @@ final class JobRun<T, R> {
         while (record.hasFreeSlot() && !runner.isStopped()) {
             Optional<Lease<T>> lease = dispatch.next(record.member(), System.nanoTime());
             if (lease.isEmpty()) {
+                someoneWaits = true;
                 return;
             }
             record.begin();
@@ -179,7 +183,12 @@ final class JobRun<T, R> {
         } else {
             finish(lease, answer.result());
         }
-        record.ifPresent(this::offer);
+        if (someoneWaits) {
+            someoneWaits = false;
+            offerAll();
+        } else {
+            record.ifPresent(this::offer);
+        }
     }
 
     private void finish(Lease<T> lease, String text) {

@@ -59,6 +59,7 @@ public final class LocalTaskRunner implements TaskRunner {
         private final List<Thread> threads = new ArrayList<>();
         private CountDownLatch over = new CountDownLatch(0);
         private Optional<Throwable> failure = Optional.empty();
+        private int inWork;
         private boolean ended;
 
         Run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results) {
@@ -92,14 +93,28 @@ public final class LocalTaskRunner implements TaskRunner {
             }
         }
 
-        private synchronized Optional<T> next() {
-            return ended ? Optional.empty() : tasks.get();
+        /** The next task; empty if no result can bring one any more. */
+        private synchronized Optional<T> next() throws InterruptedException {
+            while (!ended) {
+                Optional<T> task = tasks.get();
+                if (task.isPresent()) {
+                    inWork++;
+                    return task;
+                }
+                if (inWork == 0) {
+                    break;
+                }
+                wait();
+            }
+            return Optional.empty();
         }
 
         private synchronized void take(T task, R result) {
+            inWork--;
             if (!ended) {
                 results.accept(task, result);
             }
+            notifyAll();
         }
 
         private synchronized void fail(Throwable e) {

@@ -10,7 +10,8 @@ public interface TaskRunner {
     /**
      * Does tasks until none is left, or until this runner is stopped.
      *
-     * @param tasks answers the next task, empty if none is left; called from several threads, one at a time
+     * @param tasks answers the next task, empty if there is none; asked again after results, from which there may come
+     *     more, until none is in work. Called from several threads, one at a time
      * @param results takes each task with its result, in the order in which they are done; called like {@code tasks},
      *     and no thread is interrupted meanwhile. An exception ends the run and is thrown by it
      * @throws InterruptedException if the calling thread is interrupted; the tasks in work are then broken off

@@ -89,26 +89,32 @@ public final class TextRecord {
     }
 
     /**
+     * The whole numbers of a name, which may be none at all.
+     *
+     * @throws TextRecordException if there is no such name, or something else
+     */
+    public long[] numbers(String name) {
+        String text = get(name);
+        try {
+            return text.isEmpty()
+                    ? new long[0]
+                    : Arrays.stream(text.split(" ")).mapToLong(Long::parseLong).toArray();
+        } catch (NumberFormatException e) {
+            throw new TextRecordException(name + " is whole numbers, not \"" + text + '"');
+        }
+    }
+
+    /**
      * The whole numbers of a name.
      *
      * @throws TextRecordException if there are none, or not so many
      */
     public long[] numbers(String name, int count) {
-        try {
-            long[] numbers = Arrays.stream(get(name).split(" "))
-                    .mapToLong(Long::parseLong)
-                    .toArray();
-            if (numbers.length == count) {
-                return numbers;
-            }
-        } catch (NumberFormatException e) {
-            throw notNumbers(name, count);
+        long[] numbers = numbers(name);
+        if (numbers.length != count) {
+            throw new TextRecordException(name + " is " + count + " whole numbers, not \"" + get(name) + '"');
         }
-        throw notNumbers(name, count);
-    }
-
-    private TextRecordException notNumbers(String name, int count) {
-        return new TextRecordException(name + " is " + count + " whole numbers, not \"" + get(name) + '"');
+        return numbers;
     }
 
     /** All values by name, in their order. */

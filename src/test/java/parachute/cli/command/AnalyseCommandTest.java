@@ -43,7 +43,8 @@ class AnalyseCommandTest {
             GAMES --pgn GAMES      | games.pgn exists; --resume goes on with it
             GAMES --html none/f    | none/f cannot be written: there is no folder
             GAMES a.epd            | games and positions cannot be analysed at once
-            a.epd --html f         | --pgn, --html and --svg are for games
+            a.epd --html f         | --pgn, --html, --svg and --cluster are for games
+            a.epd --cluster 7078   | --pgn, --html, --svg and --cluster are for games
             a.epd                  | a.epd cannot be read: there is no file a.epd
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {

@@ -5,14 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
+import parachute.tools.work.LocalTaskRunner;
+import parachute.tools.work.Performer;
+import parachute.tools.work.TaskRunner;
+import parachute.tools.work.Work;
 
 /** Games, their mistakes and what is written about them. */
 class GamesAnalysisTest {
@@ -62,20 +71,24 @@ class GamesAnalysisTest {
 
     private final Report report = new Report();
 
-    private GamesAnalysis analysis(String games, int threads) {
+    private void analyse(String games, int threads) throws InterruptedException {
+        analysis(games).run(0, new LocalTaskRunner(threads));
+    }
+
+    private GamesAnalysis analysis(String games) {
         List<SourceGame> sources = new ArrayList<>();
         for (PgnGame game : PgnReader.readAll(games)) {
             sources.add(new SourceGame("test game " + (sources.size() + 1), game));
         }
         SearchLimits limits = SearchLimits.builder().nodes(3_000).build();
         AnalysisSettings settings =
-                new AnalysisSettings(limits, Evaluation.CLASSICAL, threads, Variant.CHESS, "Test, 3000 nodes");
+                new AnalysisSettings(limits, Evaluation.CLASSICAL, Variant.CHESS, "Test, 3000 nodes");
         return new GamesAnalysis(settings, sources, report);
     }
 
     @Test
     void anOverlookedMateIsABlunderAndIsShown() throws InterruptedException {
-        analysis(MATE_OVERLOOKED, 1).run(0);
+        analyse(MATE_OVERLOOKED, 1);
         PgnGame.PgnMove blunder = report.move(0, 0);
         assertEquals(List.of(1, MoveMark.BLUNDER.glyph()), blunder.glyphs());
         assertEquals("[%eval #1]", blunder.variations().get(1).moves().get(0).comment());
@@ -86,7 +99,7 @@ class GamesAnalysisTest {
 
     @Test
     void whatWasWrittenBeforeIsKept() throws InterruptedException {
-        analysis(MATE_OVERLOOKED, 1).run(0);
+        analyse(MATE_OVERLOOKED, 1);
         PgnGame game = report.games.get(0);
         assertEquals("to win", game.line().comment());
         assertTrue(report.move(0, 0).comment().endsWith(" natural"), report.move(0, 0)::comment);
@@ -98,7 +111,7 @@ class GamesAnalysisTest {
 
     @Test
     void everyMoveIsEvaluatedForWhiteButTheMate() throws InterruptedException {
-        analysis(SCHOLARS_MATE, 1).run(0);
+        analyse(SCHOLARS_MATE, 1);
         for (int ply = 0; ply < 6; ply++) {
             assertTrue(EvalComment.parse(report.move(0, ply).comment()).isPresent());
         }
@@ -115,28 +128,65 @@ class GamesAnalysisTest {
     @Test
     void aGameDrawnByRepetitionIsWorthADraw() throws InterruptedException {
         String shuffle = " Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 1/2-1/2";
-        analysis(
-                        "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR b KQkq - 0 1\"]\n Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1"
-                                + " 1/2-1/2\n" + shuffle,
-                        2)
-                .run(0);
+        analyse(
+                "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR b KQkq - 0 1\"]\n Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1"
+                        + " 1/2-1/2\n" + shuffle,
+                2);
         assertEquals(0, EvalComment.parse(report.move(1, 7).comment()).orElseThrow());
         assertTrue(report.move(0, 6).glyphs().contains(MoveMark.BLUNDER.glyph()), "Black, a queen up, allows a draw");
     }
 
     @Test
     void neitherThreadsNorEarlierGamesMakeADifference() throws InterruptedException {
-        analysis(MATE_OVERLOOKED + SCHOLARS_MATE + SCHOLARS_MATE, 3).run(0);
+        analyse(MATE_OVERLOOKED + SCHOLARS_MATE + SCHOLARS_MATE, 3);
         String atOnce = report.text.toString();
         report.text.setLength(0);
-        analysis(MATE_OVERLOOKED, 1).run(0);
-        analysis(SCHOLARS_MATE + SCHOLARS_MATE, 1).run(0);
+        analyse(MATE_OVERLOOKED, 1);
+        analyse(SCHOLARS_MATE + SCHOLARS_MATE, 1);
         assertEquals(atOnce, report.text.toString());
+    }
+
+    /** Another machine, which does what it was given last first. */
+    private static final class BackwardRunner implements TaskRunner {
+        @Override
+        public <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results)
+                throws InterruptedException {
+            Performer<T, R> performer = work.performer();
+            Deque<T> given = new ArrayDeque<>();
+            while (true) {
+                for (Optional<T> task = tasks.get(); task.isPresent(); task = tasks.get()) {
+                    given.push(task.get());
+                }
+                if (given.isEmpty()) {
+                    return;
+                }
+                T task = given.pop();
+                R result = performer.perform(work.parseTask(work.taskText(task)));
+                results.accept(task, work.parseResult(work.resultText(result)));
+            }
+        }
+
+        @Override
+        public void stop() {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    @Test
+    void whoSearchesInWhichOrderMakesNoDifference() throws InterruptedException {
+        String games = MATE_OVERLOOKED + "1. e4 e4 *\n\n" + SCHOLARS_MATE + MATE_OVERLOOKED + "1. e4 e4 *\n\n";
+        analyse(games, 1);
+        String here = report.text.toString();
+        assertEquals("14/14", report.progress.getLast());
+        report.text.setLength(0);
+        analysis(games).run(0, new BackwardRunner());
+        assertEquals(here, report.text.toString());
+        assertEquals("14/14", report.progress.getLast());
     }
 
     @Test
     void everyPositionIsCounted() throws InterruptedException {
-        analysis(SCHOLARS_MATE + "[White \"D\"]\n*\n\n" + MATE_OVERLOOKED, 2).run(0);
+        analyse(SCHOLARS_MATE + "[White \"D\"]\n*\n\n" + MATE_OVERLOOKED, 2);
         assertEquals(11, report.progress.size());
         assertEquals("1/11", report.progress.get(0));
         assertEquals("11/11", report.progress.get(10));
@@ -146,42 +196,42 @@ class GamesAnalysisTest {
     @Test
     void anIllegalGameIsCopied() throws InterruptedException {
         String illegal = "[White \"E\"]\n\n1. e4 {good} 1... e4 (1... e5) 1-0\n\n";
-        GamesAnalysis analysis = analysis(illegal + SCHOLARS_MATE, 1);
+        GamesAnalysis analysis = analysis(illegal + SCHOLARS_MATE);
         assertEquals(
                 List.of("test game 1: \"1... e4\" is no legal move; the game is copied without analysis"),
                 report.problems);
         assertFalse(analysis.areAllLegal());
-        analysis.run(0);
+        analysis.run(0, new LocalTaskRunner(1));
         assertTrue(report.text.toString().startsWith(illegal), report.text::toString);
         assertEquals(2, report.games.size());
     }
 
     @Test
     void anAnalysisGoesOnBehindTheGamesThatAreComplete() throws InterruptedException {
-        analysis(MATE_OVERLOOKED + SCHOLARS_MATE, 2).run(0);
+        analyse(MATE_OVERLOOKED + SCHOLARS_MATE, 2);
         List<PgnGame> all = List.copyOf(report.games);
         report.games.clear();
-        GamesAnalysis rest = analysis(MATE_OVERLOOKED + SCHOLARS_MATE, 2);
+        GamesAnalysis rest = analysis(MATE_OVERLOOKED + SCHOLARS_MATE);
         rest.checkAnalysed(all.subList(0, 1));
-        rest.run(1);
+        rest.run(1, new LocalTaskRunner(2));
         assertEquals(all.subList(1, 2), report.games);
     }
 
     @Test
     void gamesOfAnotherAnalysisAreRefused() throws InterruptedException {
-        analysis(MATE_OVERLOOKED + SCHOLARS_MATE, 2).run(0);
+        analyse(MATE_OVERLOOKED + SCHOLARS_MATE, 2);
         List<PgnGame> analysed = List.copyOf(report.games);
         assertEquals(
                 "game 1 of the analysis to go on with is not test game 1 with these settings",
                 assertThrows(
                                 AnalysisException.class,
-                                () -> analysis(SCHOLARS_MATE, 1).checkAnalysed(analysed))
+                                () -> analysis(SCHOLARS_MATE).checkAnalysed(analysed))
                         .getMessage());
         assertEquals(
                 "game 2 of the analysis to go on with is not among those given",
                 assertThrows(
                                 AnalysisException.class,
-                                () -> analysis(MATE_OVERLOOKED, 1).checkAnalysed(analysed))
+                                () -> analysis(MATE_OVERLOOKED).checkAnalysed(analysed))
                         .getMessage());
     }
 }

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -149,6 +152,24 @@ class ClusterTaskRunnerTest {
                                     throw new IllegalStateException("disk full");
                                 }))
                         .getMessage());
+    }
+
+    /** The second machine finds nothing to do when it joins. */
+    @Test
+    void tasksThatComeOfAResultGoToMachinesThatWait() throws Exception {
+        SimulatedMember first = new SimulatedMember("first", 1, true);
+        SimulatedMember second = new SimulatedMember("second", 1, true);
+        Queue<Long> tasks = new ArrayDeque<>(List.of(1L));
+        new ClusterTaskRunner(new SimulatedMembership(first, second), "driver", 0, events::add)
+                .run(new Squares(0), () -> Optional.ofNullable(tasks.poll()), (task, result) -> {
+                    count(task, result);
+                    if (task == 1) {
+                        tasks.addAll(List.of(2L, 3L));
+                    }
+                });
+        assertSquares(3);
+        assertEquals(List.of("number=1", "number=2"), first.tasks());
+        assertEquals(List.of("number=3"), second.tasks());
     }
 
     @Test

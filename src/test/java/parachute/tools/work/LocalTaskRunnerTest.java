@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.TreeSet;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
@@ -206,6 +208,38 @@ class LocalTaskRunnerTest {
             assertEquals(5 * i, results.size());
         }
         assertTrue(runner.status().isEmpty(), "nobody but this process works");
+    }
+
+    /** Each of the two threads has to wait for the other one, which was without a task in the beginning. */
+    @Test
+    void allThreadsDoTheTasksThatComeOfAResult() throws Exception {
+        CyclicBarrier together = new CyclicBarrier(2);
+        Queue<Integer> tasks = new ArrayDeque<>(List.of(0));
+        Numbers work = new Numbers(number -> {
+            if (number > 0) {
+                await(together);
+            }
+            return "";
+        });
+        new LocalTaskRunner(2).run(work, () -> Optional.ofNullable(tasks.poll()), (number, result) -> {
+            results.add("" + number);
+            if (number == 0) {
+                tasks.addAll(List.of(1, 2, 3, 4));
+            }
+        });
+        assertEquals(List.of("0", "1", "2", "3", "4"), results.stream().sorted().toList());
+    }
+
+    @Test
+    void aFailureEndsTheThreadsThatWait() {
+        Numbers work = new Numbers(number -> {
+            throw new IllegalStateException("broken");
+        });
+        LocalTaskRunner runner = new LocalTaskRunner(3);
+        String said = assertThrows(
+                        IllegalStateException.class, () -> runner.run(work, numbers(1), (task, result) -> {}))
+                .getMessage();
+        assertEquals("broken", said);
     }
 
     /** The numbers from 1 to a last one. */

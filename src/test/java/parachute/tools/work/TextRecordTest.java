@@ -1,5 +1,6 @@
 package parachute.tools.work;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -34,11 +35,22 @@ class TextRecordTest {
     }
 
     @Test
+    void thereMayBeNoNumbers() {
+        TextRecord text = new TextRecord().with("none", new long[0]).with("two", new long[] {3, -4});
+        TextRecord read = TextRecord.parse(text.format());
+        assertArrayEquals(new long[0], read.numbers("none"));
+        assertArrayEquals(new long[] {3, -4}, read.numbers("two"));
+        assertArrayEquals(new long[] {3, -4}, read.numbers("two", 2));
+    }
+
+    @Test
     void whatIsWrongIsSaid() {
         assertEquals("expected name=value, not \"nonsense\"", refusal(() -> TextRecord.parse("nonsense")));
         TextRecord record = TextRecord.parse("a=x\nb=99999999999");
         assertEquals("no value \"c\" among [a, b]", refusal(() -> record.get("c")));
         assertEquals("a is a whole number, not \"x\"", refusal(() -> record.number("a")));
+        assertEquals("a is whole numbers, not \"x\"", refusal(() -> record.numbers("a")));
+        assertEquals("b is 2 whole numbers, not \"99999999999\"", refusal(() -> record.numbers("b", 2)));
         assertEquals("b is too large: 99999999999", refusal(() -> record.smallNumber("b")));
     }
 

@@ -3,7 +3,10 @@ package parachute.tools.analysis;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import parachute.engine.eval.choice.Evaluation;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Function;
+import parachute.engine.eval.Evaluator;
 import parachute.engine.search.Bound;
 import parachute.engine.search.Score;
 import parachute.engine.search.Search;
@@ -13,37 +16,52 @@ import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
+import parachute.tools.work.Performer;
 
 /**
- * Searches positions on any number of threads. Each search has one thread and begins with an empty table, so that
- * without a limit of time neither the threads nor what was searched before make a difference.
+ * Searches one position after the other. Each search has one thread and begins with an empty table, so that without a
+ * limit of time it makes no difference what was searched before.
  */
-final class PositionAnalyser {
-    /** For each thread; it is cleared before every search. */
+final class PositionSearcher implements Performer<PositionTask, Assessment> {
     private static final int HASH_MEGABYTES = 16;
 
     private final SearchLimits limits;
-    private final Evaluation evaluation;
-    private final ThreadLocal<SearchMemory> memories;
+    private final Function<Variant, Evaluator> evaluators;
+    private final SearchMemory memory = new SearchMemory(HASH_MEGABYTES, 1);
 
-    /** An analyser with limits for each position. */
-    PositionAnalyser(SearchLimits limits, Evaluation evaluation) {
+    /** A searcher with limits for each position. */
+    PositionSearcher(SearchLimits limits, Function<Variant, Evaluator> evaluators) {
         this.limits = limits;
-        this.evaluation = evaluation;
-        memories = ThreadLocal.withInitial(() -> new SearchMemory(HASH_MEGABYTES, 1));
+        this.evaluators = evaluators;
     }
 
-    /** Searches a position, which is unchanged; the moves that led to it count as its history. */
-    Assessment assess(Position position) {
+    @Override
+    public Assessment perform(PositionTask task) throws InterruptedException {
+        Position position = task.position();
         if (LegalMoves.of(position).size() == 0) {
             return Assessment.ofEnd(position.inCheck() ? -Score.MATE : Score.DRAW);
         }
-        SearchMemory memory = memories.get();
         memory.clear();
         LastLines lines = new LastLines();
-        SearchResult result = new Search(position.copy(), limits, lines, memory, evaluation, 0).run();
+        SearchResult result = run(new Search(position, limits, lines, memory, evaluators, 0));
         return new Assessment(result.score(), lines.earlierScore(result), lines.best(result));
+    }
+
+    /** Runs a search on a thread that has room for it, and ends it early if this thread is interrupted. */
+    private static SearchResult run(Search search) throws InterruptedException {
+        FutureTask<SearchResult> running = new FutureTask<>(search::run);
+        Thread thread = Search.newThread(running);
+        thread.start();
+        try {
+            return running.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a position could not be searched", e.getCause());
+        } finally {
+            search.stop();
+            thread.join();
+        }
     }
 
     /** The last line of each of the last two iterations. */

@@ -1,0 +1,73 @@
+package parachute.tools.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+import parachute.tools.work.TextRecord;
+import parachute.tools.work.TextRecordException;
+
+/**
+ * The position at the end of a game, to be searched with the moves of the game as its history.
+ *
+ * @param first the first position of the game; not to be changed
+ * @param moves the moves of the game
+ * @param assessment what the search finds out
+ */
+record PositionTask(Position first, List<Integer> moves, CompletableFuture<Assessment> assessment) {
+    /** A position that has not been searched yet. */
+    PositionTask(Position first, List<Integer> moves) {
+        this(first, List.copyOf(moves), new CompletableFuture<>());
+    }
+
+    /** A new position with its history. */
+    Position position() {
+        Position position = first.copy();
+        moves.forEach(position::make);
+        return position;
+    }
+
+    /** The game for another machine. */
+    TextRecord format() {
+        List<String> words =
+                moves.stream().map(CoordinateMove.notation(first, false)::apply).toList();
+        return new TextRecord()
+                .with("variant", first.variant().uciName())
+                .with("fen", Fen.format(first))
+                .with("moves", String.join(" ", words));
+    }
+
+    /**
+     * The game from another machine.
+     *
+     * @throws TextRecordException if it is none, or not legal
+     */
+    static PositionTask parse(TextRecord text) {
+        Position first = first(text);
+        Position position = first.copy();
+        List<Integer> moves = new ArrayList<>();
+        String words = text.get("moves");
+        for (String word : words.isEmpty() ? new String[0] : words.split(" ")) {
+            int move = CoordinateMove.parse(position, word);
+            if (move == Move.NONE) {
+                throw new TextRecordException(
+                        "expected a legal move in " + Fen.format(position) + ", not \"" + word + '"');
+            }
+            position.make(move);
+            moves.add(move);
+        }
+        return new PositionTask(first, moves);
+    }
+
+    private static Position first(TextRecord text) {
+        try {
+            return Fen.parse(text.get("fen"), Variant.parse(text.get("variant")));
+        } catch (IllegalArgumentException e) {
+            throw new TextRecordException(String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package parachute.tools.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationList;
+import parachute.engine.search.SearchLimits;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+import parachute.rules.notation.ReplayedGame;
+import parachute.tools.work.TextRecord;
+import parachute.tools.work.TextRecordException;
+import parachute.tools.work.Work;
+
+/** The positions of games as text, on their way to other machines and back. */
+class AnalysisWorkTest {
+    private static final EvaluationList LIST = new EvaluationList(List.of(Evaluation.DEFAULT, Evaluation.CLASSICAL));
+
+    private static final AnalysisWork HERE = work(limits().nodes(500).depth(9).moveTime(60_000), Evaluation.DEFAULT);
+
+    private static SearchLimits.Builder limits() {
+        return SearchLimits.builder();
+    }
+
+    private static AnalysisWork work(SearchLimits.Builder limits, Evaluation evaluation) {
+        return new AnalysisWork(limits.build(), evaluation);
+    }
+
+    private static AnalysisWork elsewhere(AnalysisWork work) {
+        return AnalysisWork.parse(TextRecord.parse(work.settings().format()), LIST);
+    }
+
+    private static PositionTask task(String pgn) {
+        PgnGame game = new PgnReader(pgn).next().orElseThrow();
+        ReplayedGame replayed = ReplayedGame.of(game, Variant.CRAZYHOUSE);
+        return new PositionTask(replayed.position(0), replayed.moves());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            '' | 1. e4 d5 2. exd5 Qxd5 3. P@e4
+            [Variant "chess"] | 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3
+            [Variant "chess"] | *
+            [Variant "chess"][FEN "4k3/P7/8/8/8/8/8/R3K2R w KQ - 7 30"] | 30. O-O-O Ke7 31. a8=N
+            [Variant "Chess960"][FEN "4k3/8/8/8/8/8/8/1RK4R w BH - 0 1"] | 1. O-O
+            [Variant "crazyhouse"][FEN "4k3/8/8/8/8/8/8/Q~3K3[Nn] b - - 0 9"] | 9... N@c2+
+            """)
+    void anotherMachineSearchesTheSamePositionWithTheSameResult(String tags, String moves) throws Exception {
+        PositionTask task = task(tags + "\n\n" + moves);
+        AnalysisWork there = elsewhere(HERE);
+        PositionTask read = there.parseTask(TextRecord.parse(HERE.taskText(task).format()));
+        assertEquals(task.moves(), read.moves());
+        assertEquals(Fen.formatShredder(task.first()), Fen.formatShredder(read.first()));
+        assertEquals(task.first().variant(), read.first().variant());
+
+        Assessment result = there.performer().perform(read);
+        Assessment back =
+                HERE.parseResult(TextRecord.parse(there.resultText(result).format()));
+        assertEquals(result, back);
+        assertEquals(HERE.performer().perform(task), back);
+    }
+
+    @Test
+    void anAssessmentIsReadAsItWasWritten() {
+        Assessment mated = Assessment.ofEnd(-32_000);
+        assertEquals(mated, HERE.parseResult(HERE.resultText(mated)));
+        Assessment other = new Assessment(-15, 31_990, List.of(5, 70_000, 3));
+        assertEquals(
+                other, HERE.parseResult(TextRecord.parse(HERE.resultText(other).format())));
+    }
+
+    @Test
+    void everySettingIsReadAsItWasWritten() {
+        List<AnalysisWork> works = List.of(
+                HERE,
+                work(limits().nodes(7), Evaluation.DEFAULT),
+                work(limits().depth(7), Evaluation.DEFAULT),
+                work(limits().moveTime(7), Evaluation.DEFAULT),
+                work(limits().nodes(7), Evaluation.CLASSICAL));
+        for (AnalysisWork work : works) {
+            assertEquals(work.settings().values(), elsewhere(work).settings().values());
+        }
+        assertEquals(
+                works.size(),
+                works.stream().map(work -> work.settings().format()).distinct().count());
+    }
+
+    @Test
+    void whatIsDamagedIsSaid() {
+        TextRecord task = HERE.taskText(task("1. e4 e5"));
+        assertEquals(
+                "expected a legal move in rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2, not \"e4e5\"",
+                refusal(() -> HERE.parseTask(task.with("moves", "e2e4 e7e5 e4e5"))));
+        assertEquals(
+                "the board has 2 ranks instead of 8: \"8/8\"",
+                refusal(() -> HERE.parseTask(task.with("fen", "8/8 w - - 0 1"))));
+        assertEquals(
+                "unknown variant \"draughts\", expected chess or crazyhouse",
+                refusal(() -> HERE.parseTask(task.with("variant", "draughts"))));
+        assertEquals("no value \"fen\" among []", refusal(() -> HERE.parseTask(new TextRecord())));
+
+        TextRecord result = HERE.resultText(new Assessment(1, 2, List.of(3)));
+        assertEquals("score is a whole number, not \"x\"", refusal(() -> HERE.parseResult(result.with("score", "x"))));
+        result.with("score", 1).with("line", "3 e4");
+        assertEquals("line is whole numbers, not \"3 e4\"", refusal(() -> HERE.parseResult(result)));
+    }
+
+    private static String refusal(Runnable reading) {
+        return assertThrows(TextRecordException.class, reading::run).getMessage();
+    }
+
+    @Test
+    void theEvaluationIsFoundByItsChecksums() {
+        Work<?, ?> work =
+                new AnalysisKind(LIST).open(work(limits(), Evaluation.CLASSICAL).settings());
+        assertEquals("chess 0, crazyhouse 0", work.settings().get("evaluation"));
+        AnalysisKind kind = new AnalysisKind(new EvaluationList(List.of(Evaluation.DEFAULT)));
+        assertEquals(
+                "there is no evaluation with the checksums \"chess 0, crazyhouse 0\" here; give its network by"
+                        + " --evaluation",
+                assertThrows(IllegalArgumentException.class, () -> kind.open(work.settings()))
+                        .getMessage());
+    }
+
+    @Test
+    void theIdentityTellsEvaluationsApart() throws Exception {
+        assertEquals(HERE.identity().values(), elsewhere(HERE).identity().values());
+        for (String search : HERE.identity().values().keySet()) {
+            AnalysisWork classical = work(limits(), Evaluation.CLASSICAL);
+            assertNotEquals(HERE.identity().get(search), classical.identity().get(search), search);
+        }
+    }
+
+    @Test
+    void aSearchThatIsBrokenOffEndsAtOnce() {
+        PositionTask task = new PositionTask(Position.start(Variant.CHESS), List.of());
+        AnalysisWork slow = work(limits().moveTime(60_000), Evaluation.CLASSICAL);
+        Thread.currentThread().interrupt();
+        assertTimeout(
+                Duration.ofSeconds(10),
+                () -> assertThrows(
+                        InterruptedException.class, () -> slow.performer().perform(task)));
+    }
+}
