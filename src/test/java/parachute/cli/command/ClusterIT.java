@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -56,16 +54,16 @@ class ClusterIT {
     void theTableIsThatOfOneMachineThoughWorkersComeAndGo() throws Exception {
         Running killed = processes.worker("killed", port, secret);
         // The workers alone, so that there is something left to do for the late one.
-        Running driver = driver("games.pgn", "--slots", "0");
+        Running driver = processes.driver("games.pgn", port, secret, "--slots", "0");
         ClusterProcesses.await("nobody joins", () -> driver.errText().contains("killed takes part"));
         Running late = processes.worker("late", port, secret);
         ClusterProcesses.await("nobody joins late", () -> driver.errText().contains("late takes part"));
         killed.kill();
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
 
-        Running alone = processes.start("alone", match("alone.pgn", "--concurrency", "2"));
+        Running alone = processes.start("alone", processes.match("alone.pgn", "--concurrency", "2"));
         assertEquals(FrontEnds.OK, alone.await(), alone::errText);
-        assertEquals(games("alone.pgn"), games("games.pgn"));
+        assertSameGames("alone.pgn", "games.pgn");
         assertEquals(alone.outText(), driver.outText());
         String told = driver.errText();
         assertTrue(told.contains("killed takes part: 1 slot"), told);
@@ -77,43 +75,43 @@ class ClusterIT {
                 told);
         assertEquals("", late.errText());
         assertEquals("", killed.errText());
-        assertIsQuiet(driver);
+        ClusterProcesses.assertIsQuiet(driver);
     }
 
     @Test
     void aDriverThatIsKilledGoesOnWithTheSameWorkers() throws Exception {
         Running worker = processes.worker("worker", port, secret);
-        Running first = driver("games.pgn");
+        Running first = processes.driver("games.pgn", port, secret);
         awaitGames("games.pgn", 8);
         first.kill();
-        Running second = driver("games.pgn", "--resume", "--slots", "0");
+        Running second = processes.driver("games.pgn", port, secret, "--resume", "--slots", "0");
         assertEquals(FrontEnds.OK, second.await(), second::errText);
 
-        Running alone = processes.start("alone", match("alone.pgn", "--concurrency", "2"));
+        Running alone = processes.start("alone", processes.match("alone.pgn", "--concurrency", "2"));
         assertEquals(FrontEnds.OK, alone.await(), alone::errText);
         assertEquals(games("alone.pgn"), games("games.pgn"), "nothing is lost, nothing is there twice");
         assertEquals(alone.outText(), second.outText());
         assertTrue(second.errText().contains("worker takes part: 1 slot"), second::errText);
         assertTrue(worker.outText().contains(" is lost; what was in work is broken off"), worker::outText);
         assertEquals("", worker.errText());
-        assertIsQuiet(second);
+        ClusterProcesses.assertIsQuiet(second);
     }
 
     @Test
     void whatAStoppedWorkerHadIsDoneElsewhere() throws Exception {
         Running worker = processes.worker("worker", port, secret);
         // Nobody else works until the worker has been stopped, however slow it is to begin.
-        Running driver = driver("games.pgn", "--slots", "0");
+        Running driver = processes.driver("games.pgn", port, secret, "--slots", "0");
         ClusterProcesses.await("nobody joins", () -> driver.errText().contains("worker takes part"));
         signal("-STOP", worker);
         processes.worker("other", port, secret);
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         signal("-CONT", worker);
-        assertEquals(GAMES, games("games.pgn").size());
+        assertEquals(ClusterProcesses.GAMES, games("games.pgn").size());
         assertTrue(
                 driver.errText().contains("worker has gone; what it had in work is done elsewhere: 1"),
                 driver::errText);
-        assertIsQuiet(driver);
+        ClusterProcesses.assertIsQuiet(driver);
     }
 
     @Test
@@ -138,14 +136,15 @@ class ClusterIT {
     }
 
     private static List<String> play(Path file, String... more) {
-        return with(List.of("train", "play", "crazyhouse", file.toString(), "--games", "60", "--nodes", "200"), more);
+        return ClusterProcesses.with(
+                List.of("train", "play", "crazyhouse", file.toString(), "--games", "60", "--nodes", "200"), more);
     }
 
     @Test
     void nothingGoesOverTheWireInPlainText() throws Exception {
         try (RecordingRelay relay = new RecordingRelay(port)) {
             Running worker = processes.worker("worker", relay.port(), secret);
-            Running driver = driver("games.pgn");
+            Running driver = processes.driver("games.pgn", port, secret);
             assertEquals(FrontEnds.OK, driver.await(), driver::errText);
             assertTrue(driver.errText().contains("worker: 1 slot"), driver::errText);
             assertEquals("", worker.errText());
@@ -163,105 +162,16 @@ class ClusterIT {
         }
     }
 
-    // ---- errors in words ------------------------------------------------------------------------------------------
-
-    @Test
-    void anotherSecretIsRefusedAndSaid() throws Exception {
-        Path other = processes.secret("other.p12");
-        Running stranger = processes.worker("stranger", port, other);
-        ClusterProcesses.await(
-                "the stranger says nothing", () -> stranger.outText().contains("\n"));
-        Running driver = driver("games.pgn");
-        ClusterProcesses.await(
-                "the stranger says nothing", () -> stranger.outText().contains("another secret"));
-        assertEquals(FrontEnds.OK, driver.await(), driver::errText);
-        assertEquals(
-                "no driver at 127.0.0.1:" + port + ": Connection refused; trying again",
-                stranger.outText().lines().findFirst().orElseThrow());
-        assertFalse(driver.errText().contains("stranger"), driver::errText);
-        assertEquals("", stranger.errText());
-        assertIsQuiet(driver);
-    }
-
-    @Test
-    void whatIsWrongIsSaidInOneLine() throws Exception {
-        List<String> match = match("games.pgn", "--cluster", "" + port);
-        assertRefused("parachute: --cluster needs --secret FILE; parachute cluster secret make FILE makes one", match);
-
-        Path open = Files.copy(secret, folder.resolve("open.p12"));
-        Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-r--r--"));
-        assertRefused("open.p12 must be its owner's alone (chmod 600", with(match, "--secret", open.toString()));
-
-        Path junk = Files.writeString(folder.resolve("junk.p12"), "junk");
-        Files.setPosixFilePermissions(junk, PosixFilePermissions.fromString("rw-------"));
-        assertRefused("junk.p12 is no secret", with(match, "--secret", junk.toString()));
-
-        try (PlainTextServer taken = new PlainTextServer()) {
-            List<String> there = match("games.pgn", "--cluster", "" + taken.port(), "--secret", secret.toString());
-            assertRefused("the port " + taken.port() + " is taken", there);
-        }
-    }
-
-    private void assertRefused(String message, List<String> arguments) throws Exception {
-        Running refused = processes.start("refused", arguments);
-        assertEquals(FrontEnds.USAGE, refused.await());
-        assertTrue(refused.errText().contains(message), refused::errText);
-        assertEquals(1, refused.errText().lines().count(), refused::errText);
-    }
-
-    @Test
-    void anEngineThatAWorkerDoesNotHaveIsNamed() throws Exception {
-        Path list = Files.writeString(folder.resolve("engines.json"), """
-                [ {"name": "special", "command": "%s", "protocol": "uci"} ]
-                """.formatted(
-                        String.join(" ", parachute.Program.command("uci")).replace("\\", "\\\\")));
-        Path none = Files.writeString(folder.resolve("none.json"), "[]");
-        Running worker = processes.worker("worker", port, secret, "--engines", none.toString());
-        List<String> arguments = new ArrayList<>(List.of("match", "--engines", list.toString()));
-        arguments.addAll(List.of("--engine", "conf=special", "--engine", "conf=parachute", "--each", "nodes=300"));
-        arguments.addAll(List.of("--games", "20", "--max-moves", "40", "--cluster", "" + port));
-        arguments.addAll(List.of("--secret", secret.toString()));
-        Running driver = processes.start("driver", arguments);
-        assertEquals(FrontEnds.OK, driver.await(), driver::errText);
-        assertTrue(
-                driver.errText().contains("worker takes no part: " + none + " has no engine \"special\""),
-                driver::errText);
-        assertEquals("", worker.errText());
-    }
-
-    // ---- the match ------------------------------------------------------------------------------------------------
-
-    private static final int GAMES = 40;
-
-    private Running driver(String pgn, String... more) throws IOException {
-        List<String> arguments = match(pgn, "--cluster", "" + port, "--secret", secret.toString());
-        arguments.addAll(List.of(more));
-        return processes.start("driver" + more.length, arguments);
-    }
-
-    private List<String> match(String pgn, String... more) {
-        List<String> arguments = new ArrayList<>(List.of("match", "--games", "" + GAMES, "--seed", "3"));
-        arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "nodes=600"));
-        arguments.addAll(List.of("--engine", "conf=parachute", "name=two", "nodes=500"));
-        arguments.addAll(List.of(
-                "--each",
-                "hash=4",
-                "--max-moves",
-                "60",
-                "--pgn",
-                folder.resolve(pgn).toString()));
-        arguments.addAll(List.of(more));
-        return arguments;
-    }
-
-    private static List<String> with(List<String> arguments, String... more) {
-        List<String> all = new ArrayList<>(arguments);
-        all.addAll(List.of(more));
-        return all;
-    }
+    // ---- games ----------------------------------------------------------------------------------------------------
 
     private void awaitGames(String pgn, int count) throws InterruptedException {
         ClusterProcesses.await("no " + count + " games", () -> games(pgn).size() >= count);
+    }
+
+    private void assertSameGames(String expected, String actual) {
+        Map<String, String> games = games(actual);
+        games(expected).forEach((round, game) -> assertEquals(game, games.get(round), () -> "game " + round));
+        assertEquals(ClusterProcesses.GAMES, games.size());
     }
 
     /** The finished games by their rounds, without what depends on the machine; one that is there twice is marked. */
@@ -284,12 +194,5 @@ class ClusterIT {
 
     private static void signal(String signal, Running running) throws IOException, InterruptedException {
         new ProcessBuilder("kill", signal, "" + running.process().pid()).start().waitFor();
-    }
-
-    /** What the libraries and the virtual machine have to say is for nobody here. */
-    private static void assertIsQuiet(Running driver) {
-        for (String word : List.of("WARN", "INFO", "Exception", "\tat ", "ISPN", "JGRP")) {
-            assertFalse(driver.errText().contains(word), driver::errText);
-        }
     }
 }

@@ -1,8 +1,10 @@
 package parachute.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -80,9 +82,13 @@ final class ClusterProcesses implements AutoCloseable {
     }
 
     Running start(String name, List<String> arguments) throws IOException {
+        return startCommand(name, Program.command(FLAGS, arguments.toArray(String[]::new)));
+    }
+
+    private Running startCommand(String name, List<String> command) throws IOException {
         Path out = file(name + ".out");
         Path err = file(name + ".err");
-        Process process = new ProcessBuilder(Program.command(FLAGS, arguments.toArray(String[]::new)))
+        Process process = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
@@ -92,11 +98,61 @@ final class ClusterProcesses implements AutoCloseable {
         return new Running(name, process, out, err);
     }
 
-    Running worker(String name, int port, Path secret, String... more) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("worker", "" + port, "--secret", secret.toString()));
-        arguments.addAll(List.of("--slots", "1", "--name", name));
+    /** The games of {@link #match}. */
+    static final int GAMES = 40;
+
+    /** A match between this program and itself, with limits in nodes. */
+    List<String> match(String pgn, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("match", "--games", "" + GAMES, "--seed", "3"));
+        arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "nodes=600"));
+        arguments.addAll(List.of("--engine", "conf=parachute", "name=two", "nodes=500"));
+        arguments.addAll(List.of(
+                "--each",
+                "hash=4",
+                "--max-moves",
+                "60",
+                "--pgn",
+                folder.resolve(pgn).toString()));
         arguments.addAll(List.of(more));
-        return start(name, arguments);
+        return arguments;
+    }
+
+    /** The driver of a match. */
+    Running driver(String pgn, int port, Path secret, String... more) throws IOException {
+        List<String> arguments = match(pgn, "--cluster", "" + port, "--secret", secret.toString());
+        return start("driver" + more.length, with(arguments, more));
+    }
+
+    /** Arguments with more of them. */
+    static List<String> with(List<String> arguments, String... more) {
+        List<String> all = new ArrayList<>(arguments);
+        all.addAll(List.of(more));
+        return all;
+    }
+
+    /** What the libraries and the virtual machine have to say is for nobody here. */
+    static void assertIsQuiet(Running driver) {
+        for (String word : List.of("WARN", "INFO", "Exception", "\tat ", "ISPN", "JGRP")) {
+            assertFalse(driver.errText().contains(word), driver::errText);
+        }
+    }
+
+    Running worker(String name, int port, Path secret, String... more) throws IOException {
+        return start(name, workerArguments(name, port, secret, more));
+    }
+
+    /** A worker that runs from a jar instead of the classes under test. */
+    Running workerOf(Path jar, String name, int port, Path secret, String... more) throws IOException {
+        String[] arguments = workerArguments(name, port, secret, more).toArray(String[]::new);
+        List<String> command = Program.command(FLAGS, arguments);
+        command.replaceAll(
+                word -> word.equals(System.getProperty("java.class.path")) ? jar + File.pathSeparator + word : word);
+        return startCommand(name, command);
+    }
+
+    private static List<String> workerArguments(String name, int port, Path secret, String... more) {
+        String file = secret.toString();
+        return with(List.of("worker", "" + port, "--secret", file, "--slots", "1", "--name", name), more);
     }
 
     static void await(String what, BooleanSupplier condition) throws InterruptedException {
