@@ -35,7 +35,7 @@ public final class GridDriver implements Membership {
     /** Milliseconds that a driver looks for others before it goes on alone. */
     private static final long JOIN_TIMEOUT = 200;
 
-    /** A machine that has just joined may not be able to answer yet: attempts, and milliseconds between them. */
+    /** A machine that has just joined may not be able to answer yet; after so many attempts that is told. */
     private static final int ATTEMPTS = 20;
 
     private static final long RETRY_INTERVAL = 500, GREETING_TIMEOUT = 5_000;
@@ -140,12 +140,13 @@ public final class GridDriver implements Membership {
         }
         for (Address address : members) {
             if (!address.equals(node.address()) && greeted.add(address)) {
-                greet(address, ATTEMPTS);
+                greet(address, 1);
             }
         }
     }
 
-    private void greet(Address address, int attempts) {
+    /** Greets a machine until it answers or is lost. */
+    private void greet(Address address, int attempt) {
         if (!greeted.contains(address)) {
             return;
         }
@@ -158,12 +159,13 @@ public final class GridDriver implements Membership {
                         (answer, failure) -> {
                             if (failure == null) {
                                 admit(address, answer);
-                            } else if (attempts > 1) {
-                                var unusedRetry = greetings.schedule(
-                                        () -> greet(address, attempts - 1), RETRY_INTERVAL, TimeUnit.MILLISECONDS);
-                            } else {
-                                say(address + " does not answer and takes no part: " + failure.getMessage());
+                                return;
                             }
+                            if (attempt == ATTEMPTS) {
+                                say(address + " does not answer yet");
+                            }
+                            var unusedRetry = greetings.schedule(
+                                    () -> greet(address, attempt + 1), RETRY_INTERVAL, TimeUnit.MILLISECONDS);
                         },
                         greetings);
     }
