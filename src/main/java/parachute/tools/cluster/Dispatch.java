@@ -23,6 +23,9 @@ final class Dispatch<T> {
     /** How long a task may take before the first one is done, and at least later. */
     private static final long FIRST_LEASE = TimeUnit.MINUTES.toNanos(10), SHORTEST_LEASE = TimeUnit.MINUTES.toNanos(1);
 
+    /** Tasks up to this long are short. */
+    private static final long SHORT = TimeUnit.SECONDS.toNanos(2);
+
     /** Later a task may take so many times the longest one that has been done. */
     private static final int LEASE_FACTOR = 4;
 
@@ -153,6 +156,11 @@ final class Dispatch<T> {
             }
         }
         return late;
+    }
+
+    /** Whether no task has taken long so far, so that the way to another machine and back counts. */
+    boolean areTasksShort() {
+        return longest != 0 && longest <= SHORT;
     }
 
     /** Whether all tasks are done. */

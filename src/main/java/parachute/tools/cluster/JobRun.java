@@ -152,9 +152,9 @@ final class JobRun<T, R> {
         runner.records().forEach(this::offer);
     }
 
-    /** Gives a machine as many tasks as it can take. */
+    /** Gives a machine as many tasks as it can take: short ones ahead, so that no slot waits for the next to arrive. */
     private void offer(MemberRecord record) {
-        while (record.hasFreeSlot() && !runner.isStopped()) {
+        while (record.hasRoom(dispatch.areTasksShort()) && !runner.isStopped()) {
             Optional<Lease<T>> lease = dispatch.next(record.member(), System.nanoTime());
             if (lease.isEmpty()) {
                 someoneWaits = true;

@@ -32,9 +32,13 @@ final class MemberRecord {
         return ready;
     }
 
-    /** Whether it can take one more. */
-    boolean hasFreeSlot() {
-        return ready && inWork < member.slots();
+    /**
+     * Whether it can take one more.
+     *
+     * @param ahead whether each slot may have one waiting besides the one in work
+     */
+    boolean hasRoom(boolean ahead) {
+        return ready && inWork < member.slots() * (ahead ? 2 : 1);
     }
 
     /** Notes that it got a task. */

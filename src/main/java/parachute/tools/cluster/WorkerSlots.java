@@ -30,6 +30,10 @@ public final class WorkerSlots implements Member, AutoCloseable {
     private final int slots;
     private final Map<String, WorkKind> kinds;
     private final ExecutorService threads;
+
+    /** Jobs are begun beside the tasks of others. */
+    private final ExecutorService beginnings = Executors.newSingleThreadExecutor();
+
     private final Map<String, OpenJob<?, ?>> jobs = new HashMap<>();
 
     /**
@@ -43,8 +47,7 @@ public final class WorkerSlots implements Member, AutoCloseable {
         this.name = name;
         this.slots = slots;
         this.kinds = Map.copyOf(kinds);
-        // A job is begun beside the tasks of another one.
-        threads = Executors.newFixedThreadPool(slots + 1);
+        threads = Executors.newFixedThreadPool(Math.max(1, slots));
     }
 
     @Override
@@ -65,7 +68,9 @@ public final class WorkerSlots implements Member, AutoCloseable {
                     new ClusterException("no machine of this version knows tasks of the kind \"" + job.kind()
                             + "\", only " + kinds.keySet()));
         }
-        return submit(() -> begin(job, kind.open(job.settings())));
+        RunningTask running = new RunningTask(() -> begin(job, kind.open(job.settings())));
+        beginnings.execute(running.work);
+        return running.result;
     }
 
     private <T, R> String begin(Job job, Work<T, R> work) throws InterruptedException {
@@ -115,17 +120,12 @@ public final class WorkerSlots implements Member, AutoCloseable {
     @Override
     public void close() {
         endAll();
+        beginnings.shutdownNow();
         threads.shutdownNow();
     }
 
     private interface TextTask {
         String run() throws InterruptedException;
-    }
-
-    private CompletableFuture<String> submit(TextTask task) {
-        RunningTask running = new RunningTask(task);
-        threads.execute(running.work);
-        return running.result;
     }
 
     /** A task on its way through a thread. */

@@ -34,6 +34,17 @@ class DispatchTest {
     }
 
     @Test
+    void tasksAreShortAsLongAsNoneHasTakenLong() {
+        Dispatch<Long> tasks = dispatch(3);
+        assertFalse(tasks.areTasksShort(), "nobody knows yet");
+        tasks.finish(tasks.next(first, 0).orElseThrow(), TimeUnit.MILLISECONDS.toNanos(300));
+        assertTrue(tasks.areTasksShort());
+        tasks.finish(tasks.next(first, 0).orElseThrow(), TimeUnit.SECONDS.toNanos(20));
+        tasks.finish(tasks.next(first, 0).orElseThrow(), TimeUnit.MILLISECONDS.toNanos(300));
+        assertFalse(tasks.areTasksShort());
+    }
+
+    @Test
     void aTaskThatTakesTooLongIsGivenToAnotherMachineAndCountsOnce() {
         Dispatch<Long> tasks = dispatch(2);
         Lease<Long> slow = tasks.next(first, 0).orElseThrow();
