@@ -23,13 +23,13 @@ class MistakesTest {
     private static final SearchLimits JUDGING =
             SearchLimits.builder().nodes(2_000).build();
 
-    private static final int POSITIONS = 100;
+    private static final int POSITIONS = 200;
 
     /** Random plies before each position: enough that pieces hang. */
     private static final int PLIES = 20;
 
     /** Winning chances that the mean of {@link #POSITIONS} moves at least loses from each of the players to the next. */
-    private static final double LEAST_STEP = 0.015;
+    private static final double LEAST_STEP = 0.01;
 
     private final Map<String, Double> judged = new HashMap<>();
 

@@ -48,7 +48,11 @@ class PlainAlphaBetaTest {
     @Test
     void aMoveIsCutOffByTheFirstReplyThatHoldsItToAlpha() {
         WorkedExample example = WorkedExample.search(1);
-        Branch cut = example.alphaBeta().branches().get(1);
+        Branch cut = example.alphaBeta().branches().stream()
+                .filter(branch -> branch.replies().stream()
+                        .anyMatch(reply -> reply.value().isEmpty()))
+                .findFirst()
+                .orElseThrow();
         int searched = (int) cut.replies().stream()
                 .takeWhile(reply -> reply.value().isPresent())
                 .count();
