@@ -98,8 +98,7 @@ final class AnalyseCommand implements Callable<Integer> {
             AnalysisOutput output = new AnalysisOutput(file, spec.commandLine().getOut(), status);
             GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
             analysis.checkAnalysed(output.games());
-            return cluster.run(options.concurrency(), status::onEvent, spec.commandLine(), runner -> {
-                status.showWorkers(runner::status);
+            return cluster.run(options.concurrency(), status, spec.commandLine(), runner -> {
                 analysis.run(output.games().size(), runner);
                 report(output.games());
                 return analysis.areAllLegal();

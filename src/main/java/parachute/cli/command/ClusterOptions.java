@@ -87,6 +87,15 @@ final class ClusterOptions {
         }
     }
 
+    /** Does something with a status line that shows what each machine does, and takes what happens to machines. */
+    <R> R run(int concurrency, StatusLine status, CommandLine line, Job<R> job)
+            throws IOException, InterruptedException {
+        return run(concurrency, status::onEvent, line, runner -> {
+            status.showWorkers(runner::status);
+            return job.run(runner);
+        });
+    }
+
     /** Listens for workers. */
     private ClusterTaskRunner start(String listenAt, int concurrency, Consumer<String> report, CommandLine line)
             throws IOException {

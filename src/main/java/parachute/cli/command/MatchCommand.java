@@ -186,10 +186,11 @@ final class MatchCommand implements Callable<Integer> {
             MatchPlan plan = plan(own.engines());
             MatchReport page = new MatchReport(plan.names(), status);
             Progress progress = report.isPresent() ? page : status;
-            int exit = cluster.run(plan.concurrency(), status::onEvent, spec.commandLine(), runner -> {
-                status.showWorkers(runner::status);
-                return play(new Match(plan, progress, runner), status);
-            });
+            int exit = cluster.run(
+                    plan.concurrency(),
+                    status,
+                    spec.commandLine(),
+                    runner -> play(new Match(plan, progress, runner), status));
             if (report.isPresent()) {
                 page.write(report.get(), plan.sprt());
             }

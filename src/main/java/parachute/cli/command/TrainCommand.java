@@ -86,7 +86,7 @@ final class TrainCommand {
         Generation generation = new Generation(
                 variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
         try {
-            options.cluster.run(options.concurrency.concurrency(), out()::println, line, runner -> {
+            return options.cluster.run(options.concurrency.concurrency(), out()::println, line, runner -> {
                 generation.run(games.file, options.games, runner, out()::println);
                 return FrontEnds.OK;
             });
@@ -95,7 +95,6 @@ final class TrainCommand {
         } catch (IOException e) {
             throw new ParameterException(line, "no games can be written: " + FileProblem.describe(e));
         }
-        return FrontEnds.OK;
     }
 
     /** {@code parachute train tune}. */
@@ -207,7 +206,7 @@ final class TrainCommand {
         OutputFile.check(file, line);
         try {
             SpsaTuning tuning = new SpsaTuning(options.settings(variant.variant()), out()::println);
-            options.cluster().run(options.concurrency(), out()::println, line, runner -> {
+            return options.cluster().run(options.concurrency(), out()::println, line, runner -> {
                 tuning.run(file, runner);
                 return FrontEnds.OK;
             });
@@ -216,7 +215,6 @@ final class TrainCommand {
         } catch (IOException e) {
             throw new ParameterException(line, "no values can be written: " + FileProblem.describe(e));
         }
-        return FrontEnds.OK;
     }
 
     /** {@code parachute train draw}. */

@@ -30,9 +30,9 @@ final class Extensions {
         checkExchange = parameters.get(SearchParameter.CHECK_EXTENSION_EXCHANGE);
         singularDepth = parameters.get(SearchParameter.SINGULAR_DEPTH);
         singularMargin = parameters.get(SearchParameter.SINGULAR_MARGIN);
+        doubleMargin = parameters.get(SearchParameter.SINGULAR_DOUBLE_MARGIN);
         deeperMargin = parameters.get(SearchParameter.LMR_DEEPER_MARGIN);
         shallowerMargin = parameters.get(SearchParameter.LMR_SHALLOWER_MARGIN);
-        doubleMargin = parameters.get(SearchParameter.SINGULAR_DOUBLE_MARGIN);
     }
 
     /** Begins an iteration of this depth. */

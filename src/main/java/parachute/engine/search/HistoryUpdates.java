@@ -45,8 +45,11 @@ final class HistoryUpdates {
 
     /** No move of a node reached alpha, so the quiet move that led to it was good. */
     void rewardLastMove(StackEntry node, int depth) {
+        if (failLowShare == 0) {
+            return;
+        }
         StackEntry last = tree.stack(node.ply - 1);
-        if (failLowShare > 0 && last.isQuietMove()) {
+        if (last.isQuietMove()) {
             int bonus = bonus(depth) * failLowShare / 100;
             int before = tree.pieceToBefore(node.ply, 2);
             histories.updateQuiet(last.butterfly, last.pieceTo, before, tree.pieceToBefore(node.ply, 3), bonus);
@@ -55,9 +58,12 @@ final class HistoryUpdates {
 
     /** The quiet move that led to a node has changed the evaluation for better or worse. */
     void rewardGain(StackEntry node) {
+        if (evalFactor == 0) {
+            return;
+        }
         StackEntry last = tree.stack(node.ply - 1);
         boolean known = node.storedEval != Score.NONE && last.storedEval != Score.NONE;
-        if (evalFactor > 0 && known && last.isQuietMove()) {
+        if (known && last.isQuietMove()) {
             int gain = -node.storedEval - last.storedEval;
             histories.updateButterfly(last.butterfly, Math.clamp((long) evalFactor * gain, -evalMax, evalMax));
         }

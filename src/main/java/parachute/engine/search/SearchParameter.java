@@ -92,7 +92,7 @@ public enum SearchParameter {
     LMR_DROP_KING_DISTANCE(2, 0, 7),
     /** Plies less for a drop that attacks two pieces. */
     LMR_DROP_FORK(1, 0, 4),
-    /** Plies more for a quiet move where the hash move is none. */
+    /** Plies more for a quiet move where the hash move is a capture or promotion. */
     LMR_TACTICAL_HASH_MOVE(1, 0, 0, 4),
     /** Plies more where so many replies to earlier moves have caused cutoffs. */
     LMR_CUTOFFS(1, 0, 0, 4),

@@ -1,8 +1,6 @@
 package parachute.tools.analysis;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.search.SearchLimits;
@@ -44,7 +42,7 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
                 .with("nodes", limits.nodes())
                 .with("plies", limits.depth())
                 .with("milliseconds", limits.moveTime())
-                .with("evaluation", checksums(evaluation));
+                .with("evaluation", EvaluationList.checksums(evaluation));
     }
 
     /** Work that another machine describes. */
@@ -54,20 +52,7 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
                 .depth(settings.smallNumber("plies"))
                 .moveTime(settings.number("milliseconds"))
                 .build();
-        String checksums = settings.get("evaluation");
-        return evaluations.evaluations().stream()
-                .filter(evaluation -> checksums(evaluation).equals(checksums))
-                .findFirst()
-                .map(evaluation -> new AnalysisWork(limits, evaluation))
-                .orElseThrow(() -> new IllegalArgumentException("there is no evaluation with the checksums \""
-                        + checksums + "\" here; give its network by --evaluation"));
-    }
-
-    /** Those of all variants, since the games of an analysis may be of any. */
-    private static String checksums(Evaluation evaluation) {
-        return Arrays.stream(Variant.values())
-                .map(variant -> variant.uciName() + ' ' + Integer.toHexString(evaluation.checksum(variant)))
-                .collect(Collectors.joining(", "));
+        return new AnalysisWork(limits, evaluations.get(settings.get("evaluation")));
     }
 
     /** A small search of each variant: whatever differs between two programs or their networks shows in its result. */

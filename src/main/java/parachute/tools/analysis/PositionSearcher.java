@@ -49,7 +49,7 @@ final class PositionSearcher implements Performer<PositionTask, Assessment> {
         return new Assessment(result.score(), lines.earlierScore(result), lines.best(result));
     }
 
-    /** Runs a search on a thread that has room for it, and ends it early if this thread is interrupted. */
+    /** Runs a search on a thread whose stack is large enough, and ends it early if this thread is interrupted. */
     private static SearchResult run(Search search) throws InterruptedException {
         FutureTask<SearchResult> running = new FutureTask<>(search::run);
         Thread thread = Search.newThread(running);

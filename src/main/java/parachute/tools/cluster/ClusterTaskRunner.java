@@ -117,10 +117,7 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
                 records.values().stream().filter(MemberRecord::isReady).toList();
         int slots = ready.stream().mapToInt(one -> one.member().slots()).sum();
         List<String> parts = new ArrayList<>();
-        parts.add(ready.size()
-                + (ready.size() == 1 ? " machine, " : " machines, ")
-                + slots
-                + (slots == 1 ? " slot" : " slots"));
+        parts.add(Count.of(ready.size(), "machine") + ", " + Count.of(slots, "slot"));
         ready.forEach(one -> parts.add(one.describeShortly()));
         return parts;
     }

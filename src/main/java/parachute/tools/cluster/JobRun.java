@@ -98,8 +98,7 @@ final class JobRun<T, R> {
             return;
         }
         record.setReady(true);
-        runner.report(name + " takes part: " + record.member().slots()
-                + (record.member().slots() == 1 ? " slot" : " slots"));
+        runner.report(name + " takes part: " + Count.of(record.member().slots(), "slot"));
         offer(record);
     }
 
@@ -126,8 +125,8 @@ final class JobRun<T, R> {
         runner.remove(member);
     }
 
-    /** Gives to others what a machine had that cannot be reached; it is told of once. */
-    private void lose(Member member) {
+    /** Gives to others what a machine had that cannot be reached, and says whether it took part; it is told of once. */
+    private boolean lose(Member member) {
         boolean tookPart = runner.record(member).map(MemberRecord::isReady).orElse(false);
         int lost = dispatch.giveBackAll(member);
         if (tookPart) {
@@ -136,6 +135,7 @@ final class JobRun<T, R> {
                     + (lost == 0 ? "" : "; what it had in work is done elsewhere: " + lost));
         }
         offerAll();
+        return tookPart;
     }
 
     private void expire() {
@@ -154,7 +154,7 @@ final class JobRun<T, R> {
 
     /** Gives a machine as many tasks as it can take: short ones ahead, so that no slot waits for the next to arrive. */
     private void offer(MemberRecord record) {
-        while (record.hasRoom(dispatch.areTasksShort()) && !runner.isStopped()) {
+        while (record.hasCapacity(dispatch.areTasksShort()) && !runner.isStopped()) {
             Optional<Lease<T>> lease = dispatch.next(record.member(), System.nanoTime());
             if (lease.isEmpty()) {
                 someoneWaits = true;
@@ -211,10 +211,7 @@ final class JobRun<T, R> {
             throw unchecked(failure);
         }
         if (isLoss(failure)) {
-            boolean tookPart =
-                    runner.record(lease.member()).map(MemberRecord::isReady).orElse(false);
-            lose(lease.member());
-            if (tookPart) {
+            if (lose(lease.member())) {
                 // A machine may only have seemed lost: then it begins again.
                 runner.record(lease.member()).ifPresent(this::begin);
             }

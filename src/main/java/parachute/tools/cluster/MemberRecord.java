@@ -37,7 +37,7 @@ final class MemberRecord {
      *
      * @param ahead whether each slot may have one waiting besides the one in work
      */
-    boolean hasRoom(boolean ahead) {
+    boolean hasCapacity(boolean ahead) {
         return ready && inWork < member.slots() * (ahead ? 2 : 1);
     }
 
@@ -72,12 +72,10 @@ final class MemberRecord {
     String describe() {
         return String.format(
                 Locale.ROOT,
-                "%s: %d slot%s, %d result%s, %.1f a minute%s",
+                "%s: %s, %s, %.1f a minute%s",
                 member.name(),
-                member.slots(),
-                member.slots() == 1 ? "" : "s",
-                results,
-                results == 1 ? "" : "s",
+                Count.of(member.slots(), "slot"),
+                Count.of(results, "result"),
                 rate(),
                 describeFaults());
     }
@@ -89,6 +87,6 @@ final class MemberRecord {
     }
 
     private String describeFaults() {
-        return faults == 0 ? "" : ", " + faults + " fault" + (faults == 1 ? "" : "s");
+        return faults == 0 ? "" : ", " + Count.of(faults, "fault");
     }
 }

@@ -51,10 +51,8 @@ class ClusterAnalysisIT {
     void theAnalysisOfTwoWorkersHasTheBytesOfThatOfOneMachine() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
         try (ClusterProcesses processes = new ClusterProcesses(folder)) {
-            Path secret = processes.secret("secret.p12");
-            int port = ClusterProcesses.freePort();
-            Running one = processes.worker("one", port, secret);
-            Running two = processes.worker("two", port, secret);
+            Running one = processes.worker("one");
+            Running two = processes.worker("two");
             Path alone = folder.resolve("alone.pgn");
             Terminal terminal = new Terminal();
             assertEquals(FrontEnds.FAILURE, terminal.run(analyse(games, alone)), terminal::complaint);
@@ -65,7 +63,16 @@ class ClusterAnalysisIT {
 
             Path file = folder.resolve("cluster.pgn");
             Running driver = processes.start(
-                    "driver", analyse(games, file, "--slots", "0", "--cluster", "" + port, "--secret", "" + secret));
+                    "driver",
+                    analyse(
+                            games,
+                            file,
+                            "--slots",
+                            "0",
+                            "--cluster",
+                            "" + processes.port(),
+                            "--secret",
+                            "" + processes.secret()));
             assertEquals(FrontEnds.FAILURE, driver.await(), driver::errText);
             assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(file));
             assertTrue(Files.readString(file).contains("Blunder."), "a mistake was searched again");

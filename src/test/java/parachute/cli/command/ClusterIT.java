@@ -35,14 +35,10 @@ class ClusterIT {
     private Path folder;
 
     private ClusterProcesses processes;
-    private Path secret;
-    private int port;
 
     @BeforeEach
     void makeTheSecret() throws Exception {
         processes = new ClusterProcesses(folder);
-        secret = processes.secret("secret.p12");
-        port = ClusterProcesses.freePort();
     }
 
     @AfterEach
@@ -52,13 +48,12 @@ class ClusterIT {
 
     @Test
     void theTableIsThatOfOneMachineThoughWorkersComeAndGo() throws Exception {
-        Running killed = processes.worker("killed", port, secret);
-        // The workers alone, so that there is something left to do for the late one.
-        Running driver = processes.driver("games.pgn", port, secret, "--slots", "0");
-        ClusterProcesses.await("nobody joins", () -> driver.errText().contains("killed takes part"));
-        Running late = processes.worker("late", port, secret);
-        ClusterProcesses.await("nobody joins late", () -> driver.errText().contains("late takes part"));
+        Running killed = processes.worker("killed");
+        // The workers alone, one after the other, so that both have something to do, however slow this machine is.
+        Running driver = processes.driver("games.pgn", "--slots", "0");
+        awaitGames("games.pgn", 2);
         killed.kill();
+        Running late = processes.worker("late");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
 
         Running alone = processes.start("alone", processes.match("alone.pgn", "--concurrency", "2"));
@@ -80,11 +75,11 @@ class ClusterIT {
 
     @Test
     void aDriverThatIsKilledGoesOnWithTheSameWorkers() throws Exception {
-        Running worker = processes.worker("worker", port, secret);
-        Running first = processes.driver("games.pgn", port, secret);
+        Running worker = processes.worker("worker");
+        Running first = processes.driver("games.pgn");
         awaitGames("games.pgn", 8);
         first.kill();
-        Running second = processes.driver("games.pgn", port, secret, "--resume", "--slots", "0");
+        Running second = processes.driver("games.pgn", "--resume", "--slots", "0");
         assertEquals(FrontEnds.OK, second.await(), second::errText);
 
         Running alone = processes.start("alone", processes.match("alone.pgn", "--concurrency", "2"));
@@ -99,12 +94,12 @@ class ClusterIT {
 
     @Test
     void whatAStoppedWorkerHadIsDoneElsewhere() throws Exception {
-        Running worker = processes.worker("worker", port, secret);
+        Running worker = processes.worker("worker");
         // Nobody else works until the worker has been stopped, however slow it is to begin.
-        Running driver = processes.driver("games.pgn", port, secret, "--slots", "0");
+        Running driver = processes.driver("games.pgn", "--slots", "0");
         ClusterProcesses.await("nobody joins", () -> driver.errText().contains("worker takes part"));
         signal("-STOP", worker);
-        processes.worker("other", port, secret);
+        processes.worker("other");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         signal("-CONT", worker);
         assertEquals(ClusterProcesses.GAMES, games("games.pgn").size());
@@ -115,16 +110,20 @@ class ClusterIT {
 
     @Test
     void aFileOfTrainingGamesHasTheSameBytesThoughAWorkerIsKilled() throws Exception {
-        Running killed = processes.worker("killed", port, secret);
-        Running other = processes.worker("other", port, secret);
+        Running killed = processes.worker("killed");
         Path file = folder.resolve("games");
-        List<String> arguments = play(file, "--slots", "0", "--cluster", "" + port, "--secret", secret.toString());
+        List<String> arguments = play(
+                file,
+                "--slots",
+                "0",
+                "--cluster",
+                "" + processes.port(),
+                "--secret",
+                processes.secret().toString());
         Running driver = processes.start("driver", arguments);
-        ClusterProcesses.await(
-                "two workers",
-                () -> driver.outText().contains("killed takes part")
-                        && driver.outText().contains("other takes part"));
+        ClusterProcesses.await("nobody joins", () -> driver.outText().contains("killed takes part"));
         killed.kill();
+        Running other = processes.worker("other");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
 
         Path alone = folder.resolve("alone");
@@ -141,9 +140,9 @@ class ClusterIT {
 
     @Test
     void nothingGoesOverTheWireInPlainText() throws Exception {
-        try (RecordingRelay relay = new RecordingRelay(port)) {
-            Running worker = processes.worker("worker", relay.port(), secret);
-            Running driver = processes.driver("games.pgn", port, secret);
+        try (RecordingRelay relay = new RecordingRelay(processes.port())) {
+            Running worker = processes.worker("worker", relay.port(), processes.secret());
+            Running driver = processes.driver("games.pgn");
             assertEquals(FrontEnds.OK, driver.await(), driver::errText);
             assertTrue(driver.errText().contains("worker: 1 slot"), driver::errText);
             assertEquals("", worker.errText());

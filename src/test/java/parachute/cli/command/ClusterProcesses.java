@@ -27,10 +27,23 @@ final class ClusterProcesses implements AutoCloseable {
 
     private final Path folder;
     private final List<Process> processes = new ArrayList<>();
+    private final Path secret;
+    private final int port = freePort();
 
-    /** Processes whose files lie in a folder. */
-    ClusterProcesses(Path folder) {
+    /** Processes whose files lie in a folder, with a secret of their own. */
+    ClusterProcesses(Path folder) throws IOException, InterruptedException {
         this.folder = folder;
+        secret = secret("secret.p12");
+    }
+
+    /** What driver and workers know. */
+    Path secret() {
+        return secret;
+    }
+
+    /** Where the driver listens. */
+    int port() {
+        return port;
     }
 
     /** A process with the files of its output. */
@@ -75,7 +88,7 @@ final class ClusterProcesses implements AutoCloseable {
         return file;
     }
 
-    static int freePort() throws IOException {
+    private static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }
@@ -118,7 +131,7 @@ final class ClusterProcesses implements AutoCloseable {
     }
 
     /** The driver of a match. */
-    Running driver(String pgn, int port, Path secret, String... more) throws IOException {
+    Running driver(String pgn, String... more) throws IOException {
         List<String> arguments = match(pgn, "--cluster", "" + port, "--secret", secret.toString());
         return start("driver" + more.length, with(arguments, more));
     }
@@ -137,12 +150,18 @@ final class ClusterProcesses implements AutoCloseable {
         }
     }
 
-    Running worker(String name, int port, Path secret, String... more) throws IOException {
-        return start(name, workerArguments(name, port, secret, more));
+    /** A worker of the driver. */
+    Running worker(String name, String... more) throws IOException {
+        return worker(name, port, secret, more);
     }
 
-    /** A worker that runs from a jar instead of the classes under test. */
-    Running workerOf(Path jar, String name, int port, Path secret, String... more) throws IOException {
+    /** A worker that knows something else. */
+    Running worker(String name, int itsPort, Path itsSecret, String... more) throws IOException {
+        return start(name, workerArguments(name, itsPort, itsSecret, more));
+    }
+
+    /** A worker of the driver that runs from a jar instead of the classes under test. */
+    Running workerOf(Path jar, String name, String... more) throws IOException {
         String[] arguments = workerArguments(name, port, secret, more).toArray(String[]::new);
         List<String> command = Program.command(FLAGS, arguments);
         command.replaceAll(

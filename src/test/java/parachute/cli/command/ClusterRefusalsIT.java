@@ -27,14 +27,10 @@ class ClusterRefusalsIT {
     private Path folder;
 
     private ClusterProcesses processes;
-    private Path secret;
-    private int port;
 
     @BeforeEach
     void makeTheSecret() throws Exception {
         processes = new ClusterProcesses(folder);
-        secret = processes.secret("secret.p12");
-        port = ClusterProcesses.freePort();
     }
 
     @AfterEach
@@ -45,15 +41,15 @@ class ClusterRefusalsIT {
     @Test
     void anotherSecretIsRefusedAndSaid() throws Exception {
         Path other = processes.secret("other.p12");
-        Running stranger = processes.worker("stranger", port, other);
+        Running stranger = processes.worker("stranger", processes.port(), other);
         ClusterProcesses.await(
                 "the stranger says nothing", () -> stranger.outText().contains("\n"));
-        Running driver = processes.driver("games.pgn", port, secret);
+        Running driver = processes.driver("games.pgn");
         ClusterProcesses.await(
                 "the stranger says nothing", () -> stranger.outText().contains("another secret"));
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         assertEquals(
-                "no driver at 127.0.0.1:" + port + ": Connection refused; trying again",
+                "no driver at 127.0.0.1:" + processes.port() + ": Connection refused; trying again",
                 stranger.outText().lines().findFirst().orElseThrow());
         assertFalse(driver.errText().contains("stranger"), driver::errText);
         assertEquals("", stranger.errText());
@@ -62,10 +58,10 @@ class ClusterRefusalsIT {
 
     @Test
     void whatIsWrongIsSaidInOneLine() throws Exception {
-        List<String> match = processes.match("games.pgn", "--cluster", "" + port);
+        List<String> match = processes.match("games.pgn", "--cluster", "" + processes.port());
         assertRefused("parachute: --cluster needs --secret FILE; parachute cluster secret make FILE makes one", match);
 
-        Path open = Files.copy(secret, folder.resolve("open.p12"));
+        Path open = Files.copy(processes.secret(), folder.resolve("open.p12"));
         Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-r--r--"));
         assertRefused(
                 "open.p12 must be its owner's alone (chmod 600",
@@ -76,8 +72,12 @@ class ClusterRefusalsIT {
         assertRefused("junk.p12 is no secret", ClusterProcesses.with(match, "--secret", junk.toString()));
 
         try (PlainTextServer taken = new PlainTextServer()) {
-            List<String> there =
-                    processes.match("games.pgn", "--cluster", "" + taken.port(), "--secret", secret.toString());
+            List<String> there = processes.match(
+                    "games.pgn",
+                    "--cluster",
+                    "" + taken.port(),
+                    "--secret",
+                    processes.secret().toString());
             assertRefused("the port " + taken.port() + " is taken", there);
         }
     }
@@ -96,11 +96,11 @@ class ClusterRefusalsIT {
                 """.formatted(
                         String.join(" ", parachute.Program.command("uci")).replace("\\", "\\\\")));
         Path none = Files.writeString(folder.resolve("none.json"), "[]");
-        Running worker = processes.worker("worker", port, secret, "--engines", none.toString());
+        Running worker = processes.worker("worker", "--engines", none.toString());
         List<String> arguments = new ArrayList<>(List.of("match", "--engines", list.toString()));
         arguments.addAll(List.of("--engine", "conf=special", "--engine", "conf=parachute", "--each", "nodes=300"));
-        arguments.addAll(List.of("--games", "20", "--max-moves", "40", "--cluster", "" + port));
-        arguments.addAll(List.of("--secret", secret.toString()));
+        arguments.addAll(List.of("--games", "20", "--max-moves", "40", "--cluster", "" + processes.port()));
+        arguments.addAll(List.of("--secret", processes.secret().toString()));
         Running driver = processes.start("driver", arguments);
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         assertTrue(
@@ -112,9 +112,9 @@ class ClusterRefusalsIT {
     @Test
     void anotherBuildTakesNoPartUnlessItIsToldTo() throws Exception {
         Path jar = Path.of("target/parachute.jar").toAbsolutePath();
-        Running worker = processes.workerOf(jar, "worker", port, secret);
-        Running told = processes.workerOf(jar, "told", port, secret, "--any-build");
-        Running driver = processes.driver("games.pgn", port, secret, "--slots", "0");
+        Running worker = processes.workerOf(jar, "worker");
+        Running told = processes.workerOf(jar, "told", "--any-build");
+        Running driver = processes.driver("games.pgn", "--slots", "0");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         assertEquals(FrontEnds.FAILURE, worker.await());
         assertTrue(worker.errText().startsWith("parachute: another version of the program: "), worker::errText);

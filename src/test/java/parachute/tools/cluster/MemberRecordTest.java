@@ -11,22 +11,22 @@ class MemberRecordTest {
 
     @Test
     void aMachineThatIsNotReadyHasNoRoom() {
-        assertFalse(record.hasRoom(true));
+        assertFalse(record.hasCapacity(true));
     }
 
     @Test
     void eachSlotHasOneTaskAndAheadOneMore() {
         record.setReady(true);
         record.begin();
-        assertTrue(record.hasRoom(false));
+        assertTrue(record.hasCapacity(false));
         record.begin();
-        assertFalse(record.hasRoom(false));
-        assertTrue(record.hasRoom(true));
+        assertFalse(record.hasCapacity(false));
+        assertTrue(record.hasCapacity(true));
         record.begin();
         record.begin();
-        assertFalse(record.hasRoom(true));
+        assertFalse(record.hasCapacity(true));
         record.end();
-        assertTrue(record.hasRoom(true));
+        assertTrue(record.hasCapacity(true));
     }
 
     @Test

@@ -1,6 +1,9 @@
 package parachute.engine.eval.choice;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import parachute.rules.board.Variant;
 
 /**
@@ -20,11 +23,32 @@ public record EvaluationList(List<Evaluation> evaluations) {
      * @throws IllegalArgumentException if there is none
      */
     public Evaluation get(Variant variant, int checksum) {
+        return first(
+                evaluation -> evaluation.checksum(variant) == checksum,
+                "of " + variant.uciName() + " with the checksum " + Integer.toHexString(checksum));
+    }
+
+    /**
+     * The evaluation with these {@linkplain #checksums(Evaluation) checksums}.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public Evaluation get(String checksums) {
+        return first(evaluation -> checksums(evaluation).equals(checksums), "with the checksums \"" + checksums + '"');
+    }
+
+    /** The checksums of all variants, such as "chess 0, crazyhouse 1b2c". */
+    public static String checksums(Evaluation evaluation) {
+        return Arrays.stream(Variant.values())
+                .map(variant -> variant.uciName() + ' ' + Integer.toHexString(evaluation.checksum(variant)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private Evaluation first(Predicate<Evaluation> wanted, String description) {
         return evaluations.stream()
-                .filter(evaluation -> evaluation.checksum(variant) == checksum)
+                .filter(wanted)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no evaluation of " + variant.uciName()
-                        + " with the checksum " + Integer.toHexString(checksum)
-                        + " here; give its network by --evaluation"));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "there is no evaluation " + description + " here; give its network by --evaluation"));
     }
 }

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
 import parachute.rules.board.Variant;
-import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
 
 /**
@@ -32,12 +31,6 @@ public final class Generation {
     public Generation(Variant variant, int nodes, long seed, Function<Variant, Evaluator> evaluators, int evaluation) {
         header = new GameFileHeader(variant, nodes, seed, evaluation);
         this.evaluators = evaluators;
-    }
-
-    /** The same on threads of this process. */
-    public void run(Path file, long games, int threads, Consumer<String> report)
-            throws IOException, InterruptedException {
-        run(file, games, new LocalTaskRunner(threads), report);
     }
 
     /**

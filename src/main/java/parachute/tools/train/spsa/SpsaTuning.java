@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import parachute.tools.match.setup.MatchSetupException;
-import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
 
 /** Tunes parameters of the search by games between values that differ from the current ones in opposite directions. */
@@ -23,16 +22,11 @@ public final class SpsaTuning {
      * its last one, and ends with the same values as if it had never been interrupted, whatever the number of threads.
      *
      * @param file begun by this if there is none
-     * @param concurrency games at a time
+     * @param runner plays the games
      * @throws IOException if the file cannot be written
      * @throws MatchSetupException if the file cannot be read, is of a run with other settings, or is something else
      * @throws InterruptedException if the calling thread is interrupted; the iterations so far stay in the file
      */
-    public void run(Path file, int concurrency) throws IOException, InterruptedException {
-        run(file, new LocalTaskRunner(concurrency));
-    }
-
-    /** The same with games that a runner plays, here or elsewhere. */
     public void run(Path file, TaskRunner runner) throws IOException, InterruptedException {
         run(file, new SearchMatch(settings, runner));
     }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.rules.board.Variant;
+import parachute.tools.work.LocalTaskRunner;
 
 class GenerationTest {
     private static final int NODES = 60, GAMES = 20;
@@ -32,7 +33,7 @@ class GenerationTest {
 
     private byte[] play(String name, int games, int threads) throws IOException, InterruptedException {
         Path file = folder.resolve(name);
-        generation(5).run(file, games, threads, reports::add);
+        generation(5).run(file, games, new LocalTaskRunner(threads), reports::add);
         return Files.readAllBytes(file);
     }
 
@@ -59,7 +60,9 @@ class GenerationTest {
         AtomicInteger evaluations = new AtomicInteger();
         Generation interrupting =
                 new Generation(Variant.CRAZYHOUSE, NODES, 5, variant -> interruptingAt(30_000, evaluations, runner), 0);
-        assertThrows(InterruptedException.class, () -> interrupting.run(file, 1_000_000, 2, reports::add));
+        assertThrows(
+                InterruptedException.class,
+                () -> interrupting.run(file, 1_000_000, new LocalTaskRunner(2), reports::add));
         long begun;
         try (GameWriter writer = new GameWriter(file, new GameFileHeader(Variant.CRAZYHOUSE, NODES, 5, 0))) {
             begun = writer.games();
@@ -92,7 +95,7 @@ class GenerationTest {
     void gamesOfOtherSettingsAreRefused() throws Exception {
         byte[] games = play("games", 1, 1);
         Path file = folder.resolve("games");
-        assertThrows(GameFileException.class, () -> generation(6).run(file, 2, 1, reports::add));
+        assertThrows(GameFileException.class, () -> generation(6).run(file, 2, new LocalTaskRunner(1), reports::add));
         assertArrayEquals(games, Files.readAllBytes(file));
     }
 

@@ -7,6 +7,7 @@ import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 import parachute.tools.train.data.Generation;
+import parachute.tools.work.LocalTaskRunner;
 
 /** Positions to learn from, for tests. */
 final class TrainingPositions {
@@ -33,7 +34,8 @@ final class TrainingPositions {
 
     /** A file of games of the engine against itself with a few nodes a move. */
     static Path games(Path file, Variant variant, int number, long seed) throws IOException, InterruptedException {
-        new Generation(variant, NODES, seed, ClassicalEvaluator::new, 0).run(file, number, 2, line -> {});
+        new Generation(variant, NODES, seed, ClassicalEvaluator::new, 0)
+                .run(file, number, new LocalTaskRunner(2), line -> {});
         return file;
     }
 }
