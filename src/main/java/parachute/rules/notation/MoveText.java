@@ -1,5 +1,7 @@
 package parachute.rules.notation;
 
+import java.util.ArrayList;
+import java.util.List;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -37,5 +39,27 @@ public final class MoveText {
             return Move.NONE;
         }
         return San.parse(position, bare);
+    }
+
+    /**
+     * Plays the moves that a text names.
+     *
+     * @param position the first one, in the end that behind the last move
+     * @param text moves separated by single blanks, or nothing
+     * @return the moves
+     * @throws IllegalArgumentException if one of them is not legal
+     */
+    public static List<Integer> play(Position position, String text) {
+        List<Integer> moves = new ArrayList<>();
+        for (String word : text.isEmpty() ? new String[0] : text.split(" ")) {
+            int move = parse(position, word);
+            if (move == Move.NONE) {
+                throw new IllegalArgumentException(
+                        "expected a legal move in " + Fen.format(position) + ", not \"" + word + '"');
+            }
+            position.make(move);
+            moves.add(move);
+        }
+        return moves;
     }
 }

@@ -86,7 +86,7 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
     }
 
     @Override
-    public Assessment parseResult(TextRecord text) {
-        return Assessment.parse(text);
+    public Assessment parseResult(PositionTask task, TextRecord text) {
+        return Assessment.parse(task.position(), text);
     }
 }

@@ -1,10 +1,13 @@
 package parachute.tools.analysis;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import parachute.engine.search.Score;
 import parachute.engine.search.WinDrawLossModel;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
 import parachute.tools.work.TextRecord;
 import parachute.tools.work.TextRecordException;
 
@@ -35,13 +38,20 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
     }
 
     /**
-     * What another machine found out.
+     * What another machine found out about a position.
      *
-     * @throws TextRecordException if the text is something else
+     * @param position in the end that behind the line
+     * @throws TextRecordException if the text is something else, or the line is not legal
      */
-    static Assessment parse(TextRecord text) {
-        List<Integer> line =
-                Arrays.stream(text.numbers("line")).mapToObj(move -> (int) move).toList();
+    static Assessment parse(Position position, TextRecord text) {
+        List<Integer> line = new ArrayList<>();
+        for (long move : text.numbers("line")) {
+            if (move < 0 || move >= Move.LIMIT || !LegalMoves.contains(position, (int) move)) {
+                throw new TextRecordException("a line with the move " + move + ", which is not legal");
+            }
+            position.make((int) move);
+            line.add((int) move);
+        }
         return new Assessment(text.smallNumber("score"), text.smallNumber("earlier"), line);
     }
 

@@ -1,13 +1,12 @@
 package parachute.tools.analysis;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.MoveText;
 import parachute.tools.work.TextRecord;
 import parachute.tools.work.TextRecordException;
 
@@ -47,25 +46,9 @@ record PositionTask(Position first, List<Integer> moves, CompletableFuture<Asses
      * @throws TextRecordException if it is none, or not legal
      */
     static PositionTask parse(TextRecord text) {
-        Position first = first(text);
-        Position position = first.copy();
-        List<Integer> moves = new ArrayList<>();
-        String words = text.get("moves");
-        for (String word : words.isEmpty() ? new String[0] : words.split(" ")) {
-            int move = CoordinateMove.parse(position, word);
-            if (move == Move.NONE) {
-                throw new TextRecordException(
-                        "expected a legal move in " + Fen.format(position) + ", not \"" + word + '"');
-            }
-            position.make(move);
-            moves.add(move);
-        }
-        return new PositionTask(first, moves);
-    }
-
-    private static Position first(TextRecord text) {
         try {
-            return Fen.parse(text.get("fen"), Variant.parse(text.get("variant")));
+            Position first = Fen.parse(text.get("fen"), Variant.parse(text.get("variant")));
+            return new PositionTask(first, MoveText.play(first.copy(), text.get("moves")));
         } catch (IllegalArgumentException e) {
             throw new TextRecordException(String.valueOf(e.getMessage()));
         }

@@ -224,7 +224,7 @@ public final class ClusterSimulation {
         }
 
         @Override
-        public String parseResult(TextRecord text) {
+        public String parseResult(Long number, TextRecord text) {
             return text.get("game");
         }
     }

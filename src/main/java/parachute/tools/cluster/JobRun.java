@@ -194,7 +194,7 @@ final class JobRun<T, R> {
     private void finish(Lease<T> lease, String text) {
         R result;
         try {
-            result = work.parseResult(TextRecord.parse(text));
+            result = work.parseResult(lease.task(), TextRecord.parse(text));
         } catch (TextRecordException e) {
             fail(lease, e);
             return;

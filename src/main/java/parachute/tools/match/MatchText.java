@@ -1,12 +1,10 @@
 package parachute.tools.match;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
@@ -130,22 +128,20 @@ final class MatchText {
     /** A game to be played by some of the engines of a match. */
     static GameTask task(TextRecord text, Variant variant, List<EngineSpec> engines) {
         Optional<String> fen = text.has("fen") ? Optional.of(text.get("fen")) : Optional.empty();
-        Position position = new Opening(fen, List.of()).firstPosition(variant);
-        List<Integer> moves = new ArrayList<>();
-        for (String word :
-                text.get("moves").isEmpty() ? new String[0] : text.get("moves").split(" ")) {
-            int move = MoveText.parse(position, word);
-            if (move == Move.NONE) {
-                throw new TextRecordException("an opening with the move \"" + word + "\", which is not legal");
-            }
-            position.make(move);
-            moves.add(move);
-        }
         return new GameTask(
                 text.get("round"),
-                new Opening(fen, moves),
+                opening(fen, text.get("moves"), variant),
                 named(text.get("white"), engines),
                 named(text.get("black"), engines));
+    }
+
+    private static Opening opening(Optional<String> fen, String moves, Variant variant) {
+        try {
+            Position first = new Opening(fen, List.of()).firstPosition(variant);
+            return new Opening(fen, MoveText.play(first, moves));
+        } catch (IllegalArgumentException e) {
+            throw new TextRecordException(String.valueOf(e.getMessage()));
+        }
     }
 
     private static EngineSpec named(String name, List<EngineSpec> engines) {
@@ -162,10 +158,14 @@ final class MatchText {
         return text;
     }
 
-    /** A game that has been played elsewhere. */
-    static FinishedGame result(TextRecord text) {
+    /** The game of a task, played elsewhere. */
+    static FinishedGame result(GameTask task, TextRecord text) {
         String pgn = text.get("pgn");
         PgnGame game = new PgnReader(pgn).next().orElseThrow(() -> new TextRecordException("no game: \"" + pgn + '"'));
+        String round = game.tag("Round").orElse("?");
+        if (!round.equals(task.round())) {
+            throw new TextRecordException("the game of round " + round + ", not that of " + task.round());
+        }
         return new FinishedGame(
                 GamePgn.result(game).orElseThrow(() -> new TextRecordException("an unfinished game: \"" + pgn + '"')),
                 game,

@@ -109,8 +109,8 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
     }
 
     @Override
-    public FinishedGame parseResult(TextRecord text) {
-        return MatchText.result(text);
+    public FinishedGame parseResult(GameTask task, TextRecord text) {
+        return MatchText.result(task, text);
     }
 
     /** Both games of a pair on one machine: by the clock, machines differ. */

@@ -41,11 +41,11 @@ public interface Work<T, R> {
     TextRecord resultText(R result);
 
     /**
-     * A result from another machine.
+     * The result of a task from another machine.
      *
      * @throws TextRecordException if the text is none
      */
-    R parseResult(TextRecord text);
+    R parseResult(T task, TextRecord text);
 
     /** The name of a group of tasks, which are done by the same machine where that is possible; empty if it has none. */
     default Optional<String> group(T task) {

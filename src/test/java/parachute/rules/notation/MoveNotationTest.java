@@ -2,9 +2,11 @@ package parachute.rules.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +118,21 @@ class MoveNotationTest {
     })
     void aPawnOnTheLastRankIsAQueenUnlessAnotherPieceIsNamed(Variant variant, String fen, String text, String move) {
         assertEquals(move, CoordinateMove.format(MoveText.parse(Fen.parse(fen, variant), text)));
+    }
+
+    @Test
+    void aGameIsPlayedInEitherNotation() {
+        Position position = Position.start(Variant.CRAZYHOUSE);
+        List<Integer> moves = MoveText.play(position, "e2e4 d5 exd5 d8d5 P@e4");
+        assertEquals(
+                List.of("e2e4", "d7d5", "e4d5", "d8d5", "P@e4"),
+                moves.stream().map(CoordinateMove::format).toList());
+        assertEquals("rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3", Fen.format(position));
+        assertEquals(List.of(), MoveText.play(position, ""));
+        assertEquals(
+                "expected a legal move in rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3, not \"e2e4\"",
+                assertThrows(IllegalArgumentException.class, () -> MoveText.play(position, "e2e4"))
+                        .getMessage());
     }
 
     @Test

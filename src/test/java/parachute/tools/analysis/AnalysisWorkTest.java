@@ -66,7 +66,7 @@ class AnalysisWorkTest {
 
         Assessment result = there.performer().perform(read);
         Assessment back =
-                HERE.parseResult(TextRecord.parse(there.resultText(result).format()));
+                HERE.parseResult(task, TextRecord.parse(there.resultText(result).format()));
         assertEquals(result, back);
         assertEquals(HERE.performer().perform(task), back);
     }
@@ -74,10 +74,20 @@ class AnalysisWorkTest {
     @Test
     void anAssessmentIsReadAsItWasWritten() {
         Assessment mated = Assessment.ofEnd(-32_000);
-        assertEquals(mated, HERE.parseResult(HERE.resultText(mated)));
-        Assessment other = new Assessment(-15, 31_990, List.of(5, 70_000, 3));
+        PositionTask start = task("*");
+        assertEquals(mated, HERE.parseResult(start, HERE.resultText(mated)));
+        Assessment other = new Assessment(
+                -15, 31_990, task("1. e4 d5 2. exd5 Qxd5 3. P@e4").moves());
+        TextRecord text = TextRecord.parse(HERE.resultText(other).format());
+        assertEquals(other, HERE.parseResult(start, text));
         assertEquals(
-                other, HERE.parseResult(TextRecord.parse(HERE.resultText(other).format())));
+                "a line with the move " + other.line().get(0) + ", which is not legal",
+                refusal(() -> HERE.parseResult(task("1. e4"), text)));
+        for (String move : List.of("-1", "0", "131072", "4294967296")) {
+            assertEquals(
+                    "a line with the move " + move + ", which is not legal",
+                    refusal(() -> HERE.parseResult(start, text.with("line", move))));
+        }
     }
 
     @Test
@@ -110,10 +120,13 @@ class AnalysisWorkTest {
                 refusal(() -> HERE.parseTask(task.with("variant", "draughts"))));
         assertEquals("no value \"fen\" among []", refusal(() -> HERE.parseTask(new TextRecord())));
 
-        TextRecord result = HERE.resultText(new Assessment(1, 2, List.of(3)));
-        assertEquals("score is a whole number, not \"x\"", refusal(() -> HERE.parseResult(result.with("score", "x"))));
+        PositionTask start = task("*");
+        TextRecord result = HERE.resultText(new Assessment(1, 2, List.of()));
+        assertEquals(
+                "score is a whole number, not \"x\"",
+                refusal(() -> HERE.parseResult(start, result.with("score", "x"))));
         result.with("score", 1).with("line", "3 e4");
-        assertEquals("line is whole numbers, not \"3 e4\"", refusal(() -> HERE.parseResult(result)));
+        assertEquals("line is whole numbers, not \"3 e4\"", refusal(() -> HERE.parseResult(start, result)));
     }
 
     private static String refusal(Runnable reading) {

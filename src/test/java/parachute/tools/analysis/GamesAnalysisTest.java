@@ -162,7 +162,7 @@ class GamesAnalysisTest {
                 }
                 T task = given.pop();
                 R result = performer.perform(work.parseTask(work.taskText(task)));
-                results.accept(task, work.parseResult(work.resultText(result)));
+                results.accept(task, work.parseResult(task, work.resultText(result)));
             }
         }
 

@@ -67,7 +67,7 @@ class Squares implements Work<Long, Long> {
     }
 
     @Override
-    public Long parseResult(TextRecord text) {
+    public Long parseResult(Long number, TextRecord text) {
         return text.number("square");
     }
 }

@@ -177,7 +177,9 @@ class MatchTextTest {
     void aMoveThatIsNotLegalIsNamed() {
         TextRecord text = MatchText.task(new GameTask("1.1", Opening.START, first, second), Variant.CHESS)
                 .with("moves", "e4 e5 Ke3");
-        assertEquals("an opening with the move \"Ke3\", which is not legal", refusedTask(text));
+        assertEquals(
+                "expected a legal move in rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2, not \"Ke3\"",
+                refusedTask(text));
     }
 
     @Test
@@ -216,7 +218,7 @@ class MatchTextTest {
                 List.of(played(opening, "e7e5", Optional.of(59_900L), Optional.of(new EngineScore(-31, 0, 12))));
         GameVerdict verdict = new GameVerdict("0-1", "normal", "Black mates", Optional.empty(), "");
         FinishedGame game = finished(new GameRecord(Variant.CHESS, opening, first, second, "1.2", moves, verdict));
-        assertEquals(game, MatchText.result(overTheWire(MatchText.result(game))));
+        assertEquals(game, readBack(game));
     }
 
     @ParameterizedTest
@@ -228,7 +230,7 @@ class MatchTextTest {
         GameVerdict verdict = new GameVerdict(
                 "1-0", fault.termination(), "Black: " + fault.termination(), Optional.of(fault), "line 1\nline \\2");
         FinishedGame game = finished(new GameRecord(Variant.CRAZYHOUSE, opening, first, second, "9.1", moves, verdict));
-        FinishedGame read = MatchText.result(overTheWire(MatchText.result(game)));
+        FinishedGame read = readBack(game);
         assertEquals(game, read);
         assertEquals(Optional.of(fault), read.result().fault());
         assertEquals(Optional.of("Black: " + fault.termination() + ", having said: line 1\nline \\2"), read.fault());
@@ -240,7 +242,7 @@ class MatchTextTest {
                 new GameVerdict("1-0", "abandoned", "Black: no start", Optional.of(Fault.CRASH), "no such file");
         FinishedGame game =
                 finished(new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
-        assertEquals(game, MatchText.result(overTheWire(MatchText.result(game))));
+        assertEquals(game, readBack(game));
     }
 
     private static PlayedMove played(Opening opening, String move, Optional<Long> clock, Optional<EngineScore> score) {
@@ -255,7 +257,28 @@ class MatchTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "1. e4 *", "[White \"A\"]\n\n*\n", "no game at all", "\0\1\2", "[White \"A"})
     void whatIsNoFinishedGameIsRefused(String pgn) {
-        assertThrows(TextRecordException.class, () -> MatchText.result(new TextRecord().with("pgn", pgn)));
+        assertThrows(TextRecordException.class, () -> MatchText.result(game("1.1"), new TextRecord().with("pgn", pgn)));
+    }
+
+    @Test
+    void soIsTheGameOfAnotherRound() {
+        GameVerdict verdict = new GameVerdict("1-0", "normal", "Black resigns", Optional.empty(), "");
+        FinishedGame game =
+                finished(new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
+        assertEquals(
+                "the game of round 2.1, not that of 2.2",
+                assertThrows(
+                                TextRecordException.class,
+                                () -> MatchText.result(game("2.2"), overTheWire(MatchText.result(game))))
+                        .getMessage());
+    }
+
+    private FinishedGame readBack(FinishedGame game) {
+        return MatchText.result(game(game.result().round()), overTheWire(MatchText.result(game)));
+    }
+
+    private GameTask game(String round) {
+        return new GameTask(round, Opening.START, first, second);
     }
 
     /** As another machine reads it. */

@@ -307,7 +307,7 @@ class LocalTaskRunnerTest {
         }
 
         @Override
-        public String parseResult(TextRecord text) {
+        public String parseResult(Integer task, TextRecord text) {
             throw new AssertionError("nothing is read on one machine");
         }
     }

@@ -77,7 +77,7 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
     }
 
     @Override
-    public TrainingGame parseResult(TextRecord text) {
+    public TrainingGame parseResult(Long number, TextRecord text) {
         try {
             byte[] bytes = Base64.getDecoder().decode(text.get("game"));
             return GameReader.read(

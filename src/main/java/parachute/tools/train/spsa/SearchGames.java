@@ -142,18 +142,14 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
 
     @Override
     public TextRecord resultText(GameResult game) {
-        TextRecord text = new TextRecord()
-                .with("white", game.white())
-                .with("black", game.black())
-                .with("round", game.round())
-                .with("result", game.result());
+        TextRecord text = new TextRecord().with("result", game.result());
         game.fault().ifPresent(fault -> text.with("fault", fault.termination()));
         return text;
     }
 
     /** Only the score is counted: how the game began, and with which limit, the driver knows. */
     @Override
-    public GameResult parseResult(TextRecord text) {
+    public GameResult parseResult(SpsaGame game, TextRecord text) {
         String result = text.get("result");
         if (!List.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW)
                 .contains(result)) {
@@ -161,12 +157,12 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
         }
         Conditions conditions = Conditions.of(spec(PLUS));
         return new GameResult(
-                text.get("white"),
-                text.get("black"),
+                game.second() ? MINUS : PLUS,
+                game.second() ? PLUS : MINUS,
                 conditions,
                 conditions,
                 Beginning.of(terms.variant(), Opening.START),
-                text.get("round"),
+                game.round(),
                 result,
                 text.has("fault") ? Fault.ofTermination(text.get("fault")) : Optional.empty());
     }

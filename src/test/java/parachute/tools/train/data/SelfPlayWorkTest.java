@@ -26,13 +26,14 @@ class SelfPlayWorkTest {
         assertEquals(here.identity().values(), there.identity().values());
         long number = there.parseTask(TextRecord.parse(here.taskText(7L).format()));
         TextRecord result = there.resultText(there.performer().perform(number));
-        assertEquals(here.performer().perform(7L), here.parseResult(TextRecord.parse(result.format())));
+        assertEquals(here.performer().perform(7L), here.parseResult(7L, TextRecord.parse(result.format())));
     }
 
     @Test
     void whatIsNoGameIsRefused() {
         for (String text : List.of("", "!", "AAAA", "AgAAAQAA")) {
-            assertThrows(TextRecordException.class, () -> here.parseResult(new TextRecord().with("game", text)), text);
+            assertThrows(
+                    TextRecordException.class, () -> here.parseResult(7L, new TextRecord().with("game", text)), text);
         }
     }
 
