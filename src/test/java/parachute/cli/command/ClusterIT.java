@@ -135,7 +135,7 @@ class ClusterIT {
 
     private static List<String> play(Path file, String... more) {
         return ClusterProcesses.with(
-                List.of("train", "play", "crazyhouse", file.toString(), "--games", "60", "--nodes", "200"), more);
+                List.of("train", "play", "crazyhouse", file.toString(), "--games", "200", "--nodes", "200"), more);
     }
 
     @Test
