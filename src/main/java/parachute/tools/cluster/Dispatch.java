@@ -23,8 +23,8 @@ final class Dispatch<T> {
     /** How long a task may take before the first one is done, and at least later. */
     private static final long FIRST_LEASE = TimeUnit.MINUTES.toNanos(10), SHORTEST_LEASE = TimeUnit.MINUTES.toNanos(1);
 
-    /** Tasks up to this long are short. */
-    private static final long SHORT = TimeUnit.SECONDS.toNanos(2);
+    /** Tasks up to this long are short, the time for which they wait on their machine included. */
+    private static final long SHORT = TimeUnit.SECONDS.toNanos(5);
 
     /** Later a task may take so many times the longest one that has been done. */
     private static final int LEASE_FACTOR = 4;
