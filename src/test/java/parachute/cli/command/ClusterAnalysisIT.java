@@ -62,17 +62,7 @@ class ClusterAnalysisIT {
             }
 
             Path file = folder.resolve("cluster.pgn");
-            Running driver = processes.start(
-                    "driver",
-                    analyse(
-                            games,
-                            file,
-                            "--slots",
-                            "0",
-                            "--cluster",
-                            "" + processes.port(),
-                            "--secret",
-                            "" + processes.secret()));
+            Running driver = processes.start("driver", analyse(games, file, processes.driverOptions("--slots", "0")));
             assertEquals(FrontEnds.FAILURE, driver.await(), driver::errText);
             assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(file));
             assertTrue(Files.readString(file).contains("Blunder."), "a mistake was searched again");

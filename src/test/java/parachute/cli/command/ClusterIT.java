@@ -112,14 +112,7 @@ class ClusterIT {
     void aFileOfTrainingGamesHasTheSameBytesThoughAWorkerIsKilled() throws Exception {
         Running killed = processes.worker("killed");
         Path file = folder.resolve("games");
-        List<String> arguments = play(
-                file,
-                "--slots",
-                "0",
-                "--cluster",
-                "" + processes.port(),
-                "--secret",
-                processes.secret().toString());
+        List<String> arguments = play(file, processes.driverOptions("--slots", "0"));
         Running driver = processes.start("driver", arguments);
         ClusterProcesses.await("nobody joins", () -> driver.outText().contains("killed takes part"));
         killed.kill();

@@ -132,8 +132,13 @@ final class ClusterProcesses implements AutoCloseable {
 
     /** The driver of a match. */
     Running driver(String pgn, String... more) throws IOException {
-        List<String> arguments = match(pgn, "--cluster", "" + port, "--secret", secret.toString());
-        return start("driver" + more.length, with(arguments, more));
+        return start("driver" + more.length, match(pgn, driverOptions(more)));
+    }
+
+    /** The options that make a command the driver, with more of them. */
+    String[] driverOptions(String... more) {
+        List<String> options = List.of("--cluster", "" + port, "--secret", secret.toString());
+        return with(options, more).toArray(String[]::new);
     }
 
     /** Arguments with more of them. */

@@ -99,8 +99,7 @@ class ClusterRefusalsIT {
         Running worker = processes.worker("worker", "--engines", none.toString());
         List<String> arguments = new ArrayList<>(List.of("match", "--engines", list.toString()));
         arguments.addAll(List.of("--engine", "conf=special", "--engine", "conf=parachute", "--each", "nodes=300"));
-        arguments.addAll(List.of("--games", "20", "--max-moves", "40", "--cluster", "" + processes.port()));
-        arguments.addAll(List.of("--secret", processes.secret().toString()));
+        arguments.addAll(List.of(processes.driverOptions("--games", "20", "--max-moves", "40")));
         Running driver = processes.start("driver", arguments);
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         assertTrue(

@@ -10,7 +10,7 @@ class MemberRecordTest {
     private final MemberRecord record = new MemberRecord(new SimulatedMember("alpha", 2, false));
 
     @Test
-    void aMachineThatIsNotReadyHasNoRoom() {
+    void aMachineThatIsNotReadyHasNoCapacity() {
         assertFalse(record.hasCapacity(true));
     }
 

@@ -1,7 +1,6 @@
 package parachute.protocol.cecp.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -22,8 +21,7 @@ class AnalysisIT {
     @Test
     @Tag("G01")
     void analysisShowsItsThinkingAndNeverMoves(XBoardClient client) {
-        client.send("new", "post", "analyze");
-        assertFalse(ThinkingLine.among(client.listen(Timing.seconds(1.2))).isEmpty());
+        ThinkingLine.ofAnalysis(client, 1.2, "new", "post", "analyze").assertLegalFrom(TrackedBoard.chess());
         client.assertNoMove(0);
         endAnalysis(client);
     }
@@ -45,8 +43,7 @@ class AnalysisIT {
         int mark = client.mark();
         client.play("e2e4");
         client.listen(Timing.seconds(0.3));
-        client.play("e7e5");
-        assertAnalysed(client, 0.8, TrackedBoard.chess("e2e4", "e7e5"));
+        ThinkingLine.ofAnalysis(client, 0.8, "usermove e7e5").assertLegalFrom(TrackedBoard.chess("e2e4", "e7e5"));
         client.assertNoMove(mark);
         client.assertNoComplaint(mark);
     }
@@ -59,8 +56,7 @@ class AnalysisIT {
         client.listen(Timing.seconds(0.3));
         client.send("undo");
         client.listen(Timing.seconds(0.3));
-        client.play("d2d4");
-        assertAnalysed(client, 0.8, TrackedBoard.chess("d2d4"));
+        ThinkingLine.ofAnalysis(client, 0.8, "usermove d2d4").assertLegalFrom(TrackedBoard.chess("d2d4"));
         client.assertNoComplaint(0);
     }
 
@@ -68,12 +64,7 @@ class AnalysisIT {
     @Tag("G05")
     void setboardLeadsToTheAnalysisOfItsPosition(XBoardClient client) {
         analyseFor(client, 0.3);
-        int mark = client.mark();
-        client.send("setboard " + MATE_IN_ONE.fen());
-        client.listen(Timing.seconds(1));
-        List<ThinkingLine> lines = ThinkingLine.among(client.since(mark));
-        assertFalse(lines.isEmpty());
-        lines.getLast().assertLegalFrom(MATE_IN_ONE);
+        ThinkingLine.ofAnalysis(client, 1, "setboard " + MATE_IN_ONE.fen()).assertLegalFrom(MATE_IN_ONE);
     }
 
     @Test
@@ -84,8 +75,7 @@ class AnalysisIT {
         client.listen(Timing.seconds(0.4));
         client.send("new");
         client.listen(Timing.seconds(0.5));
-        client.play("d2d4");
-        assertAnalysed(client, 0.6, TrackedBoard.chess("d2d4"));
+        ThinkingLine.ofAnalysis(client, 0.6, "usermove d2d4").assertLegalFrom(TrackedBoard.chess("d2d4"));
         client.assertNoMove(0);
     }
 
@@ -122,14 +112,10 @@ class AnalysisIT {
     @Test
     @Tag("G10")
     void excludeAndIncludeChooseTheMovesThatAreAnalysed(XBoardClient client) {
-        client.send("new", "force", "setboard " + MATE_IN_ONE.fen(), "post", "exclude a1a8", "analyze");
-        assertNotEquals("a1a8", bestMoveWithin(client, 1));
-        client.send("include all");
-        client.sync();
-        assertEquals("a1a8", bestMoveWithin(client, 1));
-        client.send("exclude all", "include e1e2");
-        client.sync();
-        assertEquals("e1e2", bestMoveWithin(client, 0.6));
+        client.newGame(MATE_IN_ONE);
+        assertNotEquals("a1a8", bestMove(client, 1, "post", "exclude a1a8", "analyze"));
+        assertEquals("a1a8", bestMove(client, 1, "include all"));
+        assertEquals("e1e2", bestMove(client, 0.6, "exclude all", "include e1e2"));
         endAnalysis(client);
     }
 
@@ -139,8 +125,7 @@ class AnalysisIT {
         analyseFor(client, 0.3);
         client.send("hint", "bk", "?", "level 0 5 0", "time 100", "easy", "hard");
         client.listen(Timing.seconds(0.5));
-        client.play("e2e4");
-        assertAnalysed(client, 0.8, TrackedBoard.chess("e2e4"));
+        ThinkingLine.ofAnalysis(client, 0.8, "usermove e2e4").assertLegalFrom(TrackedBoard.chess("e2e4"));
         client.assertNoMove(0);
         endAnalysis(client);
     }
@@ -152,10 +137,9 @@ class AnalysisIT {
         analyseFor(client, 0.2);
         client.send("exit", "force");
         client.play("e2e4", "e7e5", "g1f3");
-        client.send("analyze");
-        assertAnalysed(client, 0.9, TrackedBoard.chess("e2e4", "e7e5", "g1f3"));
-        client.send("exit", "force", "undo", "undo", "undo", "analyze");
-        assertAnalysed(client, 0.5, TrackedBoard.chess());
+        ThinkingLine.ofAnalysis(client, 0.9, "analyze").assertLegalFrom(TrackedBoard.chess("e2e4", "e7e5", "g1f3"));
+        ThinkingLine.ofAnalysis(client, 0.5, "exit", "force", "undo", "undo", "undo", "analyze")
+                .assertLegalFrom(TrackedBoard.chess());
         endAnalysis(client);
         client.assertNoMove(0);
     }
@@ -171,20 +155,9 @@ class AnalysisIT {
         client.sync();
     }
 
-    /** Checks that, once all commands have been carried out, the lines of thinking are about a position. */
-    private static void assertAnalysed(XBoardClient client, double seconds, TrackedBoard board) {
-        client.sync();
-        lastLineWithin(client, seconds).assertLegalFrom(board);
-    }
-
-    /** The last line of thinking that comes within a time; fails if there is none. */
-    private static ThinkingLine lastLineWithin(XBoardClient client, double seconds) {
-        List<ThinkingLine> lines = ThinkingLine.among(client.listen(Timing.seconds(seconds)));
-        assertFalse(lines.isEmpty(), "no thinking output");
-        return lines.getLast();
-    }
-
-    private static String bestMoveWithin(XBoardClient client, double seconds) {
-        return MATE_IN_ONE.inCoordinates(lastLineWithin(client, seconds).moves().getFirst());
+    /** The first move of the last line of thinking about {@link #MATE_IN_ONE}. */
+    private static String bestMove(XBoardClient client, double seconds, String... commands) {
+        ThinkingLine line = ThinkingLine.ofAnalysis(client, seconds, commands);
+        return MATE_IN_ONE.inCoordinates(line.moves().getFirst());
     }
 }

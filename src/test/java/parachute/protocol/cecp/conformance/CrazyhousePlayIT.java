@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -83,11 +82,7 @@ class CrazyhousePlayIT {
         client.newGame(MIDDLE_GAME);
         client.send("post", "analyze");
         client.listen(Timing.seconds(0.4));
-        client.play("N@d4");
-        client.sync();
-        List<ThinkingLine> lines = ThinkingLine.among(client.listen(Timing.seconds(0.8)));
-        assertFalse(lines.isEmpty());
-        lines.getLast().assertLegalFrom(MIDDLE_GAME.after("N@d4"));
+        ThinkingLine.ofAnalysis(client, 0.8, "usermove N@d4").assertLegalFrom(MIDDLE_GAME.after("N@d4"));
         client.send("undo", "exit");
         client.sync();
         client.assertNoComplaint(0);

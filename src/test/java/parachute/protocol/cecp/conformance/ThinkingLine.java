@@ -1,5 +1,7 @@
 package parachute.protocol.cecp.conformance;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -39,6 +41,21 @@ record ThinkingLine(int depth, int score, long centiseconds, long nodes, List<St
     /** The lines of thinking output among others. */
     static List<ThinkingLine> among(List<String> lines) {
         return lines.stream().map(ThinkingLine::parse).flatMap(Optional::stream).toList();
+    }
+
+    /**
+     * Sends commands that lead to the analysis of a position, lets it run for some seconds and answers its last line;
+     * fails if there is none. The lines count from the commands on: of a position that is soon searched to the greatest
+     * depth they may all come before the engine has told that it has read them.
+     */
+    static ThinkingLine ofAnalysis(XBoardClient client, double seconds, String... commands) {
+        int mark = client.mark();
+        client.send(commands);
+        client.sync();
+        client.listen(Timing.seconds(seconds));
+        List<ThinkingLine> lines = among(client.since(mark));
+        assertFalse(lines.isEmpty(), "no thinking output");
+        return lines.getLast();
     }
 
     /** Fails if the moves cannot be played one after the other. */
