@@ -12,7 +12,7 @@ public enum SearchParameter {
     // ---- aspiration windows ---------------------------------------------------------------------------------------
 
     /** Half of the first window around the last score, in centipawns. */
-    ASPIRATION_WINDOW(16, 30, 4, 500),
+    ASPIRATION_WINDOW(16, 32, 4, 500),
     /** Iteration from which the window is narrow. */
     ASPIRATION_DEPTH(5, 1, 30),
     /** The window after a fail low or high, in percent of the one before. */
@@ -25,11 +25,11 @@ public enum SearchParameter {
     /** Greatest depth left at which reverse futility pruning applies. */
     REVERSE_FUTILITY_DEPTH(7, 0, 20),
     /** Centipawns a ply above beta; a ply fewer is counted if the side to move is improving. */
-    REVERSE_FUTILITY_MARGIN(60, 100, 0, 1_000),
+    REVERSE_FUTILITY_MARGIN(60, 74, 0, 1_000),
     /** Greatest depth left at which razoring applies. */
     RAZORING_DEPTH(3, 0, 20),
     /** Centipawns a ply below alpha. */
-    RAZORING_MARGIN(220, 400, 0, 2_000),
+    RAZORING_MARGIN(220, 346, 0, 2_000),
     /** Smallest depth left at which a null move is tried. */
     NULL_MOVE_DEPTH(3, 1, 20),
     /** Plies that a null move is searched less deeply. */
@@ -37,7 +37,7 @@ public enum SearchParameter {
     /** One ply less for so many plies left. */
     NULL_MOVE_DEPTH_DIVISOR(4, 1, 50),
     /** One ply less for so many centipawns of the evaluation above beta. */
-    NULL_MOVE_EVAL_DIVISOR(220, 400, 1, 2_000),
+    NULL_MOVE_EVAL_DIVISOR(220, 390, 1, 2_000),
     /** The most plies less for the evaluation. */
     NULL_MOVE_MAX_EVAL_REDUCTION(3, 0, 10),
 
@@ -46,23 +46,23 @@ public enum SearchParameter {
     /** Greatest depth left, after the late-move reduction, at which futility pruning applies. */
     FUTILITY_DEPTH(7, 0, 20),
     /** Centipawns that the evaluation may lie below alpha. */
-    FUTILITY_BASE(90, 160, 0, 1_000),
+    FUTILITY_BASE(90, 94, 0, 1_000),
     /** The same for each ply left. */
-    FUTILITY_MARGIN(90, 160, 0, 1_000),
+    FUTILITY_MARGIN(90, 110, 0, 1_000),
     /** Greatest depth left at which move-count pruning applies. */
     MOVE_COUNT_DEPTH(8, 0, 20),
     /** Added to the square of the depth left. */
     MOVE_COUNT_BASE(3, 0, 50),
     /** Moves tried for each of that sum, in eighths. */
-    MOVE_COUNT_FACTOR(12, 18, 1, 200),
+    MOVE_COUNT_FACTOR(12, 17, 1, 200),
     /** The same if the side to move is improving. */
-    MOVE_COUNT_FACTOR_IMPROVING(24, 36, 1, 400),
+    MOVE_COUNT_FACTOR_IMPROVING(24, 35, 1, 400),
     /** Greatest depth left at which static exchange prunes moves. */
     EXCHANGE_DEPTH(7, 0, 20),
     /** Centipawns a ply that a capture may lose. */
-    EXCHANGE_CAPTURE_MARGIN(90, 180, 0, 1_000),
+    EXCHANGE_CAPTURE_MARGIN(90, 170, 0, 1_000),
     /** Centipawns a ply that a quiet move may lose. */
-    EXCHANGE_QUIET_MARGIN(60, 110, 0, 1_000),
+    EXCHANGE_QUIET_MARGIN(60, 93, 0, 1_000),
 
     // ---- reductions and extensions --------------------------------------------------------------------------------
 
@@ -73,9 +73,9 @@ public enum SearchParameter {
     /** The same in a node of the principal variation and at the root. */
     LMR_FIRST_MOVE_PV(4, 2, 20),
     /** Plies for every late move, in percent. */
-    LMR_BASE(60, 0, 300),
+    LMR_BASE(60, 80, 0, 300),
     /** Divides the product of the logarithms of depth and move number, in percent. */
-    LMR_DIVISOR(210, 50, 1_000),
+    LMR_DIVISOR(210, 194, 50, 1_000),
     /** Plies less at the root. */
     LMR_ROOT(1, 0, 4),
     /** Plies less in a node of the principal variation. */
@@ -103,7 +103,7 @@ public enum SearchParameter {
     /** Centipawns above the best score below which it is searched again a ply less deeply. */
     LMR_SHALLOWER_MARGIN(8, 0, 0, 1_000),
     /** One ply less for so many points of history. */
-    LMR_HISTORY_DIVISOR(16_384, 1_000, 100_000),
+    LMR_HISTORY_DIVISOR(16_384, 18_216, 1_000, 100_000),
     /** Smallest depth left at which internal iterative reduction applies. */
     IIR_DEPTH(4, 1, 20),
     /** Moves are extended up to this multiple of the iteration's depth, in plies from the root. */
@@ -121,7 +121,7 @@ public enum SearchParameter {
     // ---- quiescence search ----------------------------------------------------------------------------------------
 
     /** Delta pruning: centipawns that a capture must come close to alpha. */
-    QUIESCENCE_DELTA(150, 250, 0, 2_000),
+    QUIESCENCE_DELTA(150, 268, 0, 2_000),
     /** Centipawns that a move must win in a static exchange to be tried. */
     QUIESCENCE_EXCHANGE(0, -1_000, 1_000),
     /** Quiet evasions tried once one move escapes the mate. */
@@ -136,7 +136,7 @@ public enum SearchParameter {
     /** Centipawns that a promotion to a queen counts. */
     ORDER_PROMOTION(800, 0, 2_000),
     /** Points of history for a beta cutoff, a ply left. */
-    HISTORY_BONUS_FACTOR(150, 1, 1_000),
+    HISTORY_BONUS_FACTOR(150, 186, 1, 1_000),
     /** Points of history added to that. */
     HISTORY_BONUS_BASE(-50, -1_000, 1_000),
     /** The most points of history for one cutoff. */
