@@ -6,13 +6,14 @@ import parachute.rules.board.Variant;
  * A number of the search that can be tuned, with its value in each variant and the range in which the search works. All
  * are whole numbers: centipawns, plies, moves, nodes or milliseconds, and percent where a fraction is meant.
  *
- * <p>A capture in crazyhouse swings the balance twice, and attacks come out of the hand, so its margins are wider.
+ * <p>A capture in crazyhouse swings the balance twice, and attacks come out of the hand, so its margins are wider. Those
+ * and the numbers of the reductions were found by games ({@code train spsa}).
  */
 public enum SearchParameter {
     // ---- aspiration windows ---------------------------------------------------------------------------------------
 
     /** Half of the first window around the last score, in centipawns. */
-    ASPIRATION_WINDOW(16, 32, 4, 500),
+    ASPIRATION_WINDOW(19, 32, 4, 500),
     /** Iteration from which the window is narrow. */
     ASPIRATION_DEPTH(5, 1, 30),
     /** The window after a fail low or high, in percent of the one before. */
@@ -25,11 +26,11 @@ public enum SearchParameter {
     /** Greatest depth left at which reverse futility pruning applies. */
     REVERSE_FUTILITY_DEPTH(7, 0, 20),
     /** Centipawns a ply above beta; a ply fewer is counted if the side to move is improving. */
-    REVERSE_FUTILITY_MARGIN(60, 74, 0, 1_000),
+    REVERSE_FUTILITY_MARGIN(56, 74, 0, 1_000),
     /** Greatest depth left at which razoring applies. */
     RAZORING_DEPTH(3, 0, 20),
     /** Centipawns a ply below alpha. */
-    RAZORING_MARGIN(220, 346, 0, 2_000),
+    RAZORING_MARGIN(241, 346, 0, 2_000),
     /** Smallest depth left at which a null move is tried. */
     NULL_MOVE_DEPTH(3, 1, 20),
     /** Plies that a null move is searched less deeply. */
@@ -37,7 +38,7 @@ public enum SearchParameter {
     /** One ply less for so many plies left. */
     NULL_MOVE_DEPTH_DIVISOR(4, 1, 50),
     /** One ply less for so many centipawns of the evaluation above beta. */
-    NULL_MOVE_EVAL_DIVISOR(220, 390, 1, 2_000),
+    NULL_MOVE_EVAL_DIVISOR(188, 390, 1, 2_000),
     /** The most plies less for the evaluation. */
     NULL_MOVE_MAX_EVAL_REDUCTION(3, 0, 10),
 
@@ -46,23 +47,23 @@ public enum SearchParameter {
     /** Greatest depth left, after the late-move reduction, at which futility pruning applies. */
     FUTILITY_DEPTH(7, 0, 20),
     /** Centipawns that the evaluation may lie below alpha. */
-    FUTILITY_BASE(90, 94, 0, 1_000),
+    FUTILITY_BASE(83, 94, 0, 1_000),
     /** The same for each ply left. */
-    FUTILITY_MARGIN(90, 110, 0, 1_000),
+    FUTILITY_MARGIN(25, 110, 0, 1_000),
     /** Greatest depth left at which move-count pruning applies. */
     MOVE_COUNT_DEPTH(8, 0, 20),
     /** Added to the square of the depth left. */
     MOVE_COUNT_BASE(3, 0, 50),
     /** Moves tried for each of that sum, in eighths. */
-    MOVE_COUNT_FACTOR(12, 17, 1, 200),
+    MOVE_COUNT_FACTOR(11, 17, 1, 200),
     /** The same if the side to move is improving. */
-    MOVE_COUNT_FACTOR_IMPROVING(24, 35, 1, 400),
+    MOVE_COUNT_FACTOR_IMPROVING(16, 35, 1, 400),
     /** Greatest depth left at which static exchange prunes moves. */
     EXCHANGE_DEPTH(7, 0, 20),
     /** Centipawns a ply that a capture may lose. */
-    EXCHANGE_CAPTURE_MARGIN(90, 170, 0, 1_000),
+    EXCHANGE_CAPTURE_MARGIN(104, 170, 0, 1_000),
     /** Centipawns a ply that a quiet move may lose. */
-    EXCHANGE_QUIET_MARGIN(60, 93, 0, 1_000),
+    EXCHANGE_QUIET_MARGIN(76, 93, 0, 1_000),
 
     // ---- reductions and extensions --------------------------------------------------------------------------------
 
@@ -73,9 +74,9 @@ public enum SearchParameter {
     /** The same in a node of the principal variation and at the root. */
     LMR_FIRST_MOVE_PV(4, 2, 20),
     /** Plies for every late move, in percent. */
-    LMR_BASE(60, 80, 0, 300),
+    LMR_BASE(57, 80, 0, 300),
     /** Divides the product of the logarithms of depth and move number, in percent. */
-    LMR_DIVISOR(210, 194, 50, 1_000),
+    LMR_DIVISOR(201, 194, 50, 1_000),
     /** Plies less at the root. */
     LMR_ROOT(1, 0, 4),
     /** Plies less in a node of the principal variation. */
@@ -99,11 +100,11 @@ public enum SearchParameter {
     /** How many cutoffs are so many. */
     LMR_CUTOFFS_FROM(4, 1, 100),
     /** Centipawns above the best score for which a reduced move is searched again a ply deeper; 100 000 for none. */
-    LMR_DEEPER_MARGIN(50, 100_000, 0, 100_000),
+    LMR_DEEPER_MARGIN(52, 100_000, 0, 100_000),
     /** Centipawns above the best score below which it is searched again a ply less deeply. */
     LMR_SHALLOWER_MARGIN(8, 0, 0, 1_000),
     /** One ply less for so many points of history. */
-    LMR_HISTORY_DIVISOR(16_384, 18_216, 1_000, 100_000),
+    LMR_HISTORY_DIVISOR(16_294, 18_216, 1_000, 100_000),
     /** Smallest depth left at which internal iterative reduction applies. */
     IIR_DEPTH(4, 1, 20),
     /** Moves are extended up to this multiple of the iteration's depth, in plies from the root. */
@@ -121,7 +122,7 @@ public enum SearchParameter {
     // ---- quiescence search ----------------------------------------------------------------------------------------
 
     /** Delta pruning: centipawns that a capture must come close to alpha. */
-    QUIESCENCE_DELTA(150, 268, 0, 2_000),
+    QUIESCENCE_DELTA(156, 268, 0, 2_000),
     /** Centipawns that a move must win in a static exchange to be tried. */
     QUIESCENCE_EXCHANGE(0, -1_000, 1_000),
     /** Quiet evasions tried once one move escapes the mate. */
@@ -136,15 +137,15 @@ public enum SearchParameter {
     /** Centipawns that a promotion to a queen counts. */
     ORDER_PROMOTION(800, 0, 2_000),
     /** Points of history for a beta cutoff, a ply left. */
-    HISTORY_BONUS_FACTOR(150, 186, 1, 1_000),
+    HISTORY_BONUS_FACTOR(212, 186, 1, 1_000),
     /** Points of history added to that. */
     HISTORY_BONUS_BASE(-50, -1_000, 1_000),
     /** The most points of history for one cutoff. */
     HISTORY_BONUS_MAX(2_000, 100, 8_000),
     /** Percent of the bonus for a quiet move to which no reply reaches alpha. */
-    HISTORY_FAIL_LOW_SHARE(60, 0, 0, 400),
+    HISTORY_FAIL_LOW_SHARE(72, 0, 0, 400),
     /** Points of history for a quiet move, a centipawn that the evaluation gains by it. */
-    HISTORY_EVAL_FACTOR(6, 0, 0, 100),
+    HISTORY_EVAL_FACTOR(3, 0, 0, 100),
     /** The most points of history for the evaluation. */
     HISTORY_EVAL_MAX(1_000, 0, 8_000),
 
