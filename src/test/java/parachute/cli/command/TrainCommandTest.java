@@ -21,6 +21,7 @@ import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.engine.eval.network.SmallNetwork;
+import parachute.engine.search.SearchParameter;
 import parachute.rules.board.Variant;
 
 /** What the command line of training makes of its words and files. */
@@ -279,7 +280,8 @@ class TrainCommandTest {
         assertEquals(FrontEnds.OK, train(spsa(file, 1, 1)), this::said);
         assertTrue(printed().contains("iteration 2 of 2, 8 games, plus side +"), this::printed);
         String values = Files.readString(file);
-        assertTrue(values.contains("RAZORING_MARGIN from 220 by 50.0, LMR_PV from 1 by 1.0"), values);
+        int start = SearchParameter.RAZORING_MARGIN.standard(Variant.CHESS);
+        assertTrue(values.contains("RAZORING_MARGIN from " + start + " by 50.0, LMR_PV from 1 by 1.0"), values);
         assertEquals(FrontEnds.OK, train(spsa(file, 1, 2)), this::said);
         assertEquals(FrontEnds.USAGE, train(spsa(file, 2, 1)));
         assertSaid("values is of another run: its seed is 1, not 2");

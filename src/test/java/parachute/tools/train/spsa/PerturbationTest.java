@@ -16,7 +16,7 @@ import parachute.rules.board.Variant;
 class PerturbationTest {
     private static final int ITERATIONS = 1_000;
 
-    private final SpsaSettings settings = TuningRuns.settings(ITERATIONS, 1, "RAZORING_MARGIN", "LMR_PV=0.5");
+    private final SpsaSettings settings = TuningRuns.settings(ITERATIONS, 1, "RAZORING_MARGIN=22", "LMR_PV=0.5");
 
     private Perturbation perturbation(int iteration, double... values) {
         List<Double> list = Arrays.stream(values).boxed().toList();
@@ -128,7 +128,7 @@ class PerturbationTest {
 
     @Test
     void anotherSeedMovesInOtherDirections() {
-        SpsaSettings other = TuningRuns.settings(ITERATIONS, 2, "RAZORING_MARGIN", "LMR_PV=0.5");
+        SpsaSettings other = TuningRuns.settings(ITERATIONS, 2, "RAZORING_MARGIN=22", "LMR_PV=0.5");
         int same = 0;
         for (int iteration = 0; iteration < ITERATIONS; iteration++) {
             SpsaState state = new SpsaState(iteration, List.of(300.0, 2.0), 0, 0, 0);

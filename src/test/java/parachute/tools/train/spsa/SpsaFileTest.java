@@ -3,6 +3,7 @@ package parachute.tools.train.spsa;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static parachute.engine.search.SearchParameter.RAZORING_MARGIN;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +23,7 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.setup.MatchSetupException;
 
 class SpsaFileTest {
-    private static final SpsaSettings SETTINGS = TuningRuns.settings(50, 1, "RAZORING_MARGIN", "LMR_PV");
+    private static final SpsaSettings SETTINGS = TuningRuns.settings(50, 1, "RAZORING_MARGIN=22", "LMR_PV");
 
     private static final SpsaState STATE = new SpsaState(7, List.of(219.12345678901235, 1 / 3.0), 20, 5, 18);
 
@@ -49,8 +50,8 @@ class SpsaFileTest {
     void aValueStandsBesideItsNumberForTheSearchAndWhereItCameFrom() throws IOException {
         String text = Files.readString(file()).replaceAll("\\s+", " ");
         assertTrue(
-                text.contains("\"RAZORING_MARGIN\": { \"value\": 219.12345678901235, \"rounded\": 219, \"start\": 220,"
-                        + " \"min\": 0, \"max\": 2000, \"step\": 22.0 }"),
+                text.contains("\"RAZORING_MARGIN\": { \"value\": 219.12345678901235, \"rounded\": 219, \"start\": "
+                        + RAZORING_MARGIN.standard(Variant.CHESS) + ", \"min\": 0, \"max\": 2000, \"step\": 22.0 }"),
                 text);
     }
 
@@ -61,14 +62,14 @@ class SpsaFileTest {
                 Arguments.of("variant", with(chess, Variant.CRAZYHOUSE, 0.01, Evaluation.CLASSICAL)),
                 Arguments.of("rate", with(chess, Variant.CHESS, 0.02, Evaluation.CLASSICAL)),
                 Arguments.of("evaluation", with(chess, Variant.CHESS, 0.01, network)),
-                Arguments.of("iterations", TuningRuns.settings(51, 1, "RAZORING_MARGIN", "LMR_PV")),
-                Arguments.of("seed", TuningRuns.settings(50, 2, "RAZORING_MARGIN", "LMR_PV")),
+                Arguments.of("iterations", TuningRuns.settings(51, 1, "RAZORING_MARGIN=22", "LMR_PV")),
+                Arguments.of("seed", TuningRuns.settings(50, 2, "RAZORING_MARGIN=22", "LMR_PV")),
                 Arguments.of("games-per-iteration", pairs(2, "nodes", "100")),
                 Arguments.of("limit", pairs(1, "nodes", "101")),
                 Arguments.of("limit", pairs(1, "tc", "100")),
-                Arguments.of("parameters", TuningRuns.settings(50, 1, "RAZORING_MARGIN")),
-                Arguments.of("parameters", TuningRuns.settings(50, 1, "LMR_PV", "RAZORING_MARGIN")),
-                Arguments.of("parameters", TuningRuns.settings(50, 1, "RAZORING_MARGIN", "LMR_PV=2")));
+                Arguments.of("parameters", TuningRuns.settings(50, 1, "RAZORING_MARGIN=22")),
+                Arguments.of("parameters", TuningRuns.settings(50, 1, "LMR_PV", "RAZORING_MARGIN=22")),
+                Arguments.of("parameters", TuningRuns.settings(50, 1, "RAZORING_MARGIN=22", "LMR_PV=2")));
     }
 
     private static SpsaSettings with(SpsaSettings run, Variant variant, double rate, Evaluation evaluation) {
@@ -77,7 +78,7 @@ class SpsaFileTest {
     }
 
     private static SpsaSettings pairs(int pairs, String limit, String value) {
-        return TuningRuns.settings(50, pairs, 1, TuningRuns.limit(limit, value), "RAZORING_MARGIN", "LMR_PV");
+        return TuningRuns.settings(50, pairs, 1, TuningRuns.limit(limit, value), "RAZORING_MARGIN=22", "LMR_PV");
     }
 
     @ParameterizedTest(name = "another {0}")

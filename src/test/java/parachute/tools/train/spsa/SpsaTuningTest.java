@@ -17,11 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.rules.board.Variant;
 import parachute.tools.match.setup.MatchSetupException;
 
 /** Runs with simulated games. */
 class SpsaTuningTest {
     private static final int ITERATIONS = 400, GAMES = 40;
+    private static final int START = RAZORING_MARGIN.standard(Variant.CHESS), BEST = START + 200;
 
     @TempDir
     private Path folder;
@@ -30,7 +32,7 @@ class SpsaTuningTest {
 
     private static SimulatedStrength strength() {
         return new SimulatedStrength(GAMES)
-                .best(RAZORING_MARGIN, 420, 200)
+                .best(RAZORING_MARGIN, BEST, 200)
                 .best(LMR_PV, 3, 2)
                 .best(LMR_CHECK, 8, 5);
     }
@@ -41,10 +43,10 @@ class SpsaTuningTest {
     }
 
     private static SpsaSettings settings(int iterations, long seed) {
-        return TuningRuns.settings(iterations, seed, "RAZORING_MARGIN", "LMR_PV", "LMR_CHECK");
+        return TuningRuns.settings(iterations, seed, "RAZORING_MARGIN=22", "LMR_PV", "LMR_CHECK");
     }
 
-    /** The margin starts at 220, both reductions at 1; one of them would be best beyond its range. */
+    /** Both reductions start at 1; one of them would be best beyond its range. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void theValuesFindTheirOptimumInNoisyGames(long seed) throws Exception {
@@ -54,7 +56,7 @@ class SpsaTuningTest {
                 .read()
                 .orElseThrow()
                 .values();
-        assertEquals(420, values.get(0), 60);
+        assertEquals(BEST, values.get(0), 60);
         assertEquals(3, values.get(1), 0.6);
         assertEquals(LMR_CHECK.max(), values.get(2), 0.2);
     }
@@ -101,8 +103,8 @@ class SpsaTuningTest {
         assertEquals(
                 List.of("parameter", "start", "value", "rounded", "range"),
                 List.of(reports.get(1).split(" +")));
-        assertTrue(
-                reports.get(2).matches("RAZORING_MARGIN +220 +2\\d\\d\\.\\d\\d +2\\d\\d +0 to 2000"), reports.get(2));
+        String value = "RAZORING_MARGIN +" + START + " +\\d{3}\\.\\d\\d +\\d{3} +0 to 2000";
+        assertTrue(reports.get(2).matches(value), reports.get(2));
         assertEquals(5, reports.size());
     }
 
