@@ -105,6 +105,9 @@ class SpsaTuningTest {
                 List.of(reports.get(1).split(" +")));
         String value = "RAZORING_MARGIN +" + START + " +\\d{3}\\.\\d\\d +\\d{3} +0 to 2000";
         assertTrue(reports.get(2).matches(value), reports.get(2));
+        String[] words = reports.get(2).split(" +");
+        assertEquals(START, Double.parseDouble(words[2]), 22);
+        assertEquals(Math.round(Double.parseDouble(words[2])), Integer.parseInt(words[3]));
         assertEquals(5, reports.size());
     }
 

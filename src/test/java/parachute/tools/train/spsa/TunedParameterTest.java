@@ -34,7 +34,10 @@ class TunedParameterTest {
         "LMR_PV=0.5,             0.5",
     })
     void theStepIsATenthOfTheStartValueButAtLeastOne(String word, double step) {
-        assertEquals(step, TunedParameter.parse(word, Variant.CHESS).step());
+        TunedParameter tuned = TunedParameter.parse(word, Variant.CHESS);
+        assertEquals(SearchParameter.named(word.replaceFirst("=.*", "")), tuned.parameter());
+        assertEquals(tuned.parameter().standard(Variant.CHESS), tuned.start());
+        assertEquals(step, tuned.step());
     }
 
     @ParameterizedTest(name = "{0}: {1}")
