@@ -85,7 +85,9 @@ class ArchitectureTest {
             tools.train.curve       rules engine.search tools.train.data
             tools.train.texel       rules engine.eval tools.train.data
             tools.train.net         rules engine.eval io tools.train.data tools.train.curve
-            tools.train.spsa        rules engine io tools.match tools.work
+            tools.train.games       rules engine tools.match tools.work
+            tools.train.spsa        rules engine io tools.match tools.work tools.train.games
+            tools.train.loop        rules engine io tools.match tools.work tools.suite tools.train.data tools.train.games tools.train.net
             tools.report.document   tools.page
             tools.report.measure    rules engine tools.levels tools.match tools.page
             tools.report            rules engine.search engine.strength tools.match tools.levels tools.page tools.analysis.report tools.report

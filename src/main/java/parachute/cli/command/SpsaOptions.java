@@ -7,6 +7,7 @@ import java.util.Optional;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.TimeControl;
+import parachute.tools.train.games.SearchPlayer;
 import parachute.tools.train.spsa.SpsaSettings;
 import parachute.tools.train.spsa.TunedParameter;
 import picocli.CommandLine;
@@ -56,7 +57,7 @@ final class SpsaOptions {
     @Option(
             names = "--tc",
             paramLabel = "TC",
-            description = "A clock instead of --nodes, such as 10+0.1 (seconds); " + SpsaSettings.NODES_PER_SECOND
+            description = "A clock instead of --nodes, such as 10+0.1 (seconds); " + SearchPlayer.NODES_PER_SECOND
                     + " nodes take a second.")
     private Optional<String> clock = Optional.empty();
 

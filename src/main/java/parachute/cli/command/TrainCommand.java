@@ -33,7 +33,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute train}: an evaluation and parameters of the search from games of the engine against itself. */
-@Command(name = "train", description = "Make an evaluation, or tune the search, by games of the engine against itself.")
+@Command(
+        name = "train",
+        subcommands = TrainLoopCommand.class,
+        description = "Make an evaluation, or tune the search, by games of the engine against itself.")
 final class TrainCommand {
     @Spec
     private CommandSpec spec;
@@ -139,7 +142,7 @@ final class TrainCommand {
         options.plot().ifPresent(plot -> OutputFile.check(plot, line));
         NetworkTraining training = options.training(variant.variant(), out()::println);
         try {
-            List<EpochLoss> losses = training.run(games, file);
+            List<EpochLoss> losses = training.run(games, file).losses();
             if (options.plot().isPresent()) {
                 LossCurve.write(losses, options.plot().get());
             }

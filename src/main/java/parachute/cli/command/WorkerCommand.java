@@ -25,7 +25,7 @@ import parachute.tools.cluster.grid.GridWorker;
 import parachute.tools.match.MatchKind;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.train.data.SelfPlayKind;
-import parachute.tools.train.spsa.SpsaKind;
+import parachute.tools.train.games.SearchGamesKind;
 import parachute.tools.work.WorkKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -135,7 +135,7 @@ final class WorkerCommand implements Callable<Integer> {
                 MatchKind.NAME, new MatchKind(engines),
                 AnalysisKind.NAME, new AnalysisKind(evaluations),
                 SelfPlayKind.NAME, new SelfPlayKind(evaluations),
-                SpsaKind.NAME, new SpsaKind(evaluations));
+                SearchGamesKind.NAME, new SearchGamesKind(evaluations));
     }
 
     private void say(String line) {

@@ -38,11 +38,12 @@ public final class Generation {
      *
      * @param runner plays them
      * @param report takes a line of progress now and then
+     * @return what the file has
      * @throws IOException if the file cannot be read or written
      * @throws GameFileException if the file exists and has games of other settings, or something else
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
-    public void run(Path file, long games, TaskRunner runner, Consumer<String> report)
+    public GeneratedGames run(Path file, long games, TaskRunner runner, Consumer<String> report)
             throws IOException, InterruptedException {
         try (GameWriter writer = new GameWriter(file, header)) {
             GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
@@ -57,6 +58,7 @@ public final class Generation {
                         progress.update();
                     });
             progress.report();
+            return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

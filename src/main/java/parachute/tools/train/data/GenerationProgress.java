@@ -54,17 +54,19 @@ final class GenerationProgress {
 
     /** Other machines do not tell what their processors do. */
     private String speed() {
-        long positions = writer.positions() - startPositions;
         List<String> others = runner.status();
         if (others.isEmpty()) {
-            return String.format(
-                    Locale.ROOT,
-                    "%.0f positions a core-second",
-                    positions / Math.max(0.01, processorSeconds() - startProcessorSeconds));
+            return String.format(Locale.ROOT, "%.0f positions a core-second", positionsPerCoreSecond());
         }
+        long positions = writer.positions() - startPositions;
         double seconds = (System.nanoTime() - startNanos) / 1e9;
         return String.format(
                 Locale.ROOT, "%.0f positions a second, %s", positions / seconds, String.join(", ", others));
+    }
+
+    /** How fast this process has added positions so far, if nobody else does. */
+    double positionsPerCoreSecond() {
+        return (writer.positions() - startPositions) / Math.max(0.01, processorSeconds() - startProcessorSeconds);
     }
 
     private static double processorSeconds() {

@@ -43,9 +43,19 @@ final class NetworkTrainer {
      * @param epoch number of epochs before
      */
     double runEpoch(int epoch) {
+        return runEpoch(epoch, () -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param beforeStep called before every step, so that it can be put off
+     */
+    double runEpoch(int epoch, Runnable beforeStep) {
         shuffle(new Random(settings.seed() * 31 + epoch));
         double loss = 0;
         for (int start = 0; start < order.length; start += settings.batch()) {
+            beforeStep.run();
             double progress = (epoch + (double) start / order.length) / settings.epochs();
             loss += step(start, Math.min(order.length, start + settings.batch()), (float) rate(progress));
         }

@@ -53,13 +53,22 @@ public final class NetworkTraining {
      * the network that was best on those, and the checkpoint beside it all that is needed to go on: if there is a
      * checkpoint already, its run is continued, and ends with the same network as if it had never been interrupted.
      *
-     * @return the losses of all epochs
+     * @return what was learnt
      * @throws IOException if the games cannot be read or the network cannot be written
      * @throws GameFileException if the files hold too few positions, or something else
      * @throws CheckpointException if there is a checkpoint of another run
      * @throws NetworkException if the weights grew so large that integers could overflow
      */
-    public List<EpochLoss> run(List<Path> games, Path file) throws IOException, NetworkException {
+    public TrainedNetwork run(List<Path> games, Path file) throws IOException, NetworkException {
+        return run(games, file, () -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param beforeStep called before every step, so that it can be put off
+     */
+    public TrainedNetwork run(List<Path> games, Path file, Runnable beforeStep) throws IOException, NetworkException {
         GameSplit split = GameSplit.read(games, variant, report);
         TrainingState state = new TrainingState(variant, start.copy());
         CheckpointFile checkpoint = CheckpointFile.of(file);
@@ -69,12 +78,14 @@ public final class NetworkTraining {
             report.accept("continued behind epoch " + state.epoch());
             writeBest(state, split.scale(), file);
         }
+        double heldOutBefore = new NetworkTrainer(variant, settings, split.training(), new AdamW(variant, start.copy()))
+                .loss(split.heldOut());
         NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), state.optimizer());
         RemainingTime remaining = new RemainingTime();
         int firstEpoch = state.epoch();
         while (state.epoch() < settings.epochs() && state.epoch() - state.bestEpoch() < settings.patience()) {
             long start = System.nanoTime();
-            double loss = trainer.runEpoch(state.epoch());
+            double loss = trainer.runEpoch(state.epoch(), beforeStep);
             EpochLoss losses = new EpochLoss(loss, trainer.loss(split.heldOut()));
             double seconds = (System.nanoTime() - start) / 1e9;
             if (state.endEpoch(losses)) {
@@ -91,7 +102,7 @@ public final class NetworkTraining {
                     split.training().size() / seconds,
                     remaining.text(state.epoch() - firstEpoch, settings.epochs() - state.epoch())));
         }
-        return state.losses();
+        return new TrainedNetwork(split.training().size(), split.scale(), heldOutBefore, state.losses());
     }
 
     private void writeBest(TrainingState state, int scale, Path file) throws IOException, NetworkException {

@@ -7,6 +7,9 @@ import java.util.Queue;
 import parachute.engine.search.SearchParameters;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
+import parachute.tools.train.games.SearchGame;
+import parachute.tools.train.games.SearchGames;
+import parachute.tools.train.games.SearchSide;
 import parachute.tools.work.TaskRunner;
 
 /**
@@ -26,10 +29,10 @@ final class SearchMatch implements StrengthMeasurement {
     @Override
     public MatchScore compare(int iteration, SearchParameters plus, SearchParameters minus)
             throws InterruptedException {
-        Queue<SpsaGame> games = new ArrayDeque<>();
+        Queue<SearchGame> games = new ArrayDeque<>();
         for (int pair = 0; pair < settings.pairs(); pair++) {
-            games.add(new SpsaGame(iteration, pair, false));
-            games.add(new SpsaGame(iteration, pair, true));
+            games.add(new SearchGame(iteration, pair, false));
+            games.add(new SearchGame(iteration, pair, true));
         }
         Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
         SearchGames work = new SearchGames(new SearchGames.Terms(
@@ -37,9 +40,8 @@ final class SearchMatch implements StrengthMeasurement {
                 settings.pairs(),
                 settings.limit(),
                 settings.seed(),
-                settings.evaluation(),
-                plus,
-                minus));
+                new SearchSide(settings.evaluation(), plus),
+                new SearchSide(settings.evaluation(), minus)));
         runner.run(work, () -> Optional.ofNullable(games.poll()), (game, result) -> standings.add(result));
         return standings.score(SearchGames.PLUS);
     }

@@ -30,9 +30,6 @@ public record SpsaSettings(
         TimeControl limit,
         long seed,
         Evaluation evaluation) {
-    /** Nodes that take a second of a clock: some fiftieth of what the engine searches in a second. */
-    public static final int NODES_PER_SECOND = 20_000;
-
     /** Tuned unless others are named: margins, reductions and other numbers that depend on the scale of the scores. */
     public static final List<String> DEFAULT_PARAMETERS = List.of(
             "ASPIRATION_WINDOW",

@@ -48,7 +48,9 @@ class NetworkTrainingTest {
 
     private static List<EpochLoss> train(TrainingSettings settings, Path network, Consumer<String> report)
             throws IOException, NetworkException {
-        return NetworkTraining.anew(Variant.CRAZYHOUSE, settings, report).run(List.of(games), network);
+        return NetworkTraining.anew(Variant.CRAZYHOUSE, settings, report)
+                .run(List.of(games), network)
+                .losses();
     }
 
     /** Training that ends as if the program was killed behind an epoch. */

@@ -1,4 +1,4 @@
-package parachute.tools.train.spsa;
+package parachute.tools.train.games;
 
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.tools.work.TextRecord;
@@ -6,13 +6,13 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkKind;
 
 /**
- * Games of a tuning run on another machine.
+ * Games between two sides on another machine.
  *
- * @param evaluations those that this machine has; a run names its own by the checksum
+ * @param evaluations those that this machine has; the work names those of its sides by their checksums
  */
-public record SpsaKind(EvaluationList evaluations) implements WorkKind {
+public record SearchGamesKind(EvaluationList evaluations) implements WorkKind {
     /** Its name. */
-    public static final String NAME = "train spsa";
+    public static final String NAME = "train games";
 
     @Override
     public Work<?, ?> open(TextRecord settings) {

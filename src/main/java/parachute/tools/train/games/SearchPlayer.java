@@ -1,13 +1,11 @@
-package parachute.tools.train.spsa;
+package parachute.tools.train.games;
 
 import java.util.Optional;
-import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchMemory;
-import parachute.engine.search.SearchParameters;
 import parachute.engine.search.SearchResult;
 import parachute.rules.notation.CoordinateMove;
 import parachute.tools.match.game.EngineFailure;
@@ -23,27 +21,27 @@ import parachute.tools.match.setup.TimeControl;
  * A player that searches in this process, limited by nodes a move or by a clock. The clock counts time in nodes: a game
  * depends on the settings alone, not on the machine and what else it does.
  */
-final class SearchPlayer implements Player {
-    private static final long NANOS_PER_NODE = 1_000_000_000 / SpsaSettings.NODES_PER_SECOND;
+public final class SearchPlayer implements Player {
+    /** Nodes that take a second of a clock: some fiftieth of what the engine searches in a second. */
+    public static final int NODES_PER_SECOND = 20_000;
+
+    private static final long NANOS_PER_NODE = 1_000_000_000 / NODES_PER_SECOND;
 
     private final EngineSpec spec;
     private final SearchMemory memory;
-    private final Evaluation evaluation;
-    private final SearchParameters parameters;
+    private final SearchSide side;
 
     /**
      * A player.
      *
      * @param spec its name and limit
      * @param memory its own, cleared before every game
-     * @param evaluation the evaluation of its search
-     * @param parameters the numbers of its search
+     * @param side what it searches with
      */
-    SearchPlayer(EngineSpec spec, SearchMemory memory, Evaluation evaluation, SearchParameters parameters) {
+    SearchPlayer(EngineSpec spec, SearchMemory memory, SearchSide side) {
         this.spec = spec;
         this.memory = memory;
-        this.evaluation = evaluation;
-        this.parameters = parameters;
+        this.side = side;
     }
 
     @Override
@@ -63,8 +61,8 @@ final class SearchPlayer implements Player {
                         limits(game),
                         SearchListener.SILENT,
                         memory,
-                        evaluation,
-                        parameters,
+                        side.evaluation(),
+                        side.parameters(),
                         0,
                         System.nanoTime())
                 .run();
@@ -86,7 +84,7 @@ final class SearchPlayer implements Player {
         return SearchLimits.builder()
                 .nodes(Math.max(1, allowance(game) / NANOS_PER_NODE))
                 .clock(game.clockMillis(side), control.increment(), game.movesToGo(side))
-                .nodesPerSecond(SpsaSettings.NODES_PER_SECOND)
+                .nodesPerSecond(NODES_PER_SECOND)
                 .build();
     }
 

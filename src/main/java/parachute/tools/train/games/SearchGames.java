@@ -1,10 +1,9 @@
-package parachute.tools.train.spsa;
+package parachute.tools.train.games;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchParameters;
@@ -25,9 +24,10 @@ import parachute.tools.work.TextRecord;
 import parachute.tools.work.TextRecordException;
 import parachute.tools.work.Work;
 
-/** Games between two sets of values as tasks, with players in this process. */
-final class SearchGames implements Work<SpsaGame, GameResult> {
-    static final String PLUS = "plus", MINUS = "minus";
+/** Games between two sides as tasks, with players in this process. */
+public final class SearchGames implements Work<SearchGame, GameResult> {
+    /** The names of the sides; the plus side has White in the first game of a pair. */
+    public static final String PLUS = "plus", MINUS = "minus";
 
     /** Draws from move 40 after 8 moves within 10 centipawns, losses after 4 beyond 1 500, draws after 200 moves. */
     private static final Adjudication ADJUDICATION = new Adjudication(40, 8, 10, 4, 1_500, 200);
@@ -45,35 +45,29 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
      * @param limit what both sides may spend
      * @param seed of the order of the openings
      */
-    record Terms(
-            Variant variant,
-            int pairs,
-            TimeControl limit,
-            long seed,
-            Evaluation evaluation,
-            SearchParameters plus,
-            SearchParameters minus) {}
+    public record Terms(Variant variant, int pairs, TimeControl limit, long seed, SearchSide plus, SearchSide minus) {}
 
-    SearchGames(Terms terms) {
+    /** Games on certain terms. */
+    public SearchGames(Terms terms) {
         this.terms = terms;
         openings = Openings.builtIn(terms.variant()).shuffled(terms.seed());
     }
 
     @Override
-    public Performer<SpsaGame, GameResult> performer() {
+    public Performer<SearchGame, GameResult> performer() {
         SearchMemory plusMemory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
         SearchMemory minusMemory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
         return game -> play(
                 game,
-                new SearchPlayer(spec(PLUS), plusMemory, terms.evaluation(), terms.plus()),
-                new SearchPlayer(spec(MINUS), minusMemory, terms.evaluation(), terms.minus()));
+                new SearchPlayer(spec(PLUS), plusMemory, terms.plus()),
+                new SearchPlayer(spec(MINUS), minusMemory, terms.minus()));
     }
 
     private EngineSpec spec(String name) {
         return EngineSpec.inProcess(name, terms.limit());
     }
 
-    private GameResult play(SpsaGame game, Player plus, Player minus) throws InterruptedException {
+    private GameResult play(SearchGame game, Player plus, Player minus) throws InterruptedException {
         long number = (long) game.iteration() * terms.pairs() + game.pair();
         Opening opening = openings.get((int) (number % openings.size()));
         Player white = game.second() ? minus : plus;
@@ -86,7 +80,7 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
 
     @Override
     public String kind() {
-        return SpsaKind.NAME;
+        return SearchGamesKind.NAME;
     }
 
     @Override
@@ -96,9 +90,14 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
                 .with("pairs", terms.pairs())
                 .with("limit", terms.limit().toNumbers())
                 .with("seed", terms.seed())
-                .with("evaluation", terms.evaluation().checksum(terms.variant()))
-                .with(PLUS, numbers(terms.plus()))
-                .with(MINUS, numbers(terms.minus()));
+                .with(PLUS, side(terms.plus()).format())
+                .with(MINUS, side(terms.minus()).format());
+    }
+
+    private TextRecord side(SearchSide side) {
+        return new TextRecord()
+                .with("evaluation", side.evaluation().checksum(terms.variant()))
+                .with("parameters", numbers(side.parameters()));
     }
 
     /** Work that another machine describes. */
@@ -109,9 +108,14 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
                 settings.smallNumber("pairs"),
                 TimeControl.ofNumbers(settings.numbers("limit", TimeControl.NUMBERS)),
                 settings.number("seed"),
-                evaluations.get(variant, settings.smallNumber("evaluation")),
-                parameters(settings.get(PLUS)),
-                parameters(settings.get(MINUS))));
+                side(variant, settings.get(PLUS), evaluations),
+                side(variant, settings.get(MINUS), evaluations)));
+    }
+
+    private static SearchSide side(Variant variant, String text, EvaluationList evaluations) {
+        TextRecord side = TextRecord.parse(text);
+        return new SearchSide(
+                evaluations.get(variant, side.smallNumber("evaluation")), parameters(side.get("parameters")));
     }
 
     private static String numbers(SearchParameters parameters) {
@@ -128,7 +132,7 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
     }
 
     @Override
-    public TextRecord taskText(SpsaGame game) {
+    public TextRecord taskText(SearchGame game) {
         return new TextRecord()
                 .with("iteration", game.iteration())
                 .with("pair", game.pair())
@@ -136,8 +140,8 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
     }
 
     @Override
-    public SpsaGame parseTask(TextRecord text) {
-        return new SpsaGame(text.smallNumber("iteration"), text.smallNumber("pair"), text.number("second") == 1);
+    public SearchGame parseTask(TextRecord text) {
+        return new SearchGame(text.smallNumber("iteration"), text.smallNumber("pair"), text.number("second") == 1);
     }
 
     @Override
@@ -149,12 +153,21 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
 
     /** Only the score is counted: how the game began, and with which limit, the driver knows. */
     @Override
-    public GameResult parseResult(SpsaGame game, TextRecord text) {
+    public GameResult parseResult(SearchGame game, TextRecord text) {
         String result = text.get("result");
         if (!List.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW)
                 .contains(result)) {
             throw new TextRecordException("no result of a game: \"" + result + '"');
         }
+        return result(game, result, text.has("fault") ? Fault.ofTermination(text.get("fault")) : Optional.empty());
+    }
+
+    /**
+     * A finished game of which only the score is known.
+     *
+     * @param result as PGN writes it
+     */
+    public GameResult result(SearchGame game, String result, Optional<Fault> fault) {
         Conditions conditions = Conditions.of(spec(PLUS));
         return new GameResult(
                 game.second() ? MINUS : PLUS,
@@ -164,6 +177,6 @@ final class SearchGames implements Work<SpsaGame, GameResult> {
                 Beginning.of(terms.variant(), Opening.START),
                 game.round(),
                 result,
-                text.has("fault") ? Fault.ofTermination(text.get("fault")) : Optional.empty());
+                fault);
     }
 }

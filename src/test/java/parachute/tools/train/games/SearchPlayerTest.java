@@ -1,9 +1,10 @@
-package parachute.tools.train.spsa;
+package parachute.tools.train.games;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
@@ -27,7 +28,11 @@ class SearchPlayerTest {
 
     private static final Adjudication SHORT = new Adjudication(0, 0, 0, 4, 1_500, 60);
 
-    private final Player white = player("white", TuningRuns.limit("nodes", "200"));
+    private final Player white = player("white", limit("nodes", "200"));
+
+    private static TimeControl limit(String key, String value) {
+        return TimeControl.NONE.with(Map.of(key, value));
+    }
 
     private static Player player(String name, TimeControl limit) {
         return player(name, limit, SearchParameters.of(Variant.CRAZYHOUSE));
@@ -35,7 +40,7 @@ class SearchPlayerTest {
 
     private static Player player(String name, TimeControl limit, SearchParameters parameters) {
         EngineSpec spec = EngineSpec.inProcess(name, limit);
-        return new SearchPlayer(spec, new SearchMemory(1, 1, 1_000), Evaluation.CLASSICAL, parameters);
+        return new SearchPlayer(spec, new SearchMemory(1, 1, 1_000), new SearchSide(Evaluation.CLASSICAL, parameters));
     }
 
     private static GameRecord play(Player white, Player black) throws InterruptedException {
@@ -45,17 +50,17 @@ class SearchPlayerTest {
 
     @Test
     void aGameIsDeterminedByItsOpeningAndItsPlayers() throws Exception {
-        GameRecord game = play(white, player("black", TuningRuns.limit("nodes", "200")));
-        GameRecord again = play(white, player("black", TuningRuns.limit("nodes", "200")));
+        GameRecord game = play(white, player("black", limit("nodes", "200")));
+        GameRecord again = play(white, player("black", limit("nodes", "200")));
         assertEquals(game, again);
         assertNotEquals(
                 game.moves(),
-                play(white, player("black", TuningRuns.limit("nodes", "300"))).moves());
+                play(white, player("black", limit("nodes", "300"))).moves());
     }
 
     @Test
     void eachMoveTakesItsNodesAndTellsItsScore() throws Exception {
-        GameRecord game = play(white, player("black", TuningRuns.limit("nodes", "200")));
+        GameRecord game = play(white, player("black", limit("nodes", "200")));
         assertTrue(game.moves().size() > 20);
         for (PlayedMove move : game.moves()) {
             assertTrue(move.nanos() <= 200 * NANOS_PER_NODE, move.comment());
@@ -67,7 +72,7 @@ class SearchPlayerTest {
     /** The clock starts with 20 000 nodes, and gets 200 for each move. */
     @Test
     void aClockIsKeptInNodes() throws Exception {
-        TimeControl clock = TuningRuns.limit("tc", "1+0.01");
+        TimeControl clock = limit("tc", "1+0.01");
         GameRecord game = play(player("white", clock), player("black", clock));
         assertEquals(Optional.empty(), game.verdict().fault());
         assertEquals(game, play(player("white", clock), player("black", clock)));
@@ -80,17 +85,17 @@ class SearchPlayerTest {
 
     @Test
     void whoHasNoNodesLeftOnTheClockLosesByTime() throws Exception {
-        GameRecord game = play(white, player("black", TuningRuns.limit("tc", "0.001")));
+        GameRecord game = play(white, player("black", limit("tc", "0.001")));
         assertEquals(Optional.of(Fault.TIME_LOSS), game.verdict().fault());
         assertEquals("black", game.result().loser());
     }
 
     @Test
     void otherParametersPlayAnotherGame() throws Exception {
-        Player black = player("black", TuningRuns.limit("nodes", "200"));
+        Player black = player("black", limit("nodes", "200"));
         Player other = player(
                 "black",
-                TuningRuns.limit("nodes", "200"),
+                limit("nodes", "200"),
                 SearchParameters.of(Variant.CRAZYHOUSE).with("QUIESCENCE_EXCHANGE", 300));
         assertNotEquals(play(white, black).moves(), play(white, other).moves());
     }

@@ -1,17 +1,17 @@
-package parachute.tools.train.spsa;
+package parachute.tools.train.games;
 
 import parachute.tools.match.result.GameResult;
 
 /**
- * A game between two sets of values.
+ * A game between two sides.
  *
- * @param iteration number of iterations before this one
+ * @param iteration number of the iteration of a tuning run, from 0
  * @param pair number of the pair of games in its iteration, from 0
  * @param second whether it is the second game of its pair, in which the minus side has White
  */
-record SpsaGame(int iteration, int pair, boolean second) {
+public record SearchGame(int iteration, int pair, boolean second) {
     /** PGN's Round tag. */
-    String round() {
+    public String round() {
         return (pair + 1) + (second ? GameResult.SECOND_OF_PAIR : ".1");
     }
 }

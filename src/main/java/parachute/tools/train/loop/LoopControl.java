@@ -1,0 +1,120 @@
+package parachute.tools.train.loop;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import parachute.tools.train.loop.LoopGeneration.MatchRow;
+
+/** What another process can ask a loop for: its state, and to stand still for a while. */
+public final class LoopControl {
+    private static final long POLL_MILLIS = 100;
+
+    private final LoopFolder folder;
+
+    /**
+     * The loop of a folder, running or not.
+     *
+     * @throws LoopException if there is none
+     */
+    public LoopControl(Path root) {
+        folder = new LoopFolder(root);
+        if (!Files.isDirectory(folder.games())) {
+            throw new LoopException("there is no loop in " + root);
+        }
+    }
+
+    /**
+     * Asks the loop to stand still and waits until it does: the games or the batch in work are finished first.
+     *
+     * @return whether a loop is running
+     * @throws InterruptedException if the calling thread is interrupted; the loop will stand still all the same
+     */
+    public boolean pause() throws IOException, InterruptedException {
+        if (!Files.exists(folder.pause())) {
+            Files.createFile(folder.pause());
+        }
+        boolean running = folder.isRunning();
+        while (running && !Files.exists(folder.paused())) {
+            Thread.sleep(POLL_MILLIS);
+            running = folder.isRunning();
+        }
+        return running;
+    }
+
+    /** Lets the loop go on. */
+    public void resume() throws IOException {
+        Files.deleteIfExists(folder.pause());
+    }
+
+    /** The state in lines for one screen. */
+    public List<String> status() throws IOException {
+        List<String> lines = new ArrayList<>();
+        Journal journal = folder.journal();
+        String state = !folder.isRunning()
+                ? "not running"
+                : Files.exists(folder.paused())
+                        ? "paused"
+                        : Files.exists(folder.pause()) ? "about to pause" : "running";
+        lines.add(folder + ": " + state);
+        if (Files.exists(folder.now())) {
+            lines.add(Files.readString(folder.now()).strip());
+        }
+        long bytes = 0;
+        for (Path file : folder.pool()) {
+            bytes += Files.size(file);
+        }
+        long games = journal.generations().stream()
+                .mapToLong(one -> one.play().games())
+                .sum();
+        long positions = journal.generations().stream()
+                .mapToLong(one -> one.play().positions())
+                .sum();
+        lines.add(String.format(
+                Locale.ROOT,
+                "pool: %d files, %.1f MB; finished generations: %d games, %d quiet positions",
+                folder.pool().size(),
+                bytes / 1e6,
+                games,
+                positions));
+        if (!journal.generations().isEmpty()) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%3s %8s %9s %8s %9s %17s %7s %18s %12s  %s",
+                    "",
+                    "network",
+                    "positions",
+                    "a core-s",
+                    "learned",
+                    "held out",
+                    "mates",
+                    "match",
+                    "Elo",
+                    "in use"));
+        }
+        journal.generations().forEach(generation -> lines.add(row(generation)));
+        return lines;
+    }
+
+    private static String row(LoopGeneration generation) {
+        MatchRow match = generation.match();
+        return String.format(
+                Locale.ROOT,
+                "%3d %8s %9d %8.0f %9d %8.5f %8.5f %3d/%3d %18s %+5.0f ± %4.0f  %s",
+                generation.number(),
+                generation.network(),
+                generation.play().positions(),
+                generation.play().positionsPerCoreSecond(),
+                generation.training().positions(),
+                generation.training().heldOutBefore(),
+                generation.training().heldOut(),
+                generation.check().mates(),
+                generation.check().allMates(),
+                "+" + match.wins() + " =" + match.draws() + " -" + match.losses(),
+                match.elo(),
+                match.error(),
+                generation.inUse() ? "yes" : "no");
+    }
+}

@@ -1,0 +1,166 @@
+package parachute.tools.train.loop;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.SearchParameters;
+import parachute.io.AtomicFile;
+import parachute.rules.board.Variant;
+import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.TimeControl;
+import parachute.tools.match.statistics.MatchScore;
+import parachute.tools.match.statistics.Sprt;
+import parachute.tools.match.statistics.Standings;
+import parachute.tools.train.games.SearchGame;
+import parachute.tools.train.games.SearchGames;
+import parachute.tools.train.games.SearchSide;
+import parachute.tools.work.TaskRunner;
+
+/**
+ * A match of a new network against the one in use by nodes, until a sequential test decides. A file has the result of each
+ * game, {@code PAIR.GAME RESULT} a line; a match that was begun is continued from there.
+ */
+final class NetworkMatch {
+    private static final Pattern LINE = Pattern.compile("([1-9]\\d{0,5})\\.([12]) (1-0|0-1|1/2-1/2)");
+
+    private static final double ERROR_PROBABILITY = 0.05;
+
+    private final LoopSettings settings;
+    private final SearchGames work;
+    private final Sprt test;
+    private final Map<SearchGame, GameResult> results = new LinkedHashMap<>();
+
+    /**
+     * A match.
+     *
+     * @param network the new evaluation
+     * @param inUse that of the network in use
+     * @param seed of the order of the openings
+     */
+    NetworkMatch(LoopSettings settings, Evaluation network, Evaluation inUse, long seed) {
+        this.settings = settings;
+        Variant variant = Variant.parse(settings.variant());
+        SearchParameters parameters = SearchParameters.of(variant);
+        TimeControl limit = TimeControl.NONE.with(Map.of("nodes", Integer.toString(settings.matchNodes())));
+        work = new SearchGames(new SearchGames.Terms(
+                variant,
+                settings.matchGames() / 2,
+                limit,
+                seed,
+                new SearchSide(network, parameters),
+                new SearchSide(inUse, parameters)));
+        test = new Sprt(settings.elo0(), settings.elo1(), ERROR_PROBABILITY, ERROR_PROBABILITY);
+    }
+
+    /**
+     * Plays what is left.
+     *
+     * @param report takes a line for each game
+     */
+    LoopGeneration.MatchRow run(Path file, TaskRunner runner, Consumer<String> report)
+            throws IOException, InterruptedException {
+        read(file);
+        Queue<SearchGame> games = new ArrayDeque<>();
+        for (int pair = 0; pair < settings.matchGames() / 2; pair++) {
+            games.add(new SearchGame(0, pair, false));
+            games.add(new SearchGame(0, pair, true));
+        }
+        games.removeIf(results::containsKey);
+        runner.run(work, () -> isDecided() ? Optional.empty() : Optional.ofNullable(games.poll()), (game, result) -> {
+            results.put(game, result);
+            append(file, line(game, result));
+            report.accept(describe());
+        });
+        return row();
+    }
+
+    private MatchScore score() {
+        Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
+        results.values().forEach(standings::add);
+        return standings.score(SearchGames.PLUS);
+    }
+
+    private boolean isDecided() {
+        return test.decide(score().pairs()) != Sprt.Decision.UNDECIDED;
+    }
+
+    private String describe() {
+        MatchScore score = score();
+        return String.format(
+                Locale.ROOT,
+                "%d of %d games, +%d =%d -%d, %+.0f ± %.0f Elo, %s",
+                score.games(),
+                settings.matchGames(),
+                score.wins(),
+                score.draws(),
+                score.losses(),
+                score.elo(),
+                score.eloError(),
+                test.describe(score.pairs()));
+    }
+
+    private LoopGeneration.MatchRow row() {
+        MatchScore score = score();
+        return new LoopGeneration.MatchRow(
+                settings.matchNodes(),
+                score.wins(),
+                score.draws(),
+                score.losses(),
+                score.elo(),
+                score.eloError(),
+                test.describe(score.pairs()));
+    }
+
+    /** Whether the new network is better, as far as the test can tell. */
+    boolean isWon() {
+        return test.decide(score().pairs()) == Sprt.Decision.ACCEPT_ELO1;
+    }
+
+    // ---- the file -------------------------------------------------------------------------------------------------
+
+    private static String line(SearchGame game, GameResult result) {
+        return game.round() + ' ' + result.result() + '\n';
+    }
+
+    private static void append(Path file, String line) {
+        try {
+            Files.writeString(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Reads the games so far, and writes the file again without a line that was cut off. */
+    private void read(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return;
+        }
+        for (String line : Files.readAllLines(file)) {
+            Matcher matcher = LINE.matcher(line);
+            if (matcher.matches()) {
+                SearchGame game = new SearchGame(
+                        0,
+                        Integer.parseInt(matcher.group(1)) - 1,
+                        matcher.group(2).equals("2"));
+                results.put(game, work.result(game, matcher.group(3), Optional.empty()));
+            }
+        }
+        StringBuilder whole = new StringBuilder();
+        results.forEach((game, result) -> whole.append(line(game, result)));
+        AtomicFile.write(file, whole.toString().getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,43 @@
+package parachute.tools.train.loop;
+
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import parachute.tools.work.TaskRunner;
+import parachute.tools.work.Work;
+
+/** Gives no further task to a runner while a pause is wanted: what is being done is finished first. */
+final class PausingRunner implements TaskRunner {
+    private final TaskRunner runner;
+    private final Pause pause;
+
+    PausingRunner(TaskRunner runner, Pause pause) {
+        this.runner = runner;
+        this.pause = pause;
+    }
+
+    @Override
+    public <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results)
+            throws InterruptedException {
+        AtomicBoolean withheld = new AtomicBoolean(true);
+        while (withheld.getAndSet(false)) {
+            pause.await();
+            runner.run(
+                    work,
+                    () -> {
+                        if (pause.isWanted()) {
+                            withheld.set(true);
+                            return Optional.empty();
+                        }
+                        return tasks.get();
+                    },
+                    results);
+        }
+    }
+
+    @Override
+    public void stop() {
+        runner.stop();
+    }
+}

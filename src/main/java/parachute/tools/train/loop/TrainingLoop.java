@@ -1,0 +1,279 @@
+package parachute.tools.train.loop;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.NetworkException;
+import parachute.engine.eval.network.NetworkFile;
+import parachute.io.AtomicFile;
+import parachute.rules.board.Variant;
+import parachute.tools.suite.Attempt;
+import parachute.tools.suite.Suite;
+import parachute.tools.suite.SuiteScorer;
+import parachute.tools.train.data.GeneratedGames;
+import parachute.tools.train.data.Generation;
+import parachute.tools.train.loop.LoopGeneration.Check;
+import parachute.tools.train.loop.LoopGeneration.MatchRow;
+import parachute.tools.train.loop.LoopGeneration.Play;
+import parachute.tools.train.loop.LoopGeneration.Training;
+import parachute.tools.train.net.EpochLoss;
+import parachute.tools.train.net.NetworkTraining;
+import parachute.tools.train.net.NetworkVerification;
+import parachute.tools.train.net.TrainedNetwork;
+import parachute.tools.train.net.TrainingSettings;
+import parachute.tools.work.LocalTaskRunner;
+import parachute.tools.work.TaskRunner;
+
+/**
+ * Teaches a network by its own games, generation after generation: games by the network in use go into a pool; another
+ * network goes on from it with the newest part of the pool; it is checked, and plays a match against the network in use;
+ * the winner is in use from then on. Every step leaves a file behind when it is done, and goes on where it was when it was
+ * ended in the middle, so that a loop can be killed at any time.
+ */
+public final class TrainingLoop {
+    private static final long MATE_NODES = 100_000;
+
+    private static final long MEGABYTE = 1 << 20;
+
+    private static final long REPORT_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private final Variant variant;
+    private final LoopFolder folder;
+    private final int concurrency;
+    private final Consumer<String> report;
+    private final Pause pause;
+    private final TaskRunner runner;
+    private long lastReport = System.nanoTime() - REPORT_NANOS;
+
+    /**
+     * A loop.
+     *
+     * @param folder where all of it is kept; created if there is none
+     * @param concurrency games, positions or parts of a batch at a time
+     * @param report takes a line whenever a step begins and ends
+     */
+    public TrainingLoop(Variant variant, Path folder, int concurrency, Consumer<String> report) {
+        this.variant = variant;
+        this.folder = new LoopFolder(folder);
+        this.concurrency = concurrency;
+        this.report = report;
+        pause = new Pause(this.folder);
+        runner = new PausingRunner(new LocalTaskRunner(concurrency), pause);
+    }
+
+    /**
+     * Runs until so many generations are finished, those of earlier runs included.
+     *
+     * @throws IOException if something cannot be read or written
+     * @throws LoopException if another loop runs in the folder, or a file in it is not what it should be
+     * @throws InterruptedException if the calling thread is interrupted; the loop can be continued
+     */
+    public void run(int generations) throws IOException, InterruptedException {
+        folder.create();
+        try (FileChannel lock = folder.lock()) {
+            Files.deleteIfExists(folder.paused());
+            while (lock.isOpen() && folder.journal().next() <= generations) {
+                pause.await();
+                runGeneration(settings(), folder.journal());
+            }
+        }
+    }
+
+    /** The settings in the folder; those to begin with are written there first. */
+    private LoopSettings settings() throws IOException {
+        if (!Files.exists(folder.startNetwork())) {
+            Network network = Evaluation.DEFAULT
+                    .network(variant)
+                    .orElseThrow(() -> new LoopException("there is no network of " + variant.uciName()));
+            AtomicFile.write(folder.startNetwork(), NetworkFile.format(network));
+        }
+        if (!Files.exists(folder.settings())) {
+            int hidden = read(folder.startNetwork()).hidden();
+            JsonFile.write(folder.settings(), LoopSettings.standard(variant, hidden));
+        }
+        LoopSettings settings = JsonFile.read(folder.settings(), LoopSettings.class);
+        if (!settings.variant().equals(variant.uciName())) {
+            throw new LoopException(folder + " has a loop of " + settings.variant() + ", not of " + variant.uciName());
+        }
+        return settings;
+    }
+
+    private void runGeneration(LoopSettings settings, Journal journal) throws IOException, InterruptedException {
+        int number = journal.next();
+        Path parentFile = journal.inUse().map(folder::network).orElse(folder.startNetwork());
+        Network parent = read(parentFile);
+        Files.createDirectories(folder.step(number, "play.json").getParent());
+        Evaluation inUse = Evaluation.DEFAULT.with(parent);
+        Play play = step(number, "play", Play.class, () -> play(settings, number, inUse));
+        Training training = step(number, "training", Training.class, () -> train(settings, number, parent));
+        Network network = read(folder.network(number));
+        Evaluation made = Evaluation.DEFAULT.with(network);
+        Check check = step(number, "check", Check.class, () -> check(settings, number, made));
+        NetworkMatch match = new NetworkMatch(settings, made, inUse, settings.seed() + number);
+        MatchRow row = new MatchRow(settings.matchNodes(), 0, 0, 0, 0, 0, "not played");
+        if (check.passed()) {
+            begin(number, "match");
+            row = match.run(folder.step(number, "match.txt"), runner, line -> say(number, "match", line));
+        }
+        LoopGeneration generation = new LoopGeneration(
+                number,
+                checksum(parent),
+                checksum(network),
+                play,
+                training,
+                check,
+                row,
+                check.passed() && match.isWon(),
+                Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+        Journal longer = journal.with(generation);
+        JsonFile.write(folder.journalFile(), longer);
+        EloChart.write(longer.generations(), folder.chart());
+        report.accept("generation " + number + ": " + row.decision()
+                + (generation.inUse() ? ", in use from now on" : ", not in use"));
+    }
+
+    // ---- the steps ------------------------------------------------------------------------------------------------
+
+    /** Does a step and writes what it found, unless that is there already. */
+    private <T> T step(int number, String name, Class<T> type, Step<T> step) throws IOException, InterruptedException {
+        Path file = folder.step(number, name + ".json");
+        if (!Files.exists(file)) {
+            pause.await();
+            begin(number, name);
+            JsonFile.write(file, step.run());
+        }
+        return JsonFile.read(file, type);
+    }
+
+    /** A step of a generation. */
+    @FunctionalInterface
+    private interface Step<T> {
+        T run() throws IOException, InterruptedException;
+    }
+
+    private Play play(LoopSettings settings, int number, Evaluation inUse) throws IOException, InterruptedException {
+        Path file = folder.games(number);
+        long seed = settings.seed() + number;
+        GeneratedGames games = new Generation(variant, settings.nodes(), seed, inUse, inUse.checksum(variant))
+                .run(file, settings.games(), runner, line -> say(number, "play", line));
+        return new Play(
+                String.valueOf(file.getFileName()),
+                settings.nodes(),
+                seed,
+                games.games(),
+                games.positions(),
+                games.positionsPerCoreSecond());
+    }
+
+    private Training train(LoopSettings settings, int number, Network parent) throws IOException, InterruptedException {
+        List<Path> files = newestGames(settings.windowMegabytes() * MEGABYTE);
+        List<EpochLoss> losses = new ArrayList<>();
+        Network start = parent;
+        List<TrainedNetwork> trained = new ArrayList<>();
+        for (int i = 0; i < settings.training().size(); i++) {
+            TrainingPhase phase = settings.training().get(i);
+            boolean last = i == settings.training().size() - 1;
+            Path file = last ? folder.network(number) : folder.step(number, "phase" + (i + 1) + ".net");
+            TrainingSettings ofPhase = new TrainingSettings(
+                    Math.max(settings.hidden(), parent.hidden()),
+                    phase.rate(),
+                    phase.resultWeight(),
+                    phase.epochs(),
+                    settings.batch(),
+                    phase.epochs(),
+                    concurrency,
+                    settings.seed() + number);
+            try {
+                TrainedNetwork result = NetworkTraining.from(start, ofPhase, line -> say(number, "training", line))
+                        .run(files, file, this::awaitInTraining);
+                losses.addAll(result.losses());
+                trained.add(result);
+            } catch (NetworkException e) {
+                throw new LoopException(file + " cannot be made: " + e.getMessage());
+            }
+            start = read(file);
+        }
+        return new Training(
+                files.stream().map(file -> String.valueOf(file.getFileName())).toList(),
+                trained.getFirst().positions(),
+                trained.getFirst().scale(),
+                settings.training(),
+                trained.getFirst().heldOutBefore(),
+                losses);
+    }
+
+    private void awaitInTraining() {
+        try {
+            pause.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The newest files of the pool that have so many bytes together, at least one, oldest first. */
+    private List<Path> newestGames(long bytes) throws IOException {
+        List<Path> newest = new ArrayList<>();
+        long sum = 0;
+        for (Path file : folder.pool().reversed()) {
+            if (sum < bytes) {
+                newest.addFirst(file);
+                sum += Files.size(file);
+            }
+        }
+        return newest;
+    }
+
+    private Check check(LoopSettings settings, int number, Evaluation made) throws IOException {
+        List<String> lines = new ArrayList<>();
+        boolean right =
+                new NetworkVerification(variant, lines::add).run(folder.network(number), List.of(folder.games(number)));
+        if (!variant.hasDrops()) {
+            return new Check(right, lines, 0, 0);
+        }
+        List<Attempt> attempts = new SuiteScorer(MATE_NODES, made).attempt(Suite.MATES.load(), concurrency);
+        int mates = (int) attempts.stream().filter(Attempt::solved).count();
+        return new Check(right && mates >= settings.fewestMates(), lines, mates, attempts.size());
+    }
+
+    // ---- what it says -------------------------------------------------------------------------------------------
+
+    private void begin(int number, String step) {
+        lastReport = System.nanoTime() - REPORT_NANOS;
+        say(number, step, "begins");
+        report.accept("generation " + number + ": " + step);
+    }
+
+    private void say(int number, String step, String line) {
+        if (System.nanoTime() - lastReport >= REPORT_NANOS) {
+            lastReport = System.nanoTime();
+            try {
+                folder.say("generation " + number + ", " + step + ": " + line);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private static Network read(Path file) throws IOException {
+        try {
+            return NetworkFile.read(file);
+        } catch (NetworkException e) {
+            throw new LoopException(file + ": " + e.getMessage());
+        }
+    }
+
+    private static String checksum(Network network) {
+        return String.format(Locale.ROOT, "%08x", NetworkFile.checksum(network));
+    }
+}

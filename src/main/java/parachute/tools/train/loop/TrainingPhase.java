@@ -1,0 +1,18 @@
+package parachute.tools.train.loop;
+
+/**
+ * A part of the training of a generation, which goes on with the network of the part before.
+ *
+ * @param epochs passes over the positions, at least 1
+ * @param rate learning rate of the first step
+ * @param resultWeight weight of the game's result in the target, 0 to 1
+ */
+record TrainingPhase(int epochs, double rate, double resultWeight) {
+    /** Checks the ranges. */
+    TrainingPhase {
+        if (epochs < 1 || !(rate > 0) || !(resultWeight >= 0 && resultWeight <= 1)) {
+            throw new IllegalArgumentException(
+                    "a part of the training has epochs from 1, a rate above 0 and a resultWeight from 0 to 1");
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package parachute.tools.train.net;
+
+import java.util.List;
+
+/**
+ * What a training run came to.
+ *
+ * @param positions that it learned from
+ * @param scale centipawns of a score that mean odds of e to 1
+ * @param heldOutBefore mean loss on the positions held out before the first epoch
+ * @param losses of all epochs
+ */
+public record TrainedNetwork(long positions, int scale, double heldOutBefore, List<EpochLoss> losses) {
+    /** Keeps the list from changing. */
+    public TrainedNetwork {
+        losses = List.copyOf(losses);
+    }
+}

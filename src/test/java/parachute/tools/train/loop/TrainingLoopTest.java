@@ -1,0 +1,227 @@
+package parachute.tools.train.loop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.rules.board.Variant;
+import parachute.tools.train.data.Generation;
+import parachute.tools.train.loop.LoopGeneration.Play;
+import parachute.tools.train.net.NetworkTraining;
+import parachute.tools.train.net.TrainingSettings;
+import parachute.tools.work.LocalTaskRunner;
+
+/** A network taught by its own games, in short generations of chess. */
+class TrainingLoopTest {
+    private static final LoopSettings SETTINGS = new LoopSettings(
+            "chess",
+            20,
+            20,
+            1,
+            1,
+            8,
+            64,
+            List.of(new TrainingPhase(2, 1e-3, 0.1), new TrainingPhase(1, 1e-4, 0.5)),
+            0,
+            30,
+            6,
+            0,
+            20);
+
+    @TempDir
+    private static Path shared;
+
+    private static byte[] start = {};
+    private static Journal uninterrupted = Journal.EMPTY;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void twoGenerationsWithoutInterruption() throws Exception {
+        Path games = shared.resolve("classical.pgf");
+        new Generation(Variant.CHESS, 20, 1, Evaluation.CLASSICAL, 0)
+                .run(games, 40, new LocalTaskRunner(2), line -> {});
+        Path network = shared.resolve("classical.net");
+        NetworkTraining.anew(Variant.CHESS, new TrainingSettings(8, 1e-3, 0.3, 3, 64, 3, 2, 1), line -> {})
+                .run(List.of(games), network);
+        start = Files.readAllBytes(network);
+        uninterrupted = run(shared, 2);
+    }
+
+    private static Journal run(Path root, int generations) throws IOException, InterruptedException {
+        LoopFolder loop = new LoopFolder(root);
+        loop.create();
+        JsonFile.write(loop.settings(), SETTINGS);
+        if (!Files.exists(loop.startNetwork())) {
+            Files.write(loop.startNetwork(), start);
+        }
+        new TrainingLoop(Variant.CHESS, root, 2, line -> {}).run(generations);
+        return loop.journal();
+    }
+
+    /** A generation without what depends on the clock. */
+    private static LoopGeneration timeless(LoopGeneration generation) {
+        Play play = generation.play();
+        return new LoopGeneration(
+                generation.number(),
+                generation.parent(),
+                generation.network(),
+                new Play(play.file(), play.nodes(), play.seed(), play.games(), play.positions(), 0),
+                generation.training(),
+                generation.check(),
+                generation.match(),
+                generation.inUse(),
+                "");
+    }
+
+    private static List<LoopGeneration> timeless(Journal journal) {
+        return journal.generations().stream().map(TrainingLoopTest::timeless).toList();
+    }
+
+    @Test
+    void aGenerationPlaysLearnsIsCheckedAndPlaysAgainstTheNetworkInUse() {
+        LoopGeneration first = uninterrupted.generations().get(0);
+        assertEquals(20, first.play().games());
+        assertEquals(List.of("0001.pgf"), first.training().files());
+        assertTrue(first.training().positions() > 500, first::toString);
+        assertEquals(3, first.training().losses().size());
+        assertTrue(first.training().heldOut() < first.training().heldOutBefore(), "it has learnt something");
+        assertTrue(first.check().passed(), first::toString);
+        int games = first.match().wins() + first.match().draws() + first.match().losses();
+        assertTrue(games >= 2 && games <= 6, first::toString);
+    }
+
+    @Test
+    void theNextGenerationLearnsFromThePoolAndBeginsWithTheNetworkInUse() {
+        LoopGeneration first = uninterrupted.generations().get(0);
+        LoopGeneration second = uninterrupted.generations().get(1);
+        assertEquals(List.of("0001.pgf", "0002.pgf"), second.training().files());
+        assertEquals(first.inUse() ? first.network() : first.parent(), second.parent());
+        assertEquals(first.play().seed() + 1, second.play().seed());
+    }
+
+    /** Each time all that comes later is not there yet. */
+    @ParameterizedTest
+    @ValueSource(strings = {"play", "training", "check", "match"})
+    void aLoopThatWasKilledInAStepEndsAsIfItHadNotBeen(String step) throws Exception {
+        run(folder, 1);
+        LoopFolder loop = new LoopFolder(folder);
+        Files.delete(loop.journalFile());
+        switch (step) {
+            case "play" -> {
+                cut(loop.games(1));
+                forget(loop, "play.json", "phase1.net", "phase1.net.checkpoint", "network.net");
+                forget(loop, "network.net.checkpoint", "training.json", "check.json", "match.txt");
+            }
+            case "training" ->
+                forget(loop, "network.net", "network.net.checkpoint", "training.json", "check.json", "match.txt");
+            case "check" -> forget(loop, "check.json", "match.txt");
+            default -> cut(loop.step(1, "match.txt"));
+        }
+        assertEquals(timeless(uninterrupted).get(0), timeless(run(folder, 1)).get(0));
+    }
+
+    private static void forget(LoopFolder loop, String... files) throws IOException {
+        for (String file : files) {
+            Files.delete(loop.step(1, file));
+        }
+    }
+
+    /** Takes away the last third, so that what stands there last is not whole. */
+    private static void cut(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length * 2 / 3));
+    }
+
+    @Test
+    void gamesThatArePutIntoThePoolAreLearnedFromAsWell() throws Exception {
+        LoopFolder loop = new LoopFolder(folder);
+        loop.create();
+        Files.copy(new LoopFolder(shared).games(2), loop.games().resolve("0000.pgf"));
+        LoopGeneration generation = run(folder, 1).generations().get(0);
+        assertEquals(List.of("0000.pgf", "0001.pgf"), generation.training().files());
+    }
+
+    @Test
+    void aLoopThatIsToPauseDoesNothingUntilItMayGoOn() throws Exception {
+        LoopFolder loop = new LoopFolder(folder);
+        loop.create();
+        LoopControl control = new LoopControl(folder);
+        assertFalse(control.pause(), "no loop is running");
+        Thread runner = new Thread(() -> {
+            try {
+                run(folder, 1);
+            } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        runner.start();
+        while (!control.pause()) {
+            Thread.onSpinWait();
+        }
+        assertTrue(control.status().get(0).endsWith(": paused"), control.status()::toString);
+        assertEquals(List.of(), loop.pool());
+        control.resume();
+        runner.join();
+        assertEquals(timeless(uninterrupted).subList(0, 1), timeless(loop.journal()));
+        assertTrue(control.status().get(0).endsWith(": not running"), control.status()::toString);
+    }
+
+    @Test
+    void twoLoopsDoNotShareAFolder() throws Exception {
+        LoopFolder loop = new LoopFolder(folder);
+        loop.create();
+        try (FileChannel lock = loop.lock()) {
+            assertTrue(lock.isOpen());
+            assertEquals(
+                    "a loop is running in " + folder,
+                    assertThrows(LoopException.class, () -> run(folder, 1)).getMessage());
+        }
+    }
+
+    @Test
+    void aFolderKeepsItsVariant() {
+        TrainingLoop other = new TrainingLoop(Variant.CRAZYHOUSE, shared, 1, line -> {});
+        assertEquals(
+                shared + " has a loop of chess, not of crazyhouse",
+                assertThrows(LoopException.class, () -> other.run(3)).getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "no JSON", "{\"variant\":\"chess\",\"speed\":3}"})
+    void settingsThatCannotBeReadAreNamed(String text) throws IOException {
+        LoopFolder loop = new LoopFolder(folder);
+        loop.create();
+        Files.writeString(loop.settings(), text);
+        TrainingLoop broken = new TrainingLoop(Variant.CHESS, folder, 1, line -> {});
+        String said = assertThrows(LoopException.class, () -> broken.run(1)).getMessage();
+        assertTrue(said.startsWith(loop.settings() + " cannot be used: "), said);
+        assertEquals(text, Files.readString(loop.settings()));
+    }
+
+    @Test
+    void theStatusHasARowForEachGeneration() throws IOException {
+        List<String> lines = new LoopControl(shared).status();
+        assertEquals(6, lines.size(), lines::toString);
+        assertTrue(lines.get(2).startsWith("pool: 2 files, "), lines::toString);
+        assertTrue(
+                lines.get(5)
+                        .startsWith("  2 " + uninterrupted.generations().get(1).network()),
+                lines::toString);
+        assertTrue(Files.size(new LoopFolder(shared).chart()) > 1_000, "there is a picture");
+    }
+}
