@@ -10,10 +10,7 @@ import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.network.Network;
 import parachute.engine.strength.Strength;
 
-/**
- * The settings that the client may show to its user. Names are one word, because python-chess cuts them there; it does not
- * know "Limit Strength", the name that people look for in XBoard's dialog.
- */
+/** The settings that the client may show to its user. Names are one word, because python-chess cuts them at blanks. */
 final class CecpOptions {
     private static final int MOST_OVERHEAD = 10_000;
     private static final int MOST_LINES = 100;
@@ -49,7 +46,7 @@ final class CecpOptions {
                 new Option("OwnBook", "-check 0", value -> engine.book().setOn(Numbers.clamped(value, 0, 1) == 1)),
                 new Option("BookFile", "-file ", this::setBookFile),
                 new Option(
-                        "Limit Strength",
+                        "LimitStrength",
                         "-check " + (engine.strength().isOn() ? 1 : 0),
                         value -> engine.strength().setOn(Numbers.clamped(value, 0, 1) == 1)),
                 new Option(
@@ -97,10 +94,13 @@ final class CecpOptions {
                 .toList();
     }
 
-    /** Obeys {@code NAME} or {@code NAME=VALUE}. */
+    /**
+     * Obeys {@code NAME} or {@code NAME=VALUE}. Blanks in a name do not count: settings saved by a client may have "Limit
+     * Strength", as it was once declared.
+     */
     void set(String argument) {
         int equals = argument.indexOf('=');
-        String name = (equals < 0 ? argument : argument.substring(0, equals)).strip();
+        String name = (equals < 0 ? argument : argument.substring(0, equals)).replace(" ", "");
         String value = equals < 0 ? "" : argument.substring(equals + 1).strip();
         Option option = options.stream()
                 .filter(candidate -> candidate.name().equals(name))

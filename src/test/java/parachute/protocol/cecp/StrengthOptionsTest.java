@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import parachute.engine.strength.Strength;
 
-/** The options {@code Limit Strength} and {@code Strength} of the client's dialog. */
+/** The options {@code LimitStrength} and {@code Strength} of the client's dialog. */
 class StrengthOptionsTest {
     @AutoClose
     private final Dialogue client = new Dialogue("xboard", "protover 2", "new", "easy", "post", "level 0 5 0");
@@ -23,7 +23,7 @@ class StrengthOptionsTest {
 
     @Test
     void theyAreDeclared() {
-        assertTrue(features.contains("feature option=\"Limit Strength -check 0\""), features.toString());
+        assertTrue(features.contains("feature option=\"LimitStrength -check 0\""), features.toString());
         assertTrue(
                 features.contains("feature option=\"Strength -spin " + Strength.DEFAULT + " " + Strength.MIN + " "
                         + Strength.MAX + "\""),
@@ -38,10 +38,17 @@ class StrengthOptionsTest {
 
     @Test
     void aLimitedEngineDoesNotSearchDeepAndOneThatIsNotLimitedAnyMoreDoes() {
+        client.say("option LimitStrength=1", "option Strength=800", "sd 8", "usermove e2e4");
+        assertEquals(1, depth());
+        client.say("option LimitStrength=0", "usermove d2d4");
+        assertEquals(8, depth());
+    }
+
+    /** The name of earlier versions, which a client may have saved. */
+    @Test
+    void aBlankInTheNameMakesNoDifference() {
         client.say("option Limit Strength=1", "option Strength=800", "sd 8", "usermove e2e4");
         assertEquals(1, depth());
-        client.say("option Limit Strength=0", "usermove d2d4");
-        assertEquals(8, depth());
     }
 
     @Test
@@ -52,13 +59,13 @@ class StrengthOptionsTest {
 
     @Test
     void withATimeForEachMoveTheAnswerComesAtOnceAsWell() {
-        client.say("option Limit Strength=1", "option Strength=800", "st 60", "usermove e2e4");
+        client.say("option LimitStrength=1", "option Strength=800", "st 60", "usermove e2e4");
         assertEquals(1, depth());
     }
 
     @Test
     void analysisIsNotLimited() {
-        client.say("option Limit Strength=1", "option Strength=800", "analyze");
+        client.say("option LimitStrength=1", "option Strength=800", "analyze");
         client.until("\\s*8 .*");
         client.say("exit");
     }
