@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -15,6 +14,9 @@ import java.nio.file.Path;
  * @param charset its encoding
  */
 public record DecodedText(String text, Charset charset) {
+    /** Megabytes; more would not fit a text. */
+    private static final int LARGEST = 1024;
+
     /** Decodes any bytes. */
     public static DecodedText of(byte[] bytes) {
         try {
@@ -29,11 +31,11 @@ public record DecodedText(String text, Charset charset) {
     }
 
     /**
-     * Reads a file.
+     * Reads a file, which may be a pipe.
      *
-     * @throws IOException if it cannot be read
+     * @throws IOException if it cannot be read or is larger than 1 GB
      */
     public static DecodedText read(Path file) throws IOException {
-        return of(Files.readAllBytes(file));
+        return of(RegularFile.readBounded(file, LARGEST));
     }
 }

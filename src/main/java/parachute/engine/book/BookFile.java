@@ -2,16 +2,16 @@ package parachute.engine.book;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import parachute.io.FileProblem;
+import parachute.io.RegularFile;
 
 /** Reads and writes the files of Polyglot books. */
 public final class BookFile {
-    /** Bytes; more than the largest books have that can be found. */
-    private static final long LARGEST = 1 << 30;
+    /** Megabytes; more than the largest books have that can be found. */
+    private static final int LARGEST = 1024;
 
     private BookFile() {}
 
@@ -23,11 +23,7 @@ public final class BookFile {
      */
     public static OpeningBook read(String file) throws BookException {
         try {
-            Path path = Path.of(file);
-            if (Files.size(path) > LARGEST) {
-                throw new BookException(file + " is larger than 1 GB");
-            }
-            return parse(Files.readAllBytes(path));
+            return parse(RegularFile.read(Path.of(file), LARGEST));
         } catch (InvalidPathException e) {
             throw new BookException("this is no name of a file", e);
         } catch (IOException e) {

@@ -38,7 +38,7 @@ final class CecpOutput {
 
     /** Writes that a command cannot be carried out. */
     void error(String type, String command) {
-        line("Error (" + type + "): " + Echo.of(command));
+        line("Error (" + Echo.of(type) + "): " + Echo.of(command));
     }
 
     /** Refuses a move. */

@@ -8,27 +8,46 @@ import java.util.Set;
 final class UciWords {
     private static final int LONGEST_QUOTE = 60;
 
-    private final String[] words;
+    private final String line;
+    /** Where the next word begins; the end of the line if there is none. */
     private int next;
 
     UciWords(String line) {
-        words = line.strip().split("\\s+");
+        this.line = line.strip();
     }
 
     boolean hasNext() {
-        return next < words.length;
+        return next < line.length();
     }
 
     /** The next word; empty at the end of the line. */
     String next() {
-        return hasNext() ? words[next++] : "";
+        String word = peek();
+        next += word.length();
+        while (hasNext() && isBlank(next)) {
+            next++;
+        }
+        return word;
+    }
+
+    /** The same, but the word stays. */
+    private String peek() {
+        int end = next;
+        while (end < line.length() && !isBlank(end)) {
+            end++;
+        }
+        return line.substring(next, end);
+    }
+
+    private boolean isBlank(int index) {
+        return Character.isWhitespace(line.charAt(index));
     }
 
     /** Takes the next word if it is {@code word}, in any case. */
     boolean take(String word) {
-        boolean found = hasNext() && words[next].equalsIgnoreCase(word);
+        boolean found = peek().equalsIgnoreCase(word);
         if (found) {
-            next++;
+            next();
         }
         return found;
     }
@@ -36,15 +55,17 @@ final class UciWords {
     /** All words up to the end of the line or to one of {@code ends}, which stays. */
     List<String> until(Set<String> ends) {
         List<String> taken = new ArrayList<>();
-        while (hasNext() && !ends.contains(words[next])) {
+        while (hasNext() && !ends.contains(peek())) {
             taken.add(next());
         }
         return taken;
     }
 
-    /** All words left, with single blanks between them. */
+    /** All that is left, with the blanks between the words as they are: it may be the name of a file. */
     String rest() {
-        return String.join(" ", until(Set.of()));
+        String rest = line.substring(next);
+        next = line.length();
+        return rest;
     }
 
     /** Text from the input as it may stand in an answer: short, and of printable characters only. */

@@ -73,5 +73,6 @@ class BookFileTest {
         Path missing = folder.resolve("missing.bin");
         assertEquals("there is no file " + missing, complaint(missing.toString()));
         assertEquals("this is no name of a file", complaint("a\0b"));
+        assertEquals(folder + " is a folder", complaint(folder.toString()));
     }
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.NamedPipe;
 import parachute.engine.book.SmallBook;
 import parachute.rules.board.Variant;
 
@@ -82,6 +83,17 @@ class BookOptionsTest {
         client.say("post", "analyze");
         client.until("\\s*4 .*");
         client.say("exit");
+    }
+
+    /** Nobody writes into the pipe: to open it would be to wait for ever. */
+    @Test
+    void aPipeIsNotOpened() throws Exception {
+        Path pipe = NamedPipe.make(folder);
+        for (String option : List.of("BookFile=" + pipe, "EvalFile=" + pipe)) {
+            assertEquals(
+                    List.of("Error (" + pipe + " is no regular file): option " + option),
+                    client.say("option " + option).answers());
+        }
     }
 
     @Test

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.NamedPipe;
 import parachute.engine.book.SmallBook;
 import parachute.rules.board.Variant;
 
@@ -91,6 +93,28 @@ class UciBookTest {
         client.answer("setoption name OwnBook value true");
         client.send("go wtime 100000 btime 100000");
         assertEquals(1, client.linesUntil("bestmove").size(), "no lines of a search");
+    }
+
+    @Test
+    void theNameOfAFileKeepsItsBlanks() throws IOException {
+        Path blanks = Files.createDirectory(folder.resolve("two  blanks"));
+        client.answer("setoption name  BookFile  value  " + SmallBook.write(blanks, Variant.CHESS, LINE));
+        client.answer("setoption name OwnBook value true");
+        assertEquals("b1a3", move("go depth 2"));
+    }
+
+    /** Nobody writes into the pipe: to open it would be to wait for ever. */
+    @Test
+    void aPipeIsNotOpened() throws Exception {
+        Path pipe = NamedPipe.make(folder);
+        assertEquals(
+                List.of("info string setoption BookFile: expected the file of a Polyglot book (" + pipe
+                        + " is no regular file), not " + UciWords.quote(pipe.toString())),
+                client.answer("setoption name BookFile value " + pipe));
+        assertEquals(
+                List.of("info string setoption EvalFile: expected the file of a network (" + pipe
+                        + " is no regular file), not " + UciWords.quote(pipe.toString())),
+                client.answer("setoption name EvalFile value " + pipe));
     }
 
     @Test

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
+import parachute.io.RegularFile;
 import parachute.rules.board.Variant;
 
 /**
@@ -16,6 +16,9 @@ import parachute.rules.board.Variant;
  * as 32-bit number, and the CRC-32 of all before it.
  */
 public final class NetworkFile {
+    /** Megabytes; several times what the largest network has that can be trained. */
+    private static final int LARGEST = 64;
+
     private static final int MAGIC = 0x34_4E_4E_50;
     private static final int HEADER = 14;
     private static final int CHECKSUM = 4;
@@ -29,7 +32,7 @@ public final class NetworkFile {
      * @throws NetworkException if it is damaged or no network
      */
     public static Network read(Path file) throws IOException, NetworkException {
-        return parse(Files.readAllBytes(file));
+        return parse(RegularFile.read(file, LARGEST));
     }
 
     /**

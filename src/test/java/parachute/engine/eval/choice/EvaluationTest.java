@@ -111,6 +111,7 @@ class EvaluationTest {
         bytes[100] ^= 1;
         assertRefused(Files.write(damaged, bytes), "the network is damaged: its checksum is wrong");
         assertRefused("\0", "this is no name of a file");
+        assertRefused("/dev/zero", "/dev/zero is no regular file");
     }
 
     private static void assertRefused(Object file, String reason) {

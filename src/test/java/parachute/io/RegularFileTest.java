@@ -1,0 +1,57 @@
+package parachute.io;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.NamedPipe;
+
+/** What is read whole, and what is not even opened. */
+@Timeout(60)
+class RegularFileTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aFileIsReadUpToTheBound() throws IOException {
+        byte[] bytes = new byte[1 << 20];
+        bytes[bytes.length - 1] = 7;
+        Path file = Files.write(folder.resolve("file"), bytes);
+        assertArrayEquals(bytes, RegularFile.read(file, 1));
+    }
+
+    @Test
+    void aFileBeyondTheBoundIsRefused() throws IOException {
+        Path file = folder.resolve("file");
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength((1 << 20) + 1);
+        }
+        assertEquals(file + " is larger than 1 MB", problem(file));
+    }
+
+    /** Nobody writes into the pipe: opening it would last for ever. */
+    @Test
+    void aPipeADeviceAndAFolderAreNotOpened() throws Exception {
+        Path pipe = NamedPipe.make(folder);
+        assertEquals(pipe + " is no regular file", problem(pipe));
+        assertEquals("/dev/zero is no regular file", problem(Path.of("/dev/zero")));
+        assertEquals(folder + " is a folder", problem(folder));
+    }
+
+    @Test
+    void aFileThatIsMissingIsNamed() {
+        Path missing = folder.resolve("missing");
+        assertEquals("there is no file " + missing, problem(missing));
+    }
+
+    private static String problem(Path file) {
+        return FileProblem.describe(assertThrows(IOException.class, () -> RegularFile.read(file, 1)));
+    }
+}
