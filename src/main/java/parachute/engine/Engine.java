@@ -1,5 +1,6 @@
 package parachute.engine;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -38,6 +39,12 @@ public final class Engine implements AutoCloseable {
      * delay of a busy machine's pipe and scheduler.
      */
     public static final int DEFAULT_MOVE_OVERHEAD = 30;
+
+    /**
+     * How long front ends wait at the end of their input for what {@linkplain #endsByItself ends by itself}: a script that
+     * has said all wants its answer, but a client may also have died.
+     */
+    public static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final SearchFactory searches;
     private final OwnBook book = new OwnBook();
@@ -245,6 +252,11 @@ public final class Engine implements AutoCloseable {
     /** Whether a search runs that has neither ended nor been abandoned. */
     public boolean isSearching() {
         return running.isPresent() && running.get().isRunning();
+    }
+
+    /** Whether a search runs that a depth, a number of nodes or a mate will end, without a clock or {@link #stop}. */
+    public boolean endsByItself() {
+        return running.isPresent() && running.get().endsByItself();
     }
 
     /** Asks the search to end now, with the best that it has found. Does nothing without a search. */

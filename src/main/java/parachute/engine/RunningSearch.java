@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.engine.search.Search;
+import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchResult;
 import parachute.engine.search.SearchStatus;
 import parachute.rules.board.Move;
@@ -12,6 +13,7 @@ import parachute.rules.board.Move;
 /** A search on a thread of its own, and the result that others wait for. */
 final class RunningSearch {
     private final Search search;
+    private final SearchLimits limits;
     private final int ponderMove;
     private final UnaryOperator<SearchResult> choice;
     private final CompletableFuture<TimedResult> result = new CompletableFuture<>();
@@ -23,14 +25,15 @@ final class RunningSearch {
     /**
      * A search that is yet to be started.
      *
-     * @param pondering whether its time counts only from {@link #ponderHit} on
+     * @param limits those of the search; with {@link SearchLimits#ponder} its time counts only from {@link #ponderHit} on
      * @param ponderMove the move that leads from the position of the game to that of the search, {@code Move.NONE} if
      *     they are the same
      * @param choice makes the decision out of what the search decided, on its thread
      */
-    RunningSearch(Search search, boolean pondering, int ponderMove, UnaryOperator<SearchResult> choice) {
+    RunningSearch(Search search, SearchLimits limits, int ponderMove, UnaryOperator<SearchResult> choice) {
         this.search = search;
-        this.pondering = pondering;
+        this.limits = limits;
+        pondering = limits.ponder();
         this.ponderMove = ponderMove;
         this.choice = choice;
     }
@@ -53,6 +56,11 @@ final class RunningSearch {
     /** Whether time does not count yet. */
     boolean isPondering() {
         return pondering;
+    }
+
+    /** Whether it will end at a depth, a number of nodes or a mate, so that neither a clock nor a client is needed. */
+    boolean endsByItself() {
+        return isRunning() && !pondering && !limits.infinite() && limits.endWithoutClock();
     }
 
     /** The move of the opponent that is expected but not played, {@link Move#NONE} if there is none. */

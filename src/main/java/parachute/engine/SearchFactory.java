@@ -105,7 +105,7 @@ final class SearchFactory {
                 .orElseGet(() -> {
                     SearchParameters parameters = SearchParameters.of(root.variant());
                     Search search = search(root, limits, listener, resources.memory(), parameters, startNanos);
-                    return new RunningSearch(search, limits.ponder(), ponderMove, UnaryOperator.identity());
+                    return new RunningSearch(search, limits, ponderMove, UnaryOperator.identity());
                 });
     }
 
@@ -115,7 +115,7 @@ final class SearchFactory {
         memory.clear();
         SearchLimits limits = limited.limits();
         Search search = search(root, limits, limited, memory, limited.parameters(), startNanos);
-        return new RunningSearch(search, limits.ponder(), ponderMove, limited::choose);
+        return new RunningSearch(search, limits, ponderMove, limited::choose);
     }
 
     private Search search(

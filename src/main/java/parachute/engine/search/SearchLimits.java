@@ -56,6 +56,11 @@ public record SearchLimits(
         return !infinite && !ponder && mate == 0 && rootMoves.isEmpty();
     }
 
+    /** Whether depth, nodes or a mate end the search, however long that takes. */
+    public boolean endWithoutClock() {
+        return depth < MAX_DEPTH || nodes != NO_LIMIT || mate > 0;
+    }
+
     /**
      * The same limits for a search that also ends after so many nodes, for so many lines and by these moves.
      *

@@ -282,6 +282,22 @@ final class CecpGame {
         }
     }
 
+    /**
+     * No command will come any more: only a search that the client waits for goes on, and that only if it ends by itself.
+     *
+     * @param patient whether even that one may go on
+     */
+    void finish(boolean patient) {
+        pondering.forbid();
+        search.resume();
+        if (!(patient && engine.endsByItself())) {
+            search.moveNow();
+        }
+        if (search.activity() == Activity.ANALYSING) {
+            search.abandon();
+        }
+    }
+
     /** {@code analyze}: the engine plays neither side and prints thinking lines until it is told to end. */
     void analyse() {
         endSearch();

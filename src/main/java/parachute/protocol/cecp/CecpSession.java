@@ -1,6 +1,7 @@
 package parachute.protocol.cecp;
 
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,7 @@ public final class CecpSession {
     private final Engine engine;
     private final LineReader in;
     private final TerminationSignal termination;
+    private final Duration patience;
     private final EventQueue events = new EventQueue();
     private final CecpOutput out;
     private final AtomicBoolean post = new AtomicBoolean();
@@ -35,6 +37,7 @@ public final class CecpSession {
     private final CecpGame game;
     private final List<String> pings = new ArrayList<>();
     private Optional<EditMode> edit = Optional.empty();
+    private boolean inputEnded;
 
     /**
      * A session that drives {@code engine}, which the caller closes afterwards.
@@ -44,9 +47,16 @@ public final class CecpSession {
      * @param termination ignored from the feature {@code sigterm=0} on, unless the client rejects that
      */
     public CecpSession(Engine engine, LineReader in, OutputStream out, TerminationSignal termination) {
+        this(engine, in, out, termination, Engine.PATIENCE);
+    }
+
+    /** The same with another bound on the search that is waited for at the end of the input. */
+    CecpSession(
+            Engine engine, LineReader in, OutputStream out, TerminationSignal termination, Duration patience) {
         this.engine = engine;
         this.in = in;
         this.termination = termination;
+        this.patience = patience;
         this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
         engine.setWarnings(this.out::comment);
         search = new SearchRunner(engine, events, this.out, post::get);
@@ -55,7 +65,10 @@ public final class CecpSession {
         game = new CecpGame(engine, search, this.out, options, board);
     }
 
-    /** Carries out commands until {@code quit}, the end of the input, or a client that no longer reads. */
+    /**
+     * Carries out commands until {@code quit}, a client that no longer reads, or the end of the input and the answer to all
+     * that was read.
+     */
     public void run() {
         Thread reader = new Thread(this::read, "cecp-input");
         reader.setDaemon(true);
@@ -69,6 +82,7 @@ public final class CecpSession {
             Thread.currentThread().interrupt();
         } finally {
             search.abandon();
+            reader.interrupt(); // its wait for a search that has ended
         }
     }
 
@@ -76,7 +90,13 @@ public final class CecpSession {
         for (Optional<String> line = in.readLine(); line.isPresent(); line = in.readLine()) {
             events.postLine(line.get());
         }
-        events.post(new Event.ClientGone());
+        events.post(new Event.InputEnded(true));
+        try {
+            Thread.sleep(patience);
+            events.post(new Event.InputEnded(false));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** False at the end of the session. */
@@ -87,13 +107,18 @@ public final class CecpSession {
                 guarded("end of search", () -> game.searchEnded(ended));
                 yield true;
             }
+            case Event.InputEnded end -> {
+                inputEnded = true;
+                guarded("end of input", () -> game.finish(end.patient()));
+                yield true;
+            }
             case Event.ClientGone gone -> false;
         };
         if (goesOn) {
             guarded("settings", search::applyChanges);
             answerPings();
         }
-        return goesOn;
+        return goesOn && !(inputEnded && !owesAnswer());
     }
 
     /** Carries out a line of the client; false for {@code quit}. */
@@ -234,9 +259,14 @@ public final class CecpSession {
                 + status.movesLeft() + " " + status.movesTotal() + move);
     }
 
+    /** Whether a search runs for a move or a hint that the client waits for. */
+    private boolean owesAnswer() {
+        return search.activity() == Activity.THINKING || game.pondering().owesHint();
+    }
+
     /** Pings are answered after a move or a hint that is being searched for. */
     private void answerPings() {
-        if (search.activity() != Activity.THINKING && !game.pondering().owesHint()) {
+        if (!owesAnswer()) {
             pings.forEach(number -> out.line(number.isEmpty() ? "pong" : "pong " + Echo.of(number)));
             pings.clear();
         }

@@ -14,6 +14,13 @@ sealed interface Event {
      */
     record SearchEnded(long search, TimedResult end) implements Event {}
 
-    /** The client has gone: its lines have ended, or it reads ours no more. */
+    /**
+     * The client's lines have ended.
+     *
+     * @param patient whether a search that ends by itself is waited for; if not it is stopped
+     */
+    record InputEnded(boolean patient) implements Event {}
+
+    /** The client reads our lines no more. */
     record ClientGone() implements Event {}
 }

@@ -1,5 +1,7 @@
 package parachute.protocol.uci;
 
+import java.time.Duration;
+
 /**
  * A perft or a bench, on a thread of its own: it may take hours, and every command is to be read meanwhile. It ends
  * early when its thread is interrupted.
@@ -21,6 +23,15 @@ final class Measurement {
     /** Asks it to end as soon as possible. */
     void stop() {
         thread.interrupt();
+    }
+
+    /** Waits for its end, but no longer than this. */
+    void await(Duration longest) {
+        try {
+            thread.join(longest);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Ends it and waits for that. */

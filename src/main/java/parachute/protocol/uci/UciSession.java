@@ -1,8 +1,10 @@
 package parachute.protocol.uci;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,6 +32,7 @@ public final class UciSession {
     private final Engine engine;
     private final LineReader in;
     private final LineWriter out;
+    private final Duration patience;
     private final UciOptions options;
     /** Done when the last search has ended and its {@code bestmove} is written. */
     private CompletableFuture<Void> search = CompletableFuture.completedFuture(null);
@@ -42,19 +45,31 @@ public final class UciSession {
 
     /** A session that drives {@code engine}, which the caller closes afterwards. */
     public UciSession(Engine engine, LineReader in, LineWriter out) {
+        this(engine, in, out, Engine.PATIENCE);
+    }
+
+    /** The same with another bound on what is waited for at the end of the input. */
+    UciSession(Engine engine, LineReader in, LineWriter out, Duration patience) {
         this.engine = engine;
         this.in = in;
         this.out = out;
+        this.patience = patience;
         options = new UciOptions(engine, this::newGame);
         engine.setWarnings(this::complain);
         engine.newGame(options.variant());
     }
 
-    /** Carries out commands until {@code quit}, the end of the input, or a client that no longer reads. */
+    /**
+     * Carries out commands until {@code quit}, a client that no longer reads, or the end of the input and the answer to all
+     * that was read.
+     */
     public void run() {
         Optional<String> line = in.readLine();
         while (line.isPresent() && !out.isBroken() && handle(line.get())) {
             line = in.readLine();
+        }
+        if (line.isEmpty()) {
+            awaitRunning();
         }
         endRunning();
     }
@@ -207,6 +222,17 @@ public final class UciSession {
             return Math.clamp(Long.parseLong(text), 1, SearchLimits.MAX_DEPTH);
         } catch (NumberFormatException e) {
             throw new UciException("bench: expected a depth, not " + UciWords.quote(text));
+        }
+    }
+
+    /** Waits for what ends by itself, but not for ever. */
+    private void awaitRunning() {
+        measurement.ifPresent(running -> running.await(patience));
+        if (engine.endsByItself()) {
+            search.copy()
+                    .completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS)
+                    .exceptionally(failure -> null)
+                    .join();
         }
     }
 

@@ -128,7 +128,7 @@ class CecpSessionRobustnessTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"force", "sd 100\nst 1000\ngo", "sd 100\npost\nanalyze", "sd 100\nst 1000\ngo\npause"})
+    @ValueSource(strings = {"force", "st 1000\ngo", "sd 100\npost\nanalyze", "st 1000\ngo\npause"})
     void theEndOfTheInputEndsItWhateverItDoes(String state) throws Exception {
         try (Dialogue client = new Dialogue()) {
             client.say(state);

@@ -38,11 +38,16 @@ final class Dialogue implements AutoCloseable {
 
     /** A session that begins with these lines. */
     Dialogue(String... lines) {
+        this(Engine.PATIENCE, lines);
+    }
+
+    /** A session with another bound on the search that it waits for at the end of the input. */
+    Dialogue(Duration patience, String... lines) {
         AnswerStream out = new AnswerStream(fromEngine);
         LineReader in = new LineReader(pipe());
         session = new Thread(() -> {
             try (Engine engine = new Engine()) {
-                new CecpSession(engine, in, out, terminationIgnored::set).run();
+                new CecpSession(engine, in, out, terminationIgnored::set, patience).run();
             }
         });
         session.start();

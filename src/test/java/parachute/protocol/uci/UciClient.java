@@ -11,6 +11,7 @@ import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -29,11 +30,16 @@ final class UciClient {
     private final Thread session;
 
     UciClient() {
+        this(Engine.PATIENCE);
+    }
+
+    /** A client of a session with another bound on what it waits for at the end of the input. */
+    UciClient(Duration patience) {
         try {
             PipedInputStream in = new PipedInputStream(toEngine, 1 << 16);
             session = new Thread(() -> {
                 try (Engine engine = new Engine()) {
-                    new UciSession(engine, new LineReader(in), new LineWriter(new Lines())).run();
+                    new UciSession(engine, new LineReader(in), new LineWriter(new Lines()), patience).run();
                 }
             });
             session.start();

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.RandomText;
 
@@ -185,6 +187,7 @@ class UciSessionTest {
     void isReadyAlsoWhileItMeasures(String measurement) {
         client.send(measurement, "isready");
         client.await("readyok");
+        client.send("stop");
     }
 
     @ParameterizedTest
@@ -204,9 +207,48 @@ class UciSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"go perft 9", "bench 40"})
     void theEndOfTheInputEndsTheSessionAlsoWhileItMeasures(String measurement) throws InterruptedException {
-        client.send(measurement);
+        UciClient impatient = new UciClient(Duration.ofMillis(50));
+        impatient.send(measurement);
+        impatient.hangUp();
+        impatient.await("info string stopped: " + measurement);
+        impatient.awaitEnd();
+    }
+
+    @Test
+    void aScriptGetsItsPerftWhole() {
+        client.send("go perft 3");
         client.hangUp();
-        client.awaitEnd();
+        assertEquals("Nodes searched: 8902", client.await("Nodes searched: "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "position startpos, go depth 6, info depth 6 ",
+        "position startpos, go nodes 20000, info depth 5 ",
+        MATE_IN_TWO + ", go mate 2, info .* score mate 2 "
+    })
+    void aScriptGetsTheMoveOfAWholeSearch(String position, String go, String line) {
+        client.send(position, go);
+        client.hangUp();
+        List<String> lines = client.linesUntil("bestmove");
+        assertTrue(lines.stream().anyMatch(info -> info.matches(line + ".*")), lines.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go movetime 1000000", "go infinite", "go ponder depth 5", "go depth 5 infinite"})
+    void aSearchThatNeedsItsClientIsStoppedAtTheEndOfTheInput(String go) {
+        client.send(go);
+        client.hangUp();
+        client.await("bestmove");
+    }
+
+    @Test
+    void aDepthThatCannotBeReachedIsNotWaitedForForEver() throws InterruptedException {
+        UciClient impatient = new UciClient(Duration.ofMillis(50));
+        impatient.send("go depth 100");
+        impatient.hangUp();
+        impatient.await("bestmove");
+        impatient.awaitEnd();
     }
 
     @Test

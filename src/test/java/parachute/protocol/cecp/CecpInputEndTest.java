@@ -1,0 +1,77 @@
+package parachute.protocol.cecp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The end of the input, as a script has it: what was read before is answered. */
+class CecpInputEndTest {
+    /** What a session writes after its last command, up to a line. */
+    private static List<String> answers(String end, String... script) throws IOException {
+        try (Dialogue client = new Dialogue(script)) {
+            List<String> lines = client.hangUp().until(end);
+            client.end();
+            return lines;
+        }
+    }
+
+    @Test
+    void theMoveIsMadeAndThePingAnswered() throws IOException {
+        List<String> lines =
+                answers("pong 1", "xboard", "new", "variant crazyhouse", "sd 2", "usermove e2e4", "ping 1");
+        assertEquals(2, lines.size(), lines.toString());
+        assertTrue(lines.get(0).startsWith("move "), lines.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sd 7", "sd 7\nst 1000\nhard"})
+    void aSearchToADepthIsFinished(String limit) throws IOException {
+        List<String> lines = answers("move .*", "new", "post", limit, "go");
+        assertTrue(lines.get(lines.size() - 2).strip().startsWith("7 "), lines.toString());
+    }
+
+    @Test
+    void aSearchOfSomeNodesIsFinished() throws IOException {
+        List<String> lines = answers("move .*", "new", "post", "nps 1", "st 20000", "go");
+        String last = lines.get(lines.size() - 2);
+        assertTrue(Integer.parseInt(last.strip().split(" ")[3]) > 5000, last);
+    }
+
+    @Test
+    void aPausedSearchToADepthIsFinishedToo() throws IOException {
+        assertTrue(answers("move .*", "new", "post", "sd 7", "go", "pause").stream()
+                .anyMatch(line -> line.strip().startsWith("7 ")));
+    }
+
+    @Test
+    void aSearchByTheClockIsStoppedAndItsMoveMade() throws IOException {
+        answers("move .*", "new", "st 1000", "go");
+    }
+
+    @Test
+    void aDepthThatCannotBeReachedIsNotWaitedForForEver() throws IOException {
+        try (Dialogue client = new Dialogue(Duration.ofMillis(50), "new", "sd 100", "go")) {
+            client.hangUp().until("move .*");
+        }
+    }
+
+    @Test
+    void aHintIsStillGiven() throws IOException {
+        answers("Hint: .*", "new", "force", "hint");
+    }
+
+    @Test
+    void nothingIsPonderedOnAnyMore() throws IOException {
+        assertEquals(
+                List.of("pong 1"),
+                answers("pong 1", "new", "sd 3", "hard", "usermove e2e4", "ping 1").stream()
+                        .filter(line -> !line.startsWith("move "))
+                        .toList());
+    }
+}
