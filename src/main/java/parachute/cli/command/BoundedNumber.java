@@ -1,5 +1,6 @@
 package parachute.cli.command;
 
+import parachute.cli.start.Settings;
 import parachute.engine.Engine;
 import parachute.engine.bench.PerftDivide;
 import parachute.engine.search.SearchLimits;
@@ -31,7 +32,9 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
                 return (int) value;
             }
         }
-        String range = most == Integer.MAX_VALUE ? least + " on" : least + " to " + most;
+        // A bound that only the type sets is of no interest but to those who have exceeded it.
+        boolean isTooGreat = text.matches("\\d*[1-9]\\d*");
+        String range = most == Integer.MAX_VALUE && !isTooGreat ? least + " on" : least + " to " + most;
         throw new TypeConversionException("expected a number from " + range + ", not \"" + text + '"');
     }
 
@@ -39,6 +42,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
     static final class Positive extends BoundedNumber {
         Positive() {
             super(Integer.MAX_VALUE);
+        }
+    }
+
+    /** As long as the answer to a board may be thought about. */
+    static final class BoardMoveTime extends BoundedNumber {
+        BoardMoveTime() {
+            super(Settings.LONGEST_MOVE_TIME);
         }
     }
 

@@ -76,9 +76,9 @@ public final class ParachuteCommand implements Callable<Integer> {
     @Option(
             names = "--movetime",
             paramLabel = "MS",
-            converter = BoundedNumber.Positive.class,
-            description =
-                    "Time to think about a board on the input, in milliseconds (" + Settings.DEFAULT_MOVE_TIME + ").")
+            converter = BoundedNumber.BoardMoveTime.class,
+            description = "Time to think about a board on the input, in milliseconds, at most "
+                    + Settings.LONGEST_MOVE_TIME + " (" + Settings.DEFAULT_MOVE_TIME + ").")
     private int moveTime = (int) Settings.DEFAULT_MOVE_TIME;
 
     private ParachuteCommand(FrontEnds frontEnds, Dispatcher.ByInput byInput) {

@@ -15,7 +15,7 @@ import parachute.engine.strength.Level;
  * @param threads search threads, at least 1
  * @param evaluation how the search of a protocol evaluates positions
  * @param level how strong a protocol plays until its client asks for another strength
- * @param moveTime milliseconds that the one-shot program thinks, at least 1
+ * @param moveTime milliseconds that the one-shot program thinks, 1 to {@link #LONGEST_MOVE_TIME}
  */
 public record Settings(
         Optional<Path> log,
@@ -26,6 +26,9 @@ public record Settings(
         long moveTime) {
     /** Milliseconds that the one-shot program thinks by default. */
     public static final long DEFAULT_MOVE_TIME = 2_000;
+
+    /** Milliseconds that it thinks at most: with the start of the program an answer takes less than 30 s. */
+    public static final int LONGEST_MOVE_TIME = 25_000;
 
     /** The settings if no option is given. */
     public static final Settings DEFAULT = new Settings(

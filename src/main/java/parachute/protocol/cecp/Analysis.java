@@ -43,6 +43,11 @@ final class Analysis {
         filter.clear();
     }
 
+    /** Whether no legal move is left to search, although there are some. */
+    boolean excludesAll() {
+        return !filter.isEmpty() && filter.allowed(board.position()).isEmpty();
+    }
+
     /** The root moves of a search for a move; an empty list means all. */
     List<Integer> rootMoves() {
         return filter.isEmpty() ? List.of() : filter.allowed(board.position());

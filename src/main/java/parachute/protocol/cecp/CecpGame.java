@@ -248,6 +248,9 @@ final class CecpGame {
         if (!board.isLegal()) {
             throw new CommandException("illegal position");
         }
+        if (analysis.excludesAll()) {
+            throw new CommandException("all moves are excluded");
+        }
         role.play(board.position().sideToMove());
         Outcome outcome = ResultPolicy.claimableOutcome(board.position());
         if (ResultPolicy.isFinal(outcome)) {

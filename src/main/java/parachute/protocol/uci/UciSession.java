@@ -2,6 +2,7 @@ package parachute.protocol.uci;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -26,6 +27,22 @@ import parachute.rules.notation.CoordinateMove;
  */
 public final class UciSession {
     private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
+
+    private static final Set<String> COMMANDS = Set.of(
+            "uci",
+            "isready",
+            "debug",
+            "setoption",
+            "register",
+            "ucinewgame",
+            "position",
+            "go",
+            "stop",
+            "ponderhit",
+            "quit",
+            "d",
+            "eval",
+            "bench");
 
     private static final String NO_POSITION = "no position: the last one was refused";
 
@@ -78,12 +95,22 @@ public final class UciSession {
     private boolean handle(String line) {
         LOG.debug("> {}", line);
         UciWords words = new UciWords(line);
-        String command = words.next();
+        String command = command(words);
         if (command.equals("quit")) {
             return false;
         }
         guarded(line, () -> dispatch(line, command, words));
         return true;
+    }
+
+    /** The first word that is a command: the protocol wants others before it to be skipped. The first word if none is. */
+    private static String command(UciWords words) {
+        String first = words.next();
+        String command = first;
+        while (!COMMANDS.contains(command) && words.hasNext()) {
+            command = words.next();
+        }
+        return COMMANDS.contains(command) ? command : first;
     }
 
     private void guarded(String line, Runnable action) {

@@ -13,9 +13,6 @@ import parachute.rules.movegen.MoveList;
 
 /** Chooses the move of the one-shot program: at once where there is nothing to decide, else by a search of fixed time. */
 final class MoveChooser {
-    /** Milliseconds; with the start of the program an answer takes less than 30 s. */
-    static final long LONGEST_MOVE_TIME = 25_000;
-
     /** Megabytes; more is not filled within the usual time, and would only have to be cleared at the start. */
     private static final int HASH = 16;
 
@@ -30,7 +27,7 @@ final class MoveChooser {
         if (!mates.isEmpty()) {
             return mates.get(0);
         }
-        return search(position, Math.clamp(moveTimeMillis, 1, LONGEST_MOVE_TIME));
+        return search(position, moveTimeMillis);
     }
 
     private static int search(Position position, long moveTimeMillis) {

@@ -34,7 +34,7 @@ public final class OneShot {
      * @param input the board as UTF-8 text
      * @param output takes the whole answer in one write
      * @param test whether all boards are wanted
-     * @param moveTimeMillis time to think, in milliseconds; at most {@link MoveChooser#LONGEST_MOVE_TIME} is used
+     * @param moveTimeMillis time to think, in milliseconds, at least 1
      * @throws UnicodeBoardException if the input is no board or cannot be read; its message fits one line
      * @throws IOException if writing fails
      */

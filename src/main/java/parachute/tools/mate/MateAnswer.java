@@ -4,6 +4,7 @@ import java.util.List;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 
@@ -53,11 +54,27 @@ public record MateAnswer(
         return isMate() && none == length() - 1;
     }
 
+    /** Whether the fifty-move rule, which the search leaves out, ends the game before the line's mate. */
+    public boolean isTooLate() {
+        Position here = position.copy();
+        for (int move : line) {
+            if (here.variant().hasMaterialAndMoveCountDraws() && here.halfmoveClock() >= Outcome.FIFTY_MOVES_PLIES) {
+                return true;
+            }
+            here.make(move);
+        }
+        return false;
+    }
+
     /** In words, such as "mate in 4, the shortest: no mate in 3". */
     public String describe() {
         if (isMate()) {
             String shorter = none == 0 ? "" : ": no mate in " + none;
-            return "mate in " + length() + (isShortest() ? ", the shortest" : ", perhaps not the shortest") + shorter;
+            String late = isTooLate()
+                    ? "; too late by the fifty-move rule, as the halfmove clock is " + position.halfmoveClock()
+                    : "";
+            String kind = isShortest() ? ", the shortest" : ", perhaps not the shortest";
+            return "mate in " + length() + kind + shorter + late;
         }
         if (LegalMoves.of(position).size() == 0) {
             return position.inCheck() ? "no mate: the side to move is mated" : "no mate: stalemate";

@@ -47,6 +47,20 @@ class MateCommandTest {
     }
 
     @Test
+    void aMateThatTheFiftyMoveRuleForestallsIsSaidToBeTooLate() {
+        assertEquals(FrontEnds.OK, terminal.run("mate 7k/8/5K2/8/8/8/8/6R1 w - - 98 90"));
+        assertEquals(
+                "mate in 2, the shortest: no mate in 1; too late by the fifty-move rule, as the halfmove clock is 98",
+                terminal.saidLines().get(0));
+        for (String inTime : List.of("7k/8/5K2/8/8/8/8/6R1 w - - 97 90", "7k/8/5K2/8/8/8/8/6R1[] w - - 98 90")) {
+            assertEquals(FrontEnds.OK, terminal.run("mate " + inTime));
+            assertEquals(
+                    "mate in 2, the shortest: no mate in 1",
+                    terminal.saidLines().get(0));
+        }
+    }
+
+    @Test
     void theVariantMayBeGivenOrFollowFromTheHands() {
         String drop = "4k3/8/8/8/8/8/6PP/6RK[n] b - - 0 1";
         assertEquals(FrontEnds.OK, terminal.run("mate " + drop));
@@ -76,6 +90,7 @@ class MateCommandTest {
             --moves 51                       | expected a number from 1 to 50, not "51"
             --nodes 2147483647               | there is memory for
             --movetime 0                     | expected a number from 1 on
+            --movetime 99999999999           | expected a number from 1 to 2147483647, not "99999999999"
             --variant atomic                 | unknown variant "atomic"
             --tree none.epd                  | --tree is for one position
             none.epd                         | none.epd cannot be read

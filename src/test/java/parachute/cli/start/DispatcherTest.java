@@ -192,6 +192,8 @@ class DispatcherTest {
                 "--threads 100000 uci      | expected a number from 1 to",
                 "--evaluation nothing uci  | (there is no file nothing), not \"nothing\"",
                 "--movetime 0              | --movetime': expected a number from 1",
+                "--movetime 99999999999    | --movetime': expected a number from 1 to 25000, not \"99999999999\"",
+                "--hash 99999999999 uci    | --hash': expected a number from 1 to 2147483647",
                 "--speed 3                 | --speed",
                 "uci --movetime 9          | --movetime",
                 "bench --hash 9            | --hash",

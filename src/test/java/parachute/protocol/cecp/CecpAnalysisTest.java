@@ -57,6 +57,14 @@ class CecpAnalysisTest {
     }
 
     @Test
+    void whereEveryMoveIsExcludedNoneIsMade() {
+        client.say("force", "exclude all", "go");
+        assertEquals(List.of("Error (all moves are excluded): go"), client.answers());
+        client.say("include e2e4", "sd 2", "go");
+        assertEquals(List.of("move e2e4"), client.answers());
+    }
+
+    @Test
     void mateOnTheBoardIsAnalysedInSilence() throws InterruptedException {
         client.say("force", "setboard R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "post", "analyze", ".");
         assertEquals(List.of("stat01: 0 0 0 0 0"), client.within(Duration.ofMillis(200)));

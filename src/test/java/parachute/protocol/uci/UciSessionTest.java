@@ -324,6 +324,13 @@ class UciSessionTest {
         assertEquals(List.of("info string Unknown command: \"hello\""), client.answer("hello world"));
     }
 
+    /** The example is that of the protocol's specification. */
+    @Test
+    void unknownWordsBeforeACommandAreSkipped() {
+        List<String> lines = client.answer("joho debug on", "please now go depth 1");
+        assertTrue(lines.get(0).startsWith("info string SearchLimits[depth=1"), lines.toString());
+    }
+
     @Test
     void debugShowsTheLimitsUnderstood() {
         List<String> lines = client.answer("debug on", "go depth 1");
