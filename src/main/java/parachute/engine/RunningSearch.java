@@ -85,7 +85,8 @@ final class RunningSearch {
 
     private SearchResult runSearch() {
         try {
-            return choice.apply(search.run());
+            SearchResult found = search.run();
+            return isRunning() ? choice.apply(found) : found;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             // A fault in the search must not lose the game: what it found so far is still a legal move.
             Logger log = LoggerFactory.getLogger(Engine.class);
@@ -109,7 +110,7 @@ final class RunningSearch {
     /** Ends the search without a result and waits until its thread has ended. */
     void abandon() {
         result.cancel(false);
-        search.stop();
+        search.abandon();
         threadEnd.join();
     }
 }

@@ -66,7 +66,7 @@ final class MainWorker {
         while (tree.isRootProbeDue() && !control.isStopped()) {
             int[] line = tree.probeRoot();
             if (line.length > 0) {
-                root.prove(line);
+                root.prove(line, reports.completedDepth());
             }
         }
     }
@@ -93,16 +93,15 @@ final class MainWorker {
         return context.time().isSoftLimitReached(spent, stableIterations, share, drop);
     }
 
-    /** The decision. The last line reported begins with the move decided on. */
+    /** The decision. The lines reported last are those of the end, the first of which begins with the move decided on. */
     SearchResult result() {
         SearchResult decided = context.progress().result(context.nodes().total());
         if (root.size() == 0) {
             return decided;
         }
         RootMove best = root.best();
-        if (best.move != reports.reportedMove()) {
-            int depth = Math.max(1, reports.completedDepth());
-            reports.report(depth, 0, best, decided.score(), Bound.EXACT);
+        if (!control.isAbandoned()) {
+            reports.end(root.ranks());
         }
         List<Integer> line = best.line();
         int reply = line.size() > 1 ? line.get(1) : replyFromTable(best.move);

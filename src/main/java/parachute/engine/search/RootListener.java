@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import java.util.List;
+
 /** Hears how the search of the root goes on, on the thread of that search. */
 interface RootListener {
     /** Ignores everything. */
@@ -14,6 +16,6 @@ interface RootListener {
     /** The moves were put in order, and this is the best one. */
     default void onBest(RootMove best) {}
 
-    /** An iteration is complete, with this line at a rank counted from 0. */
-    default void onLine(int iteration, int rank, RootMove root) {}
+    /** An iteration is complete, with these lines, the best first. */
+    default void onRanks(int iteration, List<RootMove> ranks) {}
 }

@@ -10,6 +10,8 @@ final class RootMove {
     int score = -Score.INFINITE;
     /** Score of the last iteration. */
     int previousScore = -Score.INFINITE;
+    /** Whether {@link #score} is exact: it is a bound after a fail low of the first move, or a fail high. */
+    Bound bound = Bound.EXACT;
     /** The mate that was proved for it, the least that it is worth; {@code -INFINITE} if none was. */
     int proved = -Score.INFINITE;
     /** Nodes spent below this move in the whole search. */
@@ -17,6 +19,7 @@ final class RootMove {
 
     private int[] line;
     private int lineLength;
+    private int lineDepth;
 
     RootMove(int move) {
         this.move = move;
@@ -24,7 +27,9 @@ final class RootMove {
         lineLength = 1;
     }
 
-    void setLine(StackEntry root) {
+    /** Takes the line that an iteration found. */
+    void setLine(StackEntry root, int iteration) {
+        lineDepth = iteration;
         if (line.length < root.lineLength) {
             line = new int[root.line.length];
         }
@@ -32,20 +37,45 @@ final class RootMove {
         lineLength = root.lineLength;
     }
 
-    /** Its score in the running iteration or, where that is not known, in the last one; a draw before the first. */
-    int lastScore() {
-        int known = score != -Score.INFINITE ? score : previousScore;
-        return known == -Score.INFINITE ? Score.DRAW : known;
+    /** Its score in the running iteration or, where that is not known, in the last one; {@code -INFINITE} in neither. */
+    int knownScore() {
+        return score != -Score.INFINITE ? score : previousScore;
     }
 
-    /** Notes that a line, beginning with this move, is a forced mate; the search may have found a shorter one. */
-    void prove(int[] mate) {
+    /** Whether it has a {@link #knownScore}. */
+    boolean isKnown() {
+        return knownScore() != -Score.INFINITE;
+    }
+
+    /** Whether {@link #knownScore} is exact. */
+    Bound knownBound() {
+        return score != -Score.INFINITE ? bound : Bound.EXACT;
+    }
+
+    /** The score that is known, a draw if none is. */
+    int lastScore() {
+        return isKnown() ? knownScore() : Score.DRAW;
+    }
+
+    /**
+     * Notes that a line, beginning with this move, is a forced mate; the search may have found a shorter one.
+     *
+     * @param iteration the last complete one
+     */
+    void prove(int[] mate, int iteration) {
         proved = Score.mateIn(mate.length);
         if (proved > score) {
             score = proved;
+            bound = Bound.EXACT;
             line = mate;
             lineLength = mate.length;
+            lineDepth = iteration;
         }
+    }
+
+    /** The iteration that found the best line, 0 before the first. */
+    int lineDepth() {
+        return lineDepth;
     }
 
     /** The best line, this move first. */

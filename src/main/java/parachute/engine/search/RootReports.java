@@ -1,6 +1,6 @@
 package parachute.engine.search;
 
-import parachute.rules.board.Move;
+import java.util.List;
 
 /** Tells the listener of a search, and whoever asks for its progress, how the search of the root stands. */
 final class RootReports implements RootListener {
@@ -16,18 +16,14 @@ final class RootReports implements RootListener {
     private final SearchContext context;
     private final NodeCounter counter;
     private final Tree tree;
-    private int reportedMove = Move.NONE;
     private int completedDepth;
+    /** Nodes of the search when all ranks were reported last; -1 if something else was reported since. */
+    private long rankedNodes = -1;
 
     RootReports(SearchContext context, NodeCounter counter, Tree tree) {
         this.context = context;
         this.counter = counter;
         this.tree = tree;
-    }
-
-    /** The first move of the last line that was reported as the best, {@code Move.NONE} before the first. */
-    int reportedMove() {
-        return reportedMove;
     }
 
     /** The last complete iteration, 0 before the first. */
@@ -52,7 +48,9 @@ final class RootReports implements RootListener {
     @Override
     public void onChange(int iteration, RootMove root, int score, Bound bound) {
         if (counter.nodes() >= CHANGES_AFTER && context.limits().multiPv() == 1) {
-            report(iteration, 0, root, score, bound);
+            context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
+            rankedNodes = -1;
+            report(iteration, 1, score, bound, root);
         }
     }
 
@@ -62,21 +60,43 @@ final class RootReports implements RootListener {
     }
 
     @Override
-    public void onLine(int iteration, int rank, RootMove root) {
-        report(iteration, rank, root, root.score, Bound.EXACT);
+    public void onRanks(int iteration, List<RootMove> ranks) {
+        context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
+        rankedNodes = context.nodes().total();
+        for (int i = 0; i < ranks.size(); i++) {
+            RootMove root = ranks.get(i);
+            report(iteration, i + 1, root.score, Bound.EXACT, root);
+        }
     }
 
-    /** Reports a line, its rank counted from 0. */
-    void report(int iteration, int rank, RootMove root, int score, Bound bound) {
-        if (rank == 0) {
-            reportedMove = root.move;
+    /**
+     * The search has ended with these ranks, the best first: they are reported once more, with the nodes and the time of
+     * the whole search, unless nothing was searched since.
+     *
+     * <p>The last iteration may have found some of them only. The others keep the score of the one before, but are worth
+     * no more than those above: moves that this iteration has shown to be no better.
+     */
+    void end(List<RootMove> ranks) {
+        if (rankedNodes == context.nodes().total()) {
+            return;
         }
-        context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
+        RootMove best = ranks.get(0);
+        int score = best.lastScore();
+        report(Math.max(1, best.lineDepth()), 1, score, best.knownBound(), best);
+        for (int i = 1; i < ranks.size() && ranks.get(i).isKnown(); i++) {
+            RootMove root = ranks.get(i);
+            Bound bound = root.knownScore() > score ? Bound.UPPER : root.knownBound();
+            score = Math.min(score, root.knownScore());
+            report(root.lineDepth(), i + 1, score, bound, root);
+        }
+    }
+
+    private void report(int iteration, int rank, int score, Bound bound, RootMove root) {
         context.listener()
                 .onLine(new SearchLine(
                         iteration,
                         Math.max(iteration, tree.selectiveDepth()),
-                        rank + 1,
+                        rank,
                         score,
                         bound,
                         context.nodes().total(),

@@ -22,6 +22,7 @@ final class RootSearch {
     private final int aspirationGrowth;
     private final int failHighReduction;
     private final List<RootMove> moves;
+    private final int lines;
 
     RootSearch(SearchContext context, Tree tree, RootListener listener) {
         this.tree = tree;
@@ -35,6 +36,7 @@ final class RootSearch {
         aspirationGrowth = parameters.get(SearchParameter.ASPIRATION_GROWTH);
         failHighReduction = parameters.get(SearchParameter.ASPIRATION_FAIL_HIGH_REDUCTION);
         moves = moves(tree.position, limits.rootMoves());
+        lines = Math.min(limits.multiPv(), moves.size());
     }
 
     private static List<RootMove> moves(Position position, List<Integer> allowed) {
@@ -59,11 +61,20 @@ final class RootSearch {
         return moves.get(0);
     }
 
-    /** The first move of a line is proved to mate by it: it comes before all moves that are worth less. */
-    void prove(int[] line) {
+    /** The best moves so far, as many as lines are wanted, the best first. */
+    List<RootMove> ranks() {
+        return moves.subList(0, lines);
+    }
+
+    /**
+     * The first move of a line is proved to mate by it: it comes before all moves that are worth less.
+     *
+     * @param iteration the last complete one
+     */
+    void prove(int[] line, int iteration) {
         for (RootMove move : moves) {
             if (move.move == line[0]) {
-                move.prove(line);
+                move.prove(line, iteration);
                 sort(0, moves.size());
                 return;
             }
@@ -75,16 +86,21 @@ final class RootSearch {
         for (RootMove move : moves) {
             move.previousScore = move.score;
         }
-        int lines = Math.min(limits.multiPv(), moves.size());
-        for (int rank = 0; rank < lines && !control.isStopped(); rank++) {
+        for (int rank = 0; rank < lines; rank++) {
             searchLine(iteration, rank);
-            if (!control.isStopped()) {
-                sort(0, rank + 1);
+            if (control.isStopped()) {
+                rankUnsearched(Math.max(1, rank));
+                return;
             }
+            sort(0, rank + 1);
         }
-        for (int rank = 0; rank < lines && !control.isStopped(); rank++) {
-            listener.onLine(iteration, rank, moves.get(rank));
-        }
+        listener.onRanks(iteration, ranks());
+    }
+
+    /** Puts the moves behind those whose rank is found, or behind the best move, by what is known of them. */
+    private void rankUnsearched(int from) {
+        moves.subList(from, moves.size())
+                .sort(Comparator.comparingInt(RootMove::knownScore).reversed());
     }
 
     private void sort(int from, int to) {
@@ -106,7 +122,7 @@ final class RootSearch {
         }
         while (true) {
             alphaBeta.startIteration(iteration);
-            int score = searchMoves(alpha, beta, depth, rank);
+            int score = searchMoves(iteration, alpha, beta, depth, rank);
             sort(rank, moves.size());
             if (control.isStopped()) {
                 return;
@@ -127,7 +143,7 @@ final class RootSearch {
         }
     }
 
-    private int searchMoves(int lowerBound, int beta, int iteration, int rank) {
+    private int searchMoves(int iteration, int lowerBound, int beta, int depth, int rank) {
         int alpha = lowerBound;
         int best = -Score.INFINITE;
         for (int i = rank; i < moves.size(); i++) {
@@ -135,15 +151,16 @@ final class RootSearch {
             int number = i - rank + 1;
             listener.onMove(iteration, root.move, number, moves.size());
             long before = tree.nodes();
-            int score = searchMove(root, alpha, beta, iteration, number);
+            int score = searchMove(root, alpha, beta, depth, number);
             root.nodes += tree.nodes() - before;
             if (control.isStopped()) {
                 return best;
             }
             boolean exact = number == 1 || score > alpha;
             root.score = exact ? score : -Score.INFINITE;
+            root.bound = score <= lowerBound ? Bound.UPPER : score >= beta ? Bound.LOWER : Bound.EXACT;
             if (exact && score > root.proved) {
-                root.setLine(tree.stack(0));
+                root.setLine(tree.stack(0), iteration);
             }
             if (score > best) {
                 best = score;
@@ -160,12 +177,12 @@ final class RootSearch {
     }
 
     /** Of a move that is proved to mate the search is only asked whether it mates sooner. */
-    private int searchMove(RootMove root, int alpha, int beta, int iteration, int number) {
+    private int searchMove(RootMove root, int alpha, int beta, int depth, int number) {
         int least = Math.max(alpha, root.proved);
         if (least >= beta) {
             return root.proved;
         }
-        int score = alphaBeta.searchRootMove(root.move, least, beta, iteration, number);
+        int score = alphaBeta.searchRootMove(root.move, least, beta, depth, number);
         return Math.max(score, root.proved);
     }
 }

@@ -118,6 +118,11 @@ public final class Search {
         context.control().stop();
     }
 
+    /** Ends the search as soon as possible for one who wants no answer: the listener is told nothing of the end. */
+    public void abandon() {
+        context.control().abandon();
+    }
+
     /** The move pondered on was played: time counts from now on. */
     public void ponderHit() {
         context.control().ponderHit();

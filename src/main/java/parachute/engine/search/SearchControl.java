@@ -17,6 +17,8 @@ final class SearchControl {
     private volatile boolean stopped;
     /** Somebody wants the answer now, so that nothing may keep it back any longer. */
     private volatile boolean answerWanted;
+    /** Nobody wants the answer. */
+    private volatile boolean abandoned;
 
     private volatile boolean pondering;
     /** Another iteration is not worth its time. */
@@ -47,6 +49,15 @@ final class SearchControl {
             answerWanted = true;
             lock.notifyAll();
         }
+    }
+
+    void abandon() {
+        abandoned = true;
+        stop();
+    }
+
+    boolean isAbandoned() {
+        return abandoned;
     }
 
     void ponderHit() {

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import parachute.engine.search.SearchLine;
 
-/** Collects the best lines of a search, as far as its last complete iteration goes. */
+/** Collects the best lines of a search: those that were told last, if there were as many as are wanted. */
 final class CandidateLines {
     private final int wanted;
     private final List<SearchLine> incomplete = new ArrayList<>();
     private List<SearchLine> complete = List.of();
 
-    /** Collects so many lines of an iteration. */
+    /** Collects so many lines at a time. */
     CandidateLines(int wanted) {
         this.wanted = wanted;
     }
 
-    /** Takes a line; those of an iteration come by rank. */
+    /** Takes a line; those that belong together come by rank. */
     void add(SearchLine line) {
         if (line.rank() == 1) {
             incomplete.clear();
@@ -26,7 +26,7 @@ final class CandidateLines {
         }
     }
 
-    /** The lines of the last complete iteration, the best first; none before the first. */
+    /** The lines that were told last, the best first; none before the first iteration is complete. */
     List<SearchLine> best() {
         return complete;
     }

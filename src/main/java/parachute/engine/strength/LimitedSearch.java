@@ -2,7 +2,6 @@ package parachute.engine.strength;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
-import parachute.engine.search.Bound;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
@@ -80,9 +79,7 @@ public final class LimitedSearch implements SearchListener {
 
     @Override
     public void onLine(SearchLine line) {
-        if (line.bound() == Bound.EXACT) {
-            lines.add(line);
-        }
+        lines.add(line);
         if (line.rank() <= shownLines) {
             listener.onLine(line);
         }
@@ -93,17 +90,32 @@ public final class LimitedSearch implements SearchListener {
         listener.onRootMove(depth, move, number);
     }
 
-    /** The move of the weaker player, after a search that found this; told to the listener if it is another one. */
+    /**
+     * The move of the weaker player, after a search that found this. If it is another one, its line is told to the
+     * listener as the first, and the others after it.
+     */
     public SearchResult choose(SearchResult found) {
-        if (lines.best().isEmpty()) {
+        List<SearchLine> candidates = lines.best();
+        if (candidates.isEmpty()) {
             return found;
         }
-        SearchLine chosen = new MoveChoice(variant, handicap.temperature()).draw(lines.best(), random);
+        SearchLine chosen = new MoveChoice(variant, handicap.temperature()).draw(candidates, random);
         List<Integer> moves = chosen.moves();
         if (moves.get(0) != found.bestMove()) {
-            listener.onLine(chosen.withRank(1));
+            tellFirst(chosen);
         }
         int reply = moves.size() > 1 ? moves.get(1) : Move.NONE;
         return new SearchResult(moves.get(0), reply, chosen.score(), chosen.depth(), found.nodes());
+    }
+
+    private void tellFirst(SearchLine chosen) {
+        listener.onLine(chosen.withRank(1));
+        int rank = 1;
+        for (SearchLine line : lines.best()) {
+            if (line.rank() != chosen.rank() && rank < shownLines) {
+                rank++;
+                listener.onLine(line.withRank(rank));
+            }
+        }
     }
 }

@@ -2,6 +2,8 @@ package parachute.protocol.cecp;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import parachute.engine.search.Bound;
 import parachute.engine.search.Score;
@@ -35,6 +37,9 @@ final class ThinkingOutput implements SearchListener {
     private Optional<SearchLine> best = Optional.empty();
     private Optional<SearchLine> shown = Optional.empty();
 
+    /** The last line of each rank unless it was printed. */
+    private final SortedMap<Integer, SearchLine> withheld = new TreeMap<>();
+
     /** Start of the last burst, moved on by an interval with each line: no line is printed once that lies ahead. */
     private long burstStart = System.nanoTime() - BURST * INTERVAL;
 
@@ -55,8 +60,11 @@ final class ThinkingOutput implements SearchListener {
         if (line.rank() == 1 && !line.moves().isEmpty()) {
             best = Optional.of(line);
         }
-        if (!line.moves().isEmpty() && visible.getAsBoolean() && mayPrint()) {
-            print(line);
+        if (!line.moves().isEmpty() && visible.getAsBoolean()) {
+            withheld.put(line.rank(), line);
+            if (mayPrint()) {
+                print(line);
+            }
         }
     }
 
@@ -66,19 +74,22 @@ final class ThinkingOutput implements SearchListener {
     }
 
     /**
-     * Prints a line for the move that is played unless the last line starts with it: XBoard writes the score and depth of
-     * the last line into the game.
+     * Prints what was withheld at the end and then, unless the last line starts with the move that is played, a line for
+     * it: XBoard writes the score and depth of the last line into the game.
      */
     synchronized void conclude(SearchResult result) {
         int move = result.bestMove();
-        if (!visible.getAsBoolean()
-                || move == Move.NONE
-                || shown.filter(line ->
-                                line.equals(best.orElse(line)) && line.moves().get(0) == move)
-                        .isPresent()) {
+        if (!visible.getAsBoolean() || move == Move.NONE) {
             return;
         }
-        print(best.filter(line -> line.moves().get(0) == move).orElseGet(() -> lineOf(result)));
+        withheld.remove(1);
+        List.copyOf(withheld.values()).forEach(this::print);
+        boolean isShown = shown.filter(
+                        line -> line.equals(best.orElse(line)) && line.moves().get(0) == move)
+                .isPresent();
+        if (!isShown) {
+            print(best.filter(line -> line.moves().get(0) == move).orElseGet(() -> lineOf(result)));
+        }
     }
 
     /** A line for a move that no line of the search started with. */
@@ -110,6 +121,7 @@ final class ThinkingOutput implements SearchListener {
 
     private void print(SearchLine line) {
         shown = Optional.of(line);
+        withheld.remove(line.rank());
         out.line(format(line, root));
     }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import parachute.engine.eval.classical.ClassicalEvaluator;
-import parachute.engine.search.Bound;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
@@ -38,9 +37,7 @@ final class OwnJudge implements Judge {
         SearchListener listener = new SearchListener() {
             @Override
             public void onLine(SearchLine line) {
-                if (line.bound() == Bound.EXACT) {
-                    byRank.put(line.rank(), new RankedMove(line.moves().get(0), line.score()));
-                }
+                byRank.put(line.rank(), new RankedMove(line.moves().get(0), line.score()));
             }
         };
         new Search(position, limits, listener, memory, ClassicalEvaluator::new, 0).run();

@@ -14,15 +14,15 @@ class RootMoveTest {
     @Test
     void aProvedMateIsWhatAMoveIsWorth() {
         move.score = 150;
-        move.prove(MATE_IN_THREE);
+        move.prove(MATE_IN_THREE, 4);
         assertEquals(Score.mateIn(5), move.score);
         assertEquals(List.of(1, 4, 5, 6, 7), move.line());
     }
 
     @Test
     void aShorterMateIsNotReplacedByALongerOne() {
-        move.prove(MATE_IN_TWO);
-        move.prove(MATE_IN_THREE);
+        move.prove(MATE_IN_TWO, 4);
+        move.prove(MATE_IN_THREE, 4);
         assertEquals(Score.mateIn(3), move.score);
         assertEquals(List.of(1, 2, 3), move.line());
     }
