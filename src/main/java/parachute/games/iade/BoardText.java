@@ -3,6 +3,7 @@ package parachute.games.iade;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Boards as the protocol reads them, rows of symbols between commas, and as it draws them. */
 final class BoardText {
@@ -11,6 +12,7 @@ final class BoardText {
 
     private static final String HEADER = "    A    B    C    D    E    F    G    H";
     private static final String GAP = "  ";
+    private static final String EMPTY_CELL = "   ";
 
     private BoardText() {}
 
@@ -48,16 +50,26 @@ final class BoardText {
         return rows;
     }
 
-    /** The board in nine lines, without the last line's end; empty cells are filled with blanks. */
+    /**
+     * The board in nine lines, without the last line's end. Empty cells are blanks, but none behind the last piece of a
+     * row: an empty row is its number and a gap.
+     */
     static String draw(IadeBoard board) {
         StringBuilder drawing = new StringBuilder(HEADER);
         for (int row = 0; row < SIZE; row++) {
-            drawing.append('\n').append(row + 1);
-            for (String symbol : symbols(board, row)) {
-                drawing.append(GAP).append(symbol).repeat(' ', Math.max(0, 3 - symbol.length()));
-            }
+            drawing.append('\n').append(row + 1).append(cells(symbols(board, row)));
         }
         return drawing.toString();
+    }
+
+    private static String cells(List<String> symbols) {
+        int end = symbols.size();
+        while (end > 0 && symbols.get(end - 1).isEmpty()) {
+            end--;
+        }
+        return symbols.subList(0, end).stream()
+                .map(symbol -> symbol.isEmpty() ? EMPTY_CELL : symbol)
+                .collect(Collectors.joining(GAP, GAP, ""));
     }
 
     private static List<String> symbols(IadeBoard board, int row) {

@@ -1,18 +1,33 @@
 package parachute.games.iade;
 
-import java.util.Collection;
+import java.text.CollationKey;
+import java.text.Collator;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The register of players; names that differ in case or in an accent are different. */
 final class Players {
-    /** Most wins first, then by name, in the order of the code units. */
-    private static final Comparator<RegisteredPlayer> RANKING =
-            Comparator.comparingInt(RegisteredPlayer::wins).reversed().thenComparing(RegisteredPlayer::name);
+    /** Most wins first, then as in a dictionary, then by the code units of the name. */
+    private static final Comparator<ListedPlayer> RANKING = Comparator.comparingInt(ListedPlayer::wins)
+            .reversed()
+            .thenComparing(ListedPlayer::key)
+            .thenComparing(ListedPlayer::name);
 
     private final Map<String, RegisteredPlayer> byName = new HashMap<>();
+
+    /** A player with what their name is compared by. */
+    private record ListedPlayer(RegisteredPlayer player, CollationKey key) {
+        int wins() {
+            return player.wins();
+        }
+
+        String name() {
+            return player.name();
+        }
+    }
 
     /** Registers a player; false if the name is taken. */
     boolean register(RegisteredPlayer player) {
@@ -38,7 +53,18 @@ final class Players {
 
     /** All players in the order of the list. */
     List<RegisteredPlayer> ranking() {
-        Collection<RegisteredPlayer> all = byName.values();
-        return all.stream().sorted(RANKING).toList();
+        Collator dictionary = dictionary();
+        return byName.values().stream()
+                .map(player -> new ListedPlayer(player, dictionary.getCollationKey(player.name())))
+                .sorted(RANKING)
+                .map(ListedPlayer::player)
+                .toList();
+    }
+
+    /** The root rules, which are those of Portuguese: every Java runtime has them, even one without data on languages. */
+    private static Collator dictionary() {
+        Collator collator = Collator.getInstance(Locale.ROOT);
+        collator.setDecomposition(Collator.CANONICAL_DECOMPOSITION);
+        return collator;
     }
 }

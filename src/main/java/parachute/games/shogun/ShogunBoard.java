@@ -15,8 +15,8 @@ public final class ShogunBoard {
     private static final int SQUARES = ShogunSquare.SIZE * ShogunSquare.SIZE;
     private static final String SEPARATOR = "-".repeat(4 * ShogunSquare.SIZE);
 
-    private static final ShogunBoard START = rows("P4 P3 P2 K2 P1 P4 P3 P2", "P4 P2 P3 P1 K1 P3 P1 P3");
-    private static final ShogunBoard PICTURE = rows("P1 P3 P2 P3 K1 P3 P1 P2", "P4 P2 P4 K2 P4 P2 P3 P1");
+    private static final ShogunBoard START = rows("P1 P3 P2 P3 K1 P3 P1 P2", "P4 P2 P4 K2 P4 P2 P3 P1");
+    private static final ShogunBoard B_INIT = rows("P4 P3 P2 K2 P1 P4 P3 P2", "P4 P2 P3 P1 K1 P3 P1 P3");
 
     /** By index of the square; null on empty squares. */
     private final @Nullable ShogunPiece[] pieces;
@@ -48,9 +48,9 @@ public final class ShogunBoard {
         return START;
     }
 
-    /** Another board to start with. */
-    public static ShogunBoard picture() {
-        return PICTURE;
+    /** Another line-up, that of the examples. */
+    public static ShogunBoard bInit() {
+        return B_INIT;
     }
 
     private static ShogunBoard rows(String white, String red) {

@@ -7,7 +7,7 @@ public final class ShogunHelp {
             Squares are x,y from 1,1 at the bottom left, White's side. A piece is its
             colour W or R, its kind P or K, its energy and its square, such as WP3@4,4.
             To play:
-              board start          a new game; board picture: another board to start with
+              board start          a new game; board b_init: one from another line-up
               move X,Y X,Y         plays a move; once a board is set either side may begin
               go [SECONDS]         plays the program's move and answers it
               print                draws the board; an empty line ends the answer

@@ -29,7 +29,7 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
     public ShogunSession(GameSearchLimit limit, long seed) {
         super(new ShogunState(ShogunBoard.start(), Colour.WHITE), ShogunState::apply, limit, seed);
         protocol()
-                .onAny("board PIECE...|start|picture", this::setBoard)
+                .onAny("board PIECE...|start|b_init", this::setBoard)
                 .on("eval PIECE ROUTE ENERGY", this::eval)
                 .on("all X,Y", words -> squares(Shogun.allMoves(piece(words.get(0)), board())))
                 .on("legal X,Y", words -> squares(Shogun.legalMoves(piece(words.get(0)), board())))
@@ -51,11 +51,11 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
 
     private String setBoard(List<String> words) throws BadRequestException {
         if (words.isEmpty()) {
-            throw new BadRequestException("expected: board start, board picture, or pieces such as WP3@4,4");
+            throw new BadRequestException("expected: board start, board b_init, or pieces such as WP3@4,4");
         }
         ShogunBoard board = switch (String.join(" ", words)) {
             case "start" -> ShogunBoard.start();
-            case "picture" -> ShogunBoard.picture();
+            case "b_init" -> ShogunBoard.bInit();
             default -> read(words);
         };
         return set(new ShogunState(board, Colour.WHITE));

@@ -20,7 +20,7 @@ class ShogunCommandTest {
                 attacked R
                 attackedN 8,4
                 nonsense
-                board start
+                board b_init
                 attacked W
                 move 4,1 4,3
                 go 0.1

@@ -1,8 +1,12 @@
 package parachute.games.iade;
 
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The instructions RJ, LJ, IJ, DJ and D: every answer, failures in the order in which they are checked. */
 class PlayersAndGamesTest {
@@ -48,26 +52,16 @@ class PlayersAndGamesTest {
                 """);
     }
 
-    @Test
-    void equalWinsAreListedInTheOrderOfTheCharactersNumbers() {
-        Transcript.in(folder).goes("""
-                > RJ ana
-                Jogador registado com sucesso.
-                > RJ Zé
-                Jogador registado com sucesso.
-                > RJ Ágata
-                Jogador registado com sucesso.
-                > RJ Ana2
-                Jogador registado com sucesso.
-                > RJ Ana10
-                Jogador registado com sucesso.
-                > LJ
-                Ana10 0 0 0 0
-                Ana2 0 0 0 0
-                Zé 0 0 0 0
-                ana 0 0 0 0
-                Ágata 0 0 0 0
-                """);
+    @ParameterizedTest
+    @CsvSource({
+        "Zé carlos Bruno ana Álvaro,     Álvaro ana Bruno carlos Zé",
+        "Ana10 ana Ana Ana2 Ágata Ána,   Ágata ana Ana Ána Ana10 Ana2",
+        "d ç carlos c Dinis,             c ç carlos d Dinis",
+        "A\u0301lvaro Álvaro Alvaro,      Alvaro A\u0301lvaro Álvaro"
+    })
+    void equalWinsAreListedAsInADictionary(String registered, String listed) {
+        String list = Stream.of(listed.split(" ")).map(name -> name + " 0 0 0 0\n").collect(Collectors.joining());
+        Transcript.ofPlayers(folder, registered.split(" ")).goes("> LJ\n" + list);
     }
 
     @Test
@@ -147,7 +141,7 @@ class PlayersAndGamesTest {
     }
 
     @Test
-    void theBoardIsDrawnWithBlanksInEmptyCells() {
+    void theBoardIsDrawnWithoutBlanksBehindTheLastPieceOfARow() {
         Transcript.in(folder).goes("""
                 > DJ
                 Não existe jogo em curso.
@@ -157,12 +151,24 @@ class PlayersAndGamesTest {
                     A    B    C    D    E    F    G    H
                 1  BR1  BH1  BB1  BQ1  BK1  BB2  BH2  BR2
                 2  BP1  BP2  BP3  BP4  BP5  BP6  BP7  BP8
-                3                                       \s
-                4                                       \s
-                5                                       \s
-                6                                       \s
+                3 \s
+                4 \s
+                5 \s
+                6 \s
                 7  WP1  WP2  WP3  WP4  WP5  WP6  WP7  WP8
                 8  WR1  WH1  WB1  WQ1  WK1  WB2  WH2  WR2
+                """);
+        Transcript.ofBoard(folder, ",BK1,,WP10\n,,,,,,,WK1\nWR1").goes("""
+                > DJ
+                    A    B    C    D    E    F    G    H
+                1       BK1       WP10
+                2                                     WK1
+                3  WR1
+                4 \s
+                5 \s
+                6 \s
+                7 \s
+                8 \s
                 """);
     }
 

@@ -15,23 +15,23 @@ class ShogunBoardTest {
         String empty = "|   |   |   |   |   |   |   |   |\n--------------------------------\n";
         assertEquals(
                 "\n--------------------------------\n"
-                        + "|PR4|PR2|PR3|PR1|KR1|PR3|PR1|PR3|\n--------------------------------\n"
+                        + "|PR4|PR2|PR4|KR2|PR4|PR2|PR3|PR1|\n--------------------------------\n"
                         + empty.repeat(6)
-                        + "|PW4|PW3|PW2|KW2|PW1|PW4|PW3|PW2|\n--------------------------------",
+                        + "|PW1|PW3|PW2|PW3|KW1|PW3|PW1|PW2|\n--------------------------------",
                 ShogunBoard.start().format());
     }
 
     @Test
-    void theOtherStartBoardIsDrawn() {
-        List<String> lines = ShogunBoard.picture().format().lines().toList();
-        assertEquals("|PR4|PR2|PR4|KR2|PR4|PR2|PR3|PR1|", lines.get(2));
-        assertEquals("|PW1|PW3|PW2|PW3|KW1|PW3|PW1|PW2|", lines.get(16));
+    void theOtherLineUpIsDrawn() {
+        List<String> lines = ShogunBoard.bInit().format().lines().toList();
+        assertEquals("|PR4|PR2|PR3|PR1|KR1|PR3|PR1|PR3|", lines.get(2));
+        assertEquals("|PW4|PW3|PW2|KW2|PW1|PW4|PW3|PW2|", lines.get(16));
         assertEquals(18, lines.size());
     }
 
     @Test
     void everyBoardIsTheSetOfItsPieces() {
-        for (ShogunBoard board : List.of(ShogunBoard.start(), ShogunBoard.picture(), Boards.MATE, Boards.THREATS)) {
+        for (ShogunBoard board : List.of(ShogunBoard.start(), ShogunBoard.bInit(), Boards.MATE, Boards.THREATS)) {
             assertEquals(board, ShogunBoard.of(board.pieces()));
             assertEquals(board.hashCode(), ShogunBoard.of(board.pieces()).hashCode());
             assertEquals(board, Boards.board(board.toString()));

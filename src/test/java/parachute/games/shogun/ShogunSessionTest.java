@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,21 @@ class ShogunSessionTest {
 
     private final ShogunSession session = new ShogunSession(GameSearchLimit.depth(2), 1);
 
+    @BeforeEach
+    void lineUpAsInTheExamples() {
+        assertEquals("ok", session.answer("board b_init"));
+    }
+
+    @Test
+    void aSessionBeginsFromTheUsualLineUp() {
+        ShogunSession begun = new ShogunSession(GameSearchLimit.depth(2), 1);
+        List<String> board = begun.answer("print").lines().toList();
+        assertEquals(" 8 |RP4|RP2|RP4|RK2|RP4|RP2|RP3|RP1|", board.get(2));
+        assertEquals(" 1 |WP1|WP3|WP2|WP3|WK1|WP3|WP1|WP2|", board.get(16));
+        assertEquals("ok", session.answer("board start"));
+        assertEquals(begun.answer("print"), session.answer("print"));
+    }
+
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiter = ';',
@@ -33,9 +49,9 @@ class ShogunSessionTest {
                 "attacked W; ''",
                 "attackedN 4,1; 0",
                 "checkmate W; false",
-                "board picture; ok",
+                "board start; ok",
             })
-    void onTheStartBoard(String request, String answer) {
+    void onTheBoardOfTheExamples(String request, String answer) {
         assertEquals(answer, session.answer(request));
     }
 
@@ -139,7 +155,7 @@ class ShogunSessionTest {
         assertEquals("error: it is not the turn of WK2@4,3", session.answer("move 4,3 6,3"));
         assertEquals("ok", session.answer("move 1,8 1,4"));
         assertEquals("ok", session.answer("move 4,3 6,3"));
-        session.answer("board start");
+        session.answer("board b_init");
         assertEquals("ok", session.answer("move 1,8 1,4"), "either side may begin");
         assertEquals("error: it is not the turn of RP4@1,4", session.answer("move 1,4 1,8"));
     }
@@ -161,7 +177,7 @@ class ShogunSessionTest {
                 "hello",
                 "board",
                 "board nonsense",
-                "board start picture",
+                "board start b_init",
                 "board WP3@4,4 RP1@4,4",
                 "board WP3@9,1",
                 "board WP5@1,1",
@@ -204,7 +220,7 @@ class ShogunSessionTest {
     @Test
     void twentyThousandRandomLinesDoNotDisturbASession() {
         List<String> words =
-                List.of(("board start picture eval all legal attacked attackedN protectedN checkmate move go"
+                List.of(("board start b_init eval all legal attacked attackedN protectedN checkmate move go"
                                 + " print next result help W R 1,1 4,1 4,3 4,8 8,8 0,0 9,9 -1,2 WP3@4,4 RK2@4,8 WK1@1,1 RP1@4,3 WP9@1,1"
                                 + " U RU DL 0 3 99999999999 -1 é☃ \0 \t error: @ , 0.0001")
                         .split(" "));

@@ -21,13 +21,13 @@ class ShogunStateTest {
     private static final int GAMES = Integer.getInteger("match.games", 6);
 
     @Test
-    void whiteStartsWithTwentySevenMoves() {
-        ShogunState start = new ShogunState(ShogunBoard.start(), Colour.WHITE);
+    void whiteHasTwentySevenMovesInTheExamplesLineUp() {
+        ShogunState start = new ShogunState(ShogunBoard.bInit(), Colour.WHITE);
         assertEquals(27, start.moves().size());
         assertEquals(GameSide.FIRST, start.sideToMove());
         assertEquals(GameOutcome.OPEN, start.outcome());
         assertEquals(
-                23, new ShogunState(ShogunBoard.start(), Colour.RED).moves().size());
+                23, new ShogunState(ShogunBoard.bInit(), Colour.RED).moves().size());
     }
 
     @Test
@@ -116,7 +116,7 @@ class ShogunStateTest {
             boolean first = game % 2 == 0;
             int[] plies = {0};
             GameOutcome outcome = GamePlayout.play(
-                    new ShogunState(game % 4 < 2 ? ShogunBoard.start() : ShogunBoard.picture(), Colour.WHITE),
+                    new ShogunState(game % 4 < 2 ? ShogunBoard.start() : ShogunBoard.bInit(), Colour.WHITE),
                     first ? engine : random,
                     first ? random : engine,
                     (move, state) -> assertTrue(++plies[0] < 1000, "the game does not end"));

@@ -19,10 +19,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ShogunTest {
-    private static final ShogunBoard START = ShogunBoard.start();
+    private static final ShogunBoard B_INIT = ShogunBoard.bInit();
 
     /** The start board, and two white pawns that attack red pieces. */
-    private static final ShogunBoard ADVANCED = START.with(piece("WP4@4,6")).with(piece("WP4@2,4"));
+    private static final ShogunBoard ADVANCED = B_INIT.with(piece("WP4@4,6")).with(piece("WP4@2,4"));
 
     @ParameterizedTest(name = "{0} goes {1} {2}: {3}")
     @CsvSource(
@@ -48,12 +48,12 @@ class ShogunTest {
                 "WP4@4,4; UL; 1; 3,4 4,5",
             })
     void oneWay(String piece, Route route, int energy, String ends) {
-        assertEquals(ends, squares(Shogun.eval(piece(piece), route, energy, START)));
+        assertEquals(ends, squares(Shogun.eval(piece(piece), route, energy, B_INIT)));
     }
 
     @Test
     void whatArrivesIsTheSamePieceElsewhere() {
-        assertEquals(Set.of(piece("WP4@4,7")), Shogun.eval(piece("WP4@4,4"), Route.U, 3, START));
+        assertEquals(Set.of(piece("WP4@4,7")), Shogun.eval(piece("WP4@4,4"), Route.U, 3, B_INIT));
     }
 
     @ParameterizedTest
@@ -74,16 +74,16 @@ class ShogunTest {
                 "WP2@4,4; '2,4 3,3 3,5 4,2 4,6 5,3 5,5 6,4'",
                 "RP3@4,4; '1,4 2,3 2,5 3,2 3,6 4,1 4,7 5,2 5,6 6,3 6,5 7,4'",
             })
-    void allWaysOfAPieceOnTheStartBoard(String piece, String ends) {
-        assertEquals(ends, squares(Shogun.allMoves(piece(piece), START)));
-        assertEquals(ends, squares(Shogun.allMoves(piece(piece), START.with(piece(piece)))));
+    void allWaysOfAPieceOnTheBoardOfTheExamples(String piece, String ends) {
+        assertEquals(ends, squares(Shogun.allMoves(piece(piece), B_INIT)));
+        assertEquals(ends, squares(Shogun.allMoves(piece(piece), B_INIT.with(piece(piece)))));
     }
 
     @ParameterizedTest(name = "row {0}: {1} moves")
     @CsvSource({"1, 4 4 3 3 1 6 4 2, 27", "8, 4 3 5 1 1 5 1 3, 23"})
-    void numbersOfMovesAtTheStart(int y, String numbers, int sum) {
+    void numbersOfMovesOnTheBoardOfTheExamples(int y, String numbers, int sum) {
         List<Integer> found = IntStream.rangeClosed(1, 8)
-                .mapToObj(x -> Shogun.allMoves(START.at(new ShogunSquare(x, y)).orElseThrow(), START)
+                .mapToObj(x -> Shogun.allMoves(B_INIT.at(new ShogunSquare(x, y)).orElseThrow(), B_INIT)
                         .size())
                 .toList();
         assertEquals(numbers, found.stream().map(String::valueOf).collect(Collectors.joining(" ")));
@@ -101,8 +101,8 @@ class ShogunTest {
     void attackedPieces() {
         assertEquals("7,1 8,4", squares(Shogun.attacked(Colour.RED, Boards.THREATS)));
         assertEquals("6,1", squares(Shogun.attacked(Colour.WHITE, Boards.THREATS)));
-        assertEquals("", squares(Shogun.attacked(Colour.RED, START)));
-        assertEquals("", squares(Shogun.attacked(Colour.WHITE, START)));
+        assertEquals("", squares(Shogun.attacked(Colour.RED, B_INIT)));
+        assertEquals("", squares(Shogun.attacked(Colour.WHITE, B_INIT)));
         assertEquals("2,8 6,8", squares(Shogun.attacked(Colour.WHITE, ADVANCED)));
         assertEquals("4,6", squares(Shogun.attacked(Colour.RED, ADVANCED)));
     }
@@ -124,7 +124,7 @@ class ShogunTest {
     }
 
     @Test
-    void piecesThatHaveAdvancedFromTheStartBoard() {
+    void piecesThatHaveAdvancedOnTheBoardOfTheExamples() {
         assertEquals(2, Shogun.protectedN(pieceOn(ADVANCED, "6,8"), ADVANCED));
         assertEquals(2, Shogun.attackedN(pieceOn(ADVANCED, "2,8"), ADVANCED));
         assertEquals("1,7 2,8 3,7 4,2 5,3 5,5 6,4", squares(Shogun.allMoves(pieceOn(ADVANCED, "2,4"), ADVANCED)));
@@ -188,7 +188,7 @@ class ShogunTest {
 
     @Test
     void aKingThatIsNotAttackedIsNotMated() {
-        for (ShogunBoard board : List.of(START, ShogunBoard.picture())) {
+        for (ShogunBoard board : List.of(ShogunBoard.start(), B_INIT)) {
             assertFalse(Shogun.isCheckmate(Colour.WHITE, board));
             assertFalse(Shogun.isCheckmate(Colour.RED, board));
         }
