@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
 /** The last lines that a child process wrote to its standard error, for the message about its end. */
 final class ErrorOutput {
@@ -15,9 +14,6 @@ final class ErrorOutput {
 
     /** Bytes that are kept of each. */
     private static final int LENGTH = 300;
-
-    /** Escape sequences of terminals, and control characters. */
-    private static final Pattern CONTROL = Pattern.compile("\u001B\\[[0-?]*[ -/]*[@-~]|\\p{Cntrl}");
 
     private final Deque<String> last = new ArrayDeque<>();
     private final Thread reader;
@@ -36,7 +32,7 @@ final class ErrorOutput {
         Optional<String> line = lines.readLine();
         while (line.isPresent()) {
             onLine.accept(line.get());
-            keep(CONTROL.matcher(line.get()).replaceAll(" ").strip());
+            keep(Excerpt.printable(line.get()).strip());
             line = lines.readLine();
         }
     }

@@ -29,7 +29,16 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute analyse}: finds the mistakes in games. */
-@Command(name = "analyse", description = "Find the mistakes in games of chess and crazyhouse; count solved positions.")
+@Command(
+        name = "analyse",
+        description = "Find the mistakes in games of chess and crazyhouse; count solved positions.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  parachute analyse games.pgn --pgn analysed.pgn --html analysed.html",
+            "    The games with their mistakes, as PGN and as a page for browsers.",
+            "  parachute analyse suite.epd --nodes 1000000",
+            "    How many positions of the suite a search of a million nodes solves."
+        })
 final class AnalyseCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -148,9 +148,11 @@ final class GauntletCommand implements Callable<Integer> {
         for (Map.Entry<GauntletOpponent, Match> entry : matches.entrySet()) {
             status.begin(entry.getKey().toString());
             try {
-                if (!runner.play(entry.getValue())) {
-                    return runner.exitStatus();
+                int played = runner.play(entry.getValue());
+                if (MatchRunner.isOfSignal(played)) {
+                    return played;
                 }
+                exit = Math.max(exit, played);
             } catch (MatchSetupException e) {
                 status.onEvent(e.getMessage());
                 exit = FrontEnds.FAILURE;

@@ -33,7 +33,7 @@ final class KeyValues {
     }
 
     /** Takes the words from the command line. */
-    static final class Consumer implements IParameterConsumer {
+    static class Consumer implements IParameterConsumer {
         @Override
         @SuppressWarnings("JdkObsolete") // the library's own choice
         public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {
@@ -41,6 +41,7 @@ final class KeyValues {
             while (!arguments.isEmpty() && !arguments.peek().startsWith("--")) {
                 words.add(arguments.pop());
             }
+            complete(words);
             KeyValues values = option.getValue();
             try {
                 values.groups.add(CommandWords.parse(words));
@@ -49,8 +50,21 @@ final class KeyValues {
             }
         }
 
+        /** Completes words that may be shorter. */
+        void complete(List<String> words) {}
+
         private static String name(ArgSpec option) {
             return option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
+        }
+    }
+
+    /** Takes the words of an engine, the first of which may be its name in lists alone. */
+    static final class EngineConsumer extends Consumer {
+        @Override
+        void complete(List<String> words) {
+            if (!words.isEmpty() && words.getFirst().indexOf('=') < 0) {
+                words.set(0, "conf=" + words.getFirst());
+            }
         }
     }
 }

@@ -130,7 +130,8 @@ final class ManualPage {
                 .map(line -> line.replace("%%", "%"))
                 .collect(Collectors.joining("\n"));
         if (!footer.isBlank()) {
-            roff.section("NOTES");
+            boolean hasExamples = command.usageMessage().footerHeading().contains("Examples");
+            roff.section(hasExamples ? "EXAMPLES" : "NOTES");
             roff.verbatim(footer.stripTrailing());
         }
     }

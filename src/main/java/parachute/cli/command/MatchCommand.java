@@ -29,7 +29,21 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute match}: games between engines. */
-@Command(name = "match", description = "Play games between engines and say which is stronger.")
+@Command(
+        name = "match",
+        description = {
+            "Play games between engines and say which is stronger.",
+            "Exit status 1 if every game of an engine ended by its fault.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  parachute match --engine parachute --engine cmd=/usr/games/fairy-stockfish \\",
+            "      --each tc=10+0.1 hash=64 --variant crazyhouse --games 200 --pgn games.pgn",
+            "    200 games by the clock, stored; the same command with --resume goes on.",
+            "  parachute match --old HEAD --each nodes=20000 --games 2000 --sprt elo0=0 elo1=5",
+            "    Is the program as it is built now stronger than the last commit?"
+        })
 final class MatchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -40,10 +54,11 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--engine",
             paramLabel = "KEY=VALUE",
-            parameterConsumer = KeyValues.Consumer.class,
+            parameterConsumer = KeyValues.EngineConsumer.class,
             arity = "1..*",
-            description = "An engine: cmd=\"COMMAND\" or conf=NAME, proto=uci|xboard, name, dir, hash, threads,"
-                    + " option.NAME, tc (10+0.1), st (seconds), nodes, depth, margin (ms). Once for each engine.")
+            description = "An engine: parachute (this program) or another NAME of --engines, or cmd=\"COMMAND\"; then"
+                    + " proto=uci|xboard, name, dir, hash, threads, option.NAME, tc (10+0.1), st (seconds), nodes, depth,"
+                    + " margin (ms). Once for each engine.")
     private final KeyValues engines = new KeyValues();
 
     @Option(
@@ -57,7 +72,7 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--engines",
             paramLabel = "FILE",
-            description = "Where conf=NAME looks: cutechess' engines.json (here, else in ~/.config/cutechess).")
+            description = "Where a NAME is looked up: cutechess' engines.json (here, else in ~/.config/cutechess).")
     private Optional<Path> catalogue = Optional.empty();
 
     @Option(
@@ -206,10 +221,8 @@ final class MatchCommand implements Callable<Integer> {
         String end;
         MatchRunner.sayIfRoundedUp(games, status);
         try {
-            MatchRunner runner = new MatchRunner();
-            boolean complete = runner.play(match);
-            exit = complete ? FrontEnds.OK : runner.exitStatus();
-            end = complete ? "" : "Called off";
+            exit = new MatchRunner().play(match);
+            end = MatchRunner.isOfSignal(exit) ? "Called off" : "";
         } catch (RuntimeException | Error e) {
             if (!match.hasGames()) {
                 throw e;
@@ -220,7 +233,7 @@ final class MatchCommand implements Callable<Integer> {
             status.close();
         }
         common.print(match::table, match::json, spec.commandLine());
-        if (exit != FrontEnds.OK) {
+        if (!end.isEmpty()) {
             status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume goes on." : "."));
         }
         return exit;

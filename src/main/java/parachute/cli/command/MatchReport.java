@@ -8,6 +8,7 @@ import java.util.Optional;
 import parachute.io.AtomicFile;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.Progress;
+import parachute.tools.match.file.FinishedGame;
 import parachute.tools.match.report.MatchPage;
 import parachute.tools.match.report.PlayedGames;
 import parachute.tools.match.statistics.Sprt;
@@ -31,6 +32,11 @@ final class MatchReport implements Progress {
     @Override
     public void onGame(PgnGame game) {
         games.add(game);
+    }
+
+    @Override
+    public void onFinished(FinishedGame game) {
+        shown.onFinished(game);
     }
 
     @Override

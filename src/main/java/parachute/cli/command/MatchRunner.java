@@ -1,6 +1,7 @@
 package parachute.cli.command;
 
 import java.util.Optional;
+import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Signals;
 import parachute.tools.match.Match;
 import parachute.tools.match.Progress;
@@ -15,6 +16,8 @@ final class MatchRunner {
 
     private Optional<Match> running = Optional.empty();
     private boolean ended;
+
+    /** The program's exit status if a match is called off: that of the signal that did it. */
     private int exitStatus = INTERRUPTED;
 
     /** A runner that listens to signals from now on. */
@@ -27,8 +30,7 @@ final class MatchRunner {
         exitStatus = status;
     }
 
-    /** The program's exit status if a match was called off: that of the signal that did it. */
-    synchronized int exitStatus() {
+    private synchronized int exitStatus() {
         return exitStatus;
     }
 
@@ -48,17 +50,20 @@ final class MatchRunner {
     /**
      * Plays a match as far as it gets.
      *
-     * @return whether it is complete
+     * @return the exit status: that of a signal if the match was called off, else whether all engines played
      */
-    boolean play(Match match) throws InterruptedException {
+    int play(Match match) throws InterruptedException {
         synchronized (this) {
             if (ended) {
-                return false;
+                return exitStatus;
             }
             running = Optional.of(match);
         }
         match.play();
-        return !match.isIncomplete();
+        if (match.isIncomplete()) {
+            return exitStatus();
+        }
+        return match.faultyEngines().isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 
     /** Waits until the engines have ended and the main thread has printed the table. */

@@ -1,30 +1,57 @@
 package parachute.cli.command;
 
+import java.io.File;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import parachute.tools.match.setup.Builds;
+import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.MatchSetupException;
 
 /** The engines of a match as the command line gives them, with builds of this program. */
 final class OwnEngines implements AutoCloseable {
     private static final int SHORT_HASH = 8;
 
-    private static final String LISTED = "parachute";
+    /** The name of this program, as an engine and as a command. */
+    private static final String NAME = "parachute";
 
     private static final String MAIN_CLASS = "parachute.cli.Main";
+
+    /** What watches a process, often at a port that another one cannot have. */
+    private static final Pattern AGENT = Pattern.compile("-agent|-javaagent|-Xrunjdwp|-Dcom\\.sun\\.management");
 
     private final List<Map<String, String>> engines;
     private Optional<Path> copy = Optional.empty();
 
     /** Engines as the command line gives them. */
     OwnEngines(List<Map<String, String>> given) {
-        engines = new ArrayList<>(given);
+        engines = given.stream().map(OwnEngines::resolved).collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    /** The command {@code parachute} starts this program where there is no other one of that name. */
+    private static Map<String, String> resolved(Map<String, String> engine) {
+        List<String> command = CommandWords.splitCommand(engine.getOrDefault("cmd", ""));
+        if (command.isEmpty() || !command.getFirst().equals(NAME)) {
+            return engine;
+        }
+        List<String> resolved = new ArrayList<>();
+        Programs.find(NAME)
+                .ifPresentOrElse(
+                        installed -> resolved.add(installed.toString()), () -> resolved.addAll(thisProgram(List.of())));
+        resolved.addAll(command.subList(1, command.size()));
+        Map<String, String> words = new LinkedHashMap<>(engine);
+        words.put("cmd", line(resolved));
+        words.putIfAbsent("name", NAME);
+        return words;
     }
 
     List<Map<String, String>> engines() {
@@ -50,21 +77,35 @@ final class OwnEngines implements AutoCloseable {
         return words;
     }
 
-    /** The command that runs this very program once more, as it runs now. */
-    static List<String> thisProgram(String... arguments) {
+    /** The command that runs this very program once more, as it runs now: by the same Java with the same flags. */
+    static List<String> thisProgram(List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), MAIN_CLASS));
-        command.addAll(List.of(arguments));
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(flag -> !AGENT.matcher(flag).lookingAt())
+                .forEach(command::add);
+        command.addAll(List.of("-cp", absoluteClassPath(), MAIN_CLASS));
+        command.addAll(arguments);
         return command;
     }
 
-    /** This very program as an engine that can be named: {@code conf=parachute}. */
+    /** The engine may run in another folder. */
+    private static String absoluteClassPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static String line(List<String> command) {
+        return '"' + String.join("\" \"", command) + '"';
+    }
+
+    /** This very program as an engine that can be named; it understands either protocol. */
     static Map<String, Map<String, String>> listed() {
         Map<String, String> words = new LinkedHashMap<>();
-        words.put("name", LISTED);
-        words.put("cmd", '"' + String.join("\" \"", thisProgram("uci")) + '"');
-        return Map.of(LISTED, words);
+        words.put("name", NAME);
+        words.put("cmd", line(thisProgram(List.of())));
+        return Map.of(NAME, words);
     }
 
     /** The folder of the project: the one in which the jar was built. */

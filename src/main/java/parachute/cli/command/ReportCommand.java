@@ -67,7 +67,7 @@ final class ReportCommand implements Callable<Integer> {
 
     private Measurements measure() throws InterruptedException {
         Measurements.Players players = new Measurements.Players(
-                OwnEngines.thisProgram("uci"), Programs::find, concurrency.concurrency(), seed.seed());
+                OwnEngines.thisProgram(List.of("uci")), Programs::find, concurrency.concurrency(), seed.seed());
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
             return Measurements.take(

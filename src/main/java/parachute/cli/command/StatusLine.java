@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import parachute.io.RemainingTime;
 import parachute.tools.match.Progress;
+import parachute.tools.match.file.FinishedGame;
 
 /**
  * Shows the progress of a match or an analysis: a line that is overwritten at a terminal, else a line every half minute
@@ -97,6 +98,11 @@ final class StatusLine implements Progress {
         int rest = Math.clamp(shown.length() - line.length(), 0, Math.max(0, width - line.length()));
         err.print("\r" + line + " ".repeat(rest));
         shown = line;
+    }
+
+    @Override
+    public void onFinished(FinishedGame game) {
+        onEvent(game.describe());
     }
 
     @Override

@@ -103,6 +103,9 @@ public final class Match {
             file.ifPresent(MatchFile::close);
             over.countDown();
         }
+        for (String engine : faultyEngines()) {
+            progress.onEvent("Every game of " + engine + " ended by its fault: " + faults(engine));
+        }
     }
 
     /** Ends the match: no new game begins, those that run are given up. */
@@ -127,6 +130,15 @@ public final class Match {
     /** Whether games are missing. */
     public synchronized boolean isIncomplete() {
         return standings.games() < plan.schedule().size() && !isDecided();
+    }
+
+    /** The engines that have played and lost every game by a fault: nothing was measured of their strength. */
+    public synchronized List<String> faultyEngines() {
+        return plan.names().stream().filter(standings::isAlwaysAtFault).toList();
+    }
+
+    private synchronized String faults(String engine) {
+        return StandingsTable.faults(standings, engine);
     }
 
     private synchronized boolean isDecided() {
@@ -157,9 +169,7 @@ public final class Match {
         standings.add(game.result());
         progress.onGame(game.pgn());
         file.ifPresent(games -> games.append(game.text()));
-        game.fault()
-                .ifPresent(fault -> progress.onEvent("Game " + task.round() + ", "
-                        + task.white().name() + " - " + task.black().name() + ": " + fault));
+        progress.onFinished(game);
         progress.onStatus(standings.games(), plan.schedule().size(), status());
         if (isDecided()) {
             progress.onEvent(plan.sprt().orElseThrow().describe(firstPairs()));

@@ -153,9 +153,7 @@ final class MatchText {
 
     /** A game that has been played: its PGN says everything but what a loser wrote to standard error. */
     static TextRecord result(FinishedGame game) {
-        TextRecord text = new TextRecord().with("pgn", game.text());
-        game.fault().ifPresent(fault -> text.with("fault", fault));
-        return text;
+        return new TextRecord().with("pgn", game.text()).with("end", game.end());
     }
 
     /** The game of a task, played elsewhere. */
@@ -170,6 +168,6 @@ final class MatchText {
                 GamePgn.result(game).orElseThrow(() -> new TextRecordException("an unfinished game: \"" + pgn + '"')),
                 game,
                 pgn,
-                text.has("fault") ? Optional.of(text.get("fault")) : Optional.empty());
+                text.get("end"));
     }
 }

@@ -121,7 +121,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
 
     @Override
     public boolean isFault(FinishedGame result) {
-        return result.fault().isPresent();
+        return result.isFault();
     }
 
     // ---- on this machine ------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@ package parachute.tools.match;
 
 import java.util.List;
 import parachute.rules.notation.PgnGame;
+import parachute.tools.match.file.FinishedGame;
 
 /** Listens to the progress of a match; called from several threads, one at a time. */
 public interface Progress {
@@ -12,8 +13,11 @@ public interface Progress {
      */
     default void onGame(PgnGame game) {}
 
+    /** A game has been finished, in the order in which games end. */
+    default void onFinished(FinishedGame game) {}
+
     /**
-     * A game has been finished.
+     * The score has changed: a game has been finished.
      *
      * @param played games that are over
      * @param all games of the whole match
@@ -21,6 +25,6 @@ public interface Progress {
      */
     void onStatus(int played, int all, List<String> score);
 
-    /** Something has happened that is to be shown in a line of its own: a fault, a decision. */
+    /** Something has happened that is to be shown in a line of its own, other than a game: a warning, a decision. */
     void onEvent(String line);
 }

@@ -68,7 +68,6 @@ final class Figures {
         if (score.losses() == score.games()) {
             return "all lost";
         }
-        String error = Double.isInfinite(score.eloError()) ? "?" : decimal(score.eloError(), 0);
-        return signed(score.elo(), 0) + " \u00b1 " + error;
+        return signed(score.elo(), 0) + " \u00b1 " + decimal(score.eloError(), 0);
     }
 }

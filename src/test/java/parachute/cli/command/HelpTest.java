@@ -77,6 +77,27 @@ class HelpTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"match", "analyse"})
+    void theExamplesOfACommandAreUnderstoodAndFit(String name) {
+        CommandLine line = commands()
+                .filter(command -> command.getCommandName().equals(name))
+                .findFirst()
+                .orElseThrow();
+        List<String> rows = List.of(line.getCommandSpec().usageMessage().footer());
+        rows.forEach(row -> assertTrue(row.length() < 80, row));
+        List<String> examples = Stream.of(
+                        String.join("\n", rows).replace("\\\n", "").split("\n"))
+                .map(String::strip)
+                .filter(row -> row.startsWith("parachute " + name + " "))
+                .toList();
+        assertEquals(2, examples.size(), examples::toString);
+        for (String example : examples) {
+            List<String> words = List.of(example.split(" +"));
+            line.parseArgs(words.subList(2, words.size()).toArray(String[]::new));
+        }
+    }
+
     @Test
     void onlyProtocolsHaveTheOptionsOfAProtocol() {
         List<String> commands = commands()

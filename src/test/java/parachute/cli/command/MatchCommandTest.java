@@ -1,6 +1,7 @@
 package parachute.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -29,11 +30,13 @@ class MatchCommandTest {
             --engine cmd=x --engine cmd=y                              | x has no limit
             --engine cmd=x --engine nodes=9                            | needs cmd
             --engine cmd=x colour=red --engine cmd=y --each nodes=9    | knows no "colour"
+            --engine x y --engine cmd=y --each nodes=9                 | --engine: expected key=value, not "y"
             --engine cmd=x --engine cmd=y --each nodes                 | --each: expected key=value, not "nodes"
             --engine cmd=x --engine cmd=y --each tc=soon               | a time control looks like
             --engine cmd=x --engine cmd=y --each st=1 --draw moves=0   | moves is a number from 1
             --engine cmd=x --engine cmd=y --each st=1 --variant go     | unknown variant
-            --engine conf=x --engine cmd=y --each st=1 --engines none  | the engines cannot be read
+            --engine conf=x --engine cmd=y --each st=1 --engines none  | no engine is known as "x": there is no file none
+            --engine x --engine cmd=y --each st=1 --engines none       | no engine is known as "x": there is no file none
             --engine cmd=x --engine cmd=y --each st=1 --resume         | give it by --pgn
             --engine cmd=x --engine cmd=y --each st=1 --plies -1       | expected a number from 1 on
             --engine cmd=x --engine cmd=y --each st=1 --max-moves -1   | expected a number from 1 on
@@ -172,7 +175,52 @@ class MatchCommandTest {
                 "--games 3: 4 games of each pairing are played, each opening with both colours",
                 terminal.complaint().lines().findFirst().orElse(""));
         assertEquals(FrontEnds.OK, play("--games 2", "nothing a", "resign b"));
-        assertEquals("", terminal.complaint());
+        assertFalse(terminal.complaint().contains("--games"), terminal.complaint());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void everyFinishedGameHasALine(@TempDir Path folder) {
+        String words = " --pgn " + folder.resolve("games.pgn");
+        assertEquals(FrontEnds.OK, play("--games 2" + words, "nothing a", "resign b"));
+        assertEquals(
+                List.of(
+                        "Finished game 1 (a vs b): 1-0 {Black resigns}",
+                        "Finished game 2 (b vs a): 0-1 {White resigns}"),
+                terminal.complaint().lines().toList());
+        assertEquals(
+                FrontEnds.OK,
+                play("--games 4 --resume --report " + folder.resolve("page.html") + words, "nothing a", "resign b"));
+        assertEquals(
+                List.of(
+                        "Finished game 3 (a vs b): 1-0 {Black resigns}",
+                        "Finished game 4 (b vs a): 0-1 {White resigns}"),
+                terminal.complaint().lines().toList(),
+                "those of the file have been shown before");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anEngineWhoseEveryGameEndedByItsFaultIsAFailure() {
+        assertEquals(FrontEnds.FAILURE, play("--games 2", "nothing a", "illegal b"));
+        assertEquals(
+                "Every game of b ended by its fault: 2 illegal moves",
+                terminal.complaint().lines().skip(2).findFirst().orElse(""));
+        assertTrue(terminal.saidLines().contains("Faults of b: 2 illegal moves"), terminal::said);
+    }
+
+    @Test
+    void thisProgramIsAnEngineThatNeedsNoCommand(@TempDir Path folder) {
+        String short3 = " --games 2 --max-moves 2 --each depth=1 --engines " + folder.resolve("none");
+        assertEquals(
+                FrontEnds.OK,
+                terminal.run("match --engine parachute dir=" + folder
+                        + " --engine cmd=parachute name=other proto=xboard" + short3),
+                terminal::complaint);
+        assertTrue(terminal.saidLines().get(1).startsWith("parachute "), terminal::said);
+        assertTrue(
+                terminal.saidLines().getLast().equals("No crashes, stalls, illegal moves or time losses."),
+                terminal::said);
     }
 
     /** Plays crazyhouse from the start position between scripts, each given by its deed and its name. */

@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.rules.notation.PgnGame;
+import parachute.tools.match.file.FinishedGame;
+import parachute.tools.match.file.GamePgn;
 
 /** The line that shows how a match goes on, at terminals of any width and elsewhere. */
 class StatusLineTest {
@@ -83,6 +87,13 @@ class StatusLineTest {
         assertEquals(
                 "\r" + status + "\r" + " ".repeat(status.length()) + "\rcrash\n\r" + status + "\n",
                 written().replace(System.lineSeparator(), "\n"));
+    }
+
+    @Test
+    void aFinishedGameHasALineOfItsOwn() {
+        PgnGame pgn = new PgnGame(Map.of("White", "A", "Black", "B", "Round", "6.2"), List.of(), "1-0");
+        line.onFinished(new FinishedGame(GamePgn.result(pgn).orElseThrow(), pgn, "", "White mates"));
+        assertEquals("Finished game 12 (A vs B): 1-0 {White mates}", written().strip());
     }
 
     @Test

@@ -60,7 +60,9 @@ class MatchTest {
         Match match = play(plan);
         List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
         assertEquals(2, games.size());
-        assertEquals(2, events.size());
+        assertEquals(3, events.size(), events::toString);
+        assertEquals("Every game of " + behaviour + " ended by its fault: 2 " + fault.plural(), events.get(2));
+        assertEquals(List.of(behaviour), match.faultyEngines());
         assertFalse(match.isIncomplete());
         for (PgnGame game : games) {
             assertEquals(Optional.of(termination), game.tag("Termination"));
@@ -163,9 +165,32 @@ class MatchTest {
     void whatAnEngineSaidBeforeItCrashedIsShown() {
         play(plan(1, folder.resolve("games.pgn"), false, engine("uci", "crash"), engine("cecp", "nothing")));
         assertEquals(
-                "Game 1.1, crash - nothing: White: abandoned at move 3, ended with status 3, having said: Segmentation"
-                        + " fault",
+                "Finished game 1 (crash vs nothing): 0-1 {White: abandoned at move 3, ended with status 3, having said:"
+                        + " Segmentation fault}",
                 events.get(0));
+    }
+
+    @Test
+    void aMoveOfAHundredKilobytesIsShortened() throws Exception {
+        Path pgn = folder.resolve("games.pgn");
+        play(plan(1, pgn, false, engine("uci", "long"), engine("cecp", "nothing")));
+        String move = '"' + "x".repeat(60) + "...\"";
+        assertEquals(
+                "Finished game 1 (long vs nothing): 0-1 {White: illegal move at move 3, " + move + "}", events.get(0));
+        assertTrue(Files.size(pgn) < 4_000, "nor does the file hold it");
+    }
+
+    @Test
+    void anEngineThatOnceWonIsNotFaulty() {
+        Match match = play(plan(
+                1,
+                folder.resolve("games.pgn"),
+                false,
+                engine("uci", "crash"),
+                engine("uci", "illegal"),
+                engine("cecp", "nothing")));
+        assertEquals(6, events.size(), "whoever of two has to make the third move first loses");
+        assertEquals(List.of(), match.faultyEngines());
     }
 
     @Test

@@ -233,7 +233,7 @@ class MatchTextTest {
         FinishedGame read = readBack(game);
         assertEquals(game, read);
         assertEquals(Optional.of(fault), read.result().fault());
-        assertEquals(Optional.of("Black: " + fault.termination() + ", having said: line 1\nline \\2"), read.fault());
+        assertEquals("Black: " + fault.termination() + ", having said: line 1\nline \\2", read.end());
     }
 
     @Test

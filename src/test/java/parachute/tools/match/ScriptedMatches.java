@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import parachute.TestScripts;
 import parachute.rules.board.Variant;
+import parachute.tools.match.file.FinishedGame;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.opening.Openings;
 import parachute.tools.match.setup.CommandWords;
@@ -23,12 +24,19 @@ final class ScriptedMatches {
 
     private ScriptedMatches() {}
 
-    /** Plays a match to its end and hands over what is said of faults and decisions. */
+    /** Plays a match to its end and hands over what is said of games lost by a fault, and of decisions. */
     static Match play(MatchPlan plan, Consumer<String> events) {
         Match match = new Match(plan, new Progress() {
             @Override
             public void onStatus(int played, int all, List<String> score) {
                 assertTrue(score.get(2).startsWith("Elo "), score::toString);
+            }
+
+            @Override
+            public void onFinished(FinishedGame game) {
+                if (game.isFault()) {
+                    events.accept(game.describe());
+                }
             }
 
             @Override

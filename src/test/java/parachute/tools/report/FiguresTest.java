@@ -33,7 +33,7 @@ class FiguresTest {
     void differencesSayHowSureTheyAre() {
         assertEquals("all won", Figures.elo(Scores.of(8, 0, 0)));
         assertEquals("all lost", Figures.elo(Scores.of(0, 0, 8)));
-        assertEquals("+191 \u00b1 ?", Figures.elo(Scores.of(3, 0, 1)));
+        assertEquals("+191 \u00b1 338", Figures.elo(Scores.of(3, 0, 1)));
         assertEquals("0 \u00b1 22", Figures.elo(Scores.of(500, 0, 500)));
         assertEquals("+3\u202f=0\u202f\u22121", Figures.games(Scores.of(3, 0, 1)));
     }

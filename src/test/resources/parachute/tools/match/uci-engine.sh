@@ -1,6 +1,6 @@
 #!/bin/sh
-# A UCI engine that knows how a game may begin and then does what its argument says: crash, hang, illegal, late.
-# "hang" answers nothing any more, "late" answers only when it is told to stop. A second argument is a file for all that
+# A UCI engine that knows how a game may begin and then does what its argument says: crash, hang, illegal, long (a hundred
+# kilobytes in place of a move), late. "hang" answers nothing any more, "late" answers only when it is told to stop. A second argument is a file for all that
 # it is told.
 deed=$1
 log=${2:-/dev/null}
@@ -36,6 +36,7 @@ while read -r line; do
                 crash) echo 'Segmentation fault' >&2; exit 3 ;;
                 hang) exec sleep 60 ;;
                 illegal) echo 'bestmove e2e5' ;;
+                long) printf 'bestmove %0100000d\n' 0 | tr 0 x ;;
             esac
             ;;
         stop) if [ "$deed" = late ]; then echo 'bestmove a2a3'; fi ;;

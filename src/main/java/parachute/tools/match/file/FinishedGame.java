@@ -1,7 +1,6 @@
 package parachute.tools.match.file;
 
 import java.time.LocalDate;
-import java.util.Optional;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.result.GameResult;
@@ -12,14 +11,24 @@ import parachute.tools.match.result.GameResult;
  * @param result the game as statistics need it
  * @param pgn the game with its tags and comments
  * @param text the same as it is stored
- * @param fault what the loser did, in words, if the game was not decided on the board
+ * @param end how it ended, in words, and what a loser by a fault wrote to standard error
  */
-public record FinishedGame(GameResult result, PgnGame pgn, String text, Optional<String> fault) {
+public record FinishedGame(GameResult result, PgnGame pgn, String text, String end) {
     /** A game that has been played on a day. */
     public static FinishedGame of(GameRecord game, LocalDate date) {
         PgnGame pgn = GamePgn.of(game, date);
-        Optional<String> fault =
-                game.verdict().fault().map(kind -> game.verdict().explanation());
-        return new FinishedGame(game.result(), pgn, GamePgn.format(game, pgn), fault);
+        return new FinishedGame(
+                game.result(), pgn, GamePgn.format(game, pgn), game.verdict().explanation());
+    }
+
+    /** Whether the loser did something that loses a game other than by the rules of chess. */
+    public boolean isFault() {
+        return result.fault().isPresent();
+    }
+
+    /** The game in one line, in the form of cutechess: {@code Finished game 12 (A vs B): 1-0 {White mates}}. */
+    public String describe() {
+        return "Finished game " + result.number() + " (" + result.white() + " vs " + result.black() + "): "
+                + result.result() + " {" + end + '}';
     }
 }

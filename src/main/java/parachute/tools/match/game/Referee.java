@@ -3,6 +3,7 @@ package parachute.tools.match.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import parachute.io.Excerpt;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -91,7 +92,7 @@ public final class Referee {
     private void play(int side, Reply reply, String text) throws EngineFailure {
         int move = MoveText.parse(game.position(), text);
         if (move == Move.NONE) {
-            throw new EngineFailure(Fault.ILLEGAL_MOVE, '"' + text + '"');
+            throw new EngineFailure(Fault.ILLEGAL_MOVE, Excerpt.quote(text));
         }
         game.play(move, reply.nanos(), reply.offersDraw());
         Optional<Long> clock = game.control(side).hasClock() ? Optional.of(game.clockMillis(side)) : Optional.empty();
@@ -119,6 +120,6 @@ public final class Referee {
                 return GameVerdict.byRules(GameResult.DRAW, "Draw claimed after fifty moves");
             }
         }
-        throw new EngineFailure(Fault.FALSE_CLAIM, "it claimed " + claim);
+        throw new EngineFailure(Fault.FALSE_CLAIM, "it claimed " + Excerpt.quote(claim));
     }
 }

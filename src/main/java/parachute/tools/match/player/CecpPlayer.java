@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.io.ChildProcess;
+import parachute.io.Excerpt;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.EngineFailure;
@@ -238,7 +239,7 @@ final class CecpPlayer extends EnginePlayer {
                     new Reply(Optional.of(move), Optional.empty(), nanos, evaluation(lastThinking), offersDraw));
         }
         if (isRefusal(text)) {
-            throw new EngineFailure(Fault.FALSE_CLAIM, "it refused a legal move: " + text);
+            throw new EngineFailure(Fault.FALSE_CLAIM, "it refused a legal move: " + Excerpt.quote(text));
         }
         if (text.equals("resign") || isResult(text)) {
             return Optional.of(claim(text.split("[\\s{]")[0], nanos));

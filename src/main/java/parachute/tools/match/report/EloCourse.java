@@ -17,8 +17,8 @@ final class EloCourse {
     private EloCourse() {}
 
     /**
-     * The score of an engine after some of its games and after the last; where Elo or its error has no bound there is no
-     * point.
+     * The score of an engine after some of its games and after the last; where they are all won or all lost there is
+     * no point.
      *
      * @param games those of the engine, in their order
      */
@@ -30,7 +30,7 @@ final class EloCourse {
             standings.add(games.get(played - 1));
             if (played % step == 0 || played == games.size()) {
                 MatchScore score = standings.score(engine);
-                if (Double.isFinite(score.elo()) && Double.isFinite(score.eloError())) {
+                if (Double.isFinite(score.eloError())) {
                     course.add(score);
                 }
             }

@@ -46,8 +46,8 @@ final class MatchCharts {
 
     /** A polygon along the upper bounds and back along the lower ones. */
     private void addBand(XYChart chart, int engine, double[] games, List<MatchScore> course) {
-        double[] upper = values(course, score -> score.elo() + score.eloError());
-        double[] lower = values(course, score -> score.elo() - score.eloError());
+        double[] upper = values(course, MatchScore::eloHigh);
+        double[] lower = values(course, MatchScore::eloLow);
         int size = games.length;
         double[] x = new double[2 * size];
         double[] y = new double[2 * size];

@@ -83,6 +83,11 @@ public record GameResult(
         return round.indexOf('.') > 0;
     }
 
+    /** The number of a game of a match in its schedule, from 1; its round names a pair and a game of it. */
+    public int number() {
+        return 2 * Integer.parseInt(encounter()) - (round.endsWith(SECOND_OF_PAIR) ? 0 : 1);
+    }
+
     /** The part of the round that both games of a pair share. */
     public String encounter() {
         int dot = round.lastIndexOf('.');

@@ -27,6 +27,10 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
         if (other.isPresent() && !Files.exists(file)) {
             return other.get();
         }
+        if (!Files.exists(file)) {
+            throw new MatchSetupException("no engine is known as \"" + name + "\": there is no file " + file
+                    + ", where its name would stand; cmd=\"COMMAND\" starts any program");
+        }
         EngineCatalogue catalogue = new EngineCatalogue(file);
         return other.isPresent() ? catalogue.find(name).orElse(other.get()) : catalogue.words(name);
     }

@@ -76,6 +76,11 @@ public final class MatchScore {
         return wins + draws / 2.0;
     }
 
+    /** The share of games that were drawn, 0 to 1; 0 without games. */
+    public double drawRatio() {
+        return games() == 0 ? 0 : (double) draws / games();
+    }
+
     /** Points a game, 0 to 1; a half without games. */
     public double mean() {
         return games() == 0 ? 0.5 : points() / games();
@@ -111,14 +116,41 @@ public final class MatchScore {
         return elo(mean());
     }
 
-    /** Half the width of the interval that holds the true difference with 95 %; infinite if it is open. */
+    /** Half the width of the interval from {@link #eloLow} to {@link #eloHigh}; infinite if it is open. */
     public double eloError() {
-        double half = CONFIDENCE * deviation();
+        return (eloHigh() - eloLow()) / 2;
+    }
+
+    /** The lower end of the interval that holds the true difference with 95 %; infinite if no game was won or drawn. */
+    public double eloLow() {
+        return elo(bound(-1));
+    }
+
+    /** The upper end of the same interval; infinite if all games were won. */
+    public double eloHigh() {
+        return elo(bound(1));
+    }
+
+    /**
+     * An end of the interval that holds the true mean with 95 %, 0 to 1: that of a normal distribution, or where it has no
+     * room, because games are too few or too much alike, that of Wilson (1927), "Probable inference, the law of
+     * succession, and statistical inference". He has games without draws in mind; with draws the mean varies less.
+     *
+     * @param side 1 for the upper end, -1 for the lower one
+     */
+    private double bound(int side) {
         double mean = mean();
-        if (half == 0 || mean - half <= 0 || mean + half >= 1) {
-            return Double.POSITIVE_INFINITY;
+        double most = side > 0 ? 1 : 0;
+        if (games() == 0 || mean == most) {
+            return most;
         }
-        return (elo(mean + half) - elo(mean - half)) / 2;
+        double half = CONFIDENCE * deviation();
+        if (half > 0 && mean - half > 0 && mean + half < 1) {
+            return mean + side * half;
+        }
+        double certain = square(CONFIDENCE);
+        double reach = CONFIDENCE * Math.sqrt(games() * mean * (1 - mean) + certain / 4);
+        return (games() * mean + certain / 2 + side * reach) / (games() + certain);
     }
 
     /** The difference in Elo that a mean score, 0 to 1, stands for; infinite at both ends. */

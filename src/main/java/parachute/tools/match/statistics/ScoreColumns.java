@@ -5,12 +5,15 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The columns of a score that all tables have: games won, drawn and lost, score, Elo and its error. */
+/** The columns of a score that all tables have: games won, drawn and lost, score, share of draws, Elo and its error. */
 public final class ScoreColumns {
     /** What stands above the columns. */
-    static final List<String> NAMES = List.of("Won", "Drawn", "Lost", "Score", "Elo", "+/-");
+    static final List<String> NAMES = List.of("Won", "Drawn", "Lost", "Score", "Draws", "Elo", "+/-");
 
-    private static final int[] WIDTHS = {6, 6, 6, 7, 8, 8};
+    private static final int[] WIDTHS = {6, 6, 6, 7, 7, 8, 9};
+
+    /** What stands where nothing is known. */
+    private static final String UNKNOWN = "-";
 
     /** The headings, as wide as the columns. */
     public static final String HEADINGS = aligned(NAMES);
@@ -34,30 +37,45 @@ public final class ScoreColumns {
                 Integer.toString(score.wins()),
                 Integer.toString(score.draws()),
                 Integer.toString(score.losses()),
-                percent(score.mean()),
+                percent(score, score.mean()),
+                percent(score, score.drawRatio()),
                 elo(score),
                 error(score));
     }
 
-    /** A share, 0 to 1, in percent. */
-    static String percent(double share) {
-        return String.format(Locale.ROOT, "%.1f%%", 100 * share);
+    /** A share of a score, 0 to 1, in percent. */
+    static String percent(MatchScore score, double share) {
+        return score.games() == 0 ? UNKNOWN : String.format(Locale.ROOT, "%.1f%%", 100 * share);
     }
 
-    /** The difference in Elo with its sign; "inf" or "-inf" where there is no bound. */
+    /** The difference in Elo with its sign; a dash if all games were won or all lost, which no difference explains. */
     static String elo(MatchScore score) {
-        return number("%+.1f", score.elo());
+        return score.games() == 0 || Double.isInfinite(score.elo()) ? UNKNOWN : signed(score.elo());
     }
 
-    /** Half the width of the interval of 95 % in Elo; "inf" where there is no bound. */
+    /**
+     * Half the width of the interval of 95 % in Elo; where the interval has one end alone, that end, such as "&gt; +166.3"
+     * after nothing but wins.
+     */
     static String error(MatchScore score) {
-        return number("%.1f", score.eloError());
+        if (score.games() == 0) {
+            return UNKNOWN;
+        }
+        if (Double.isInfinite(score.eloHigh())) {
+            return "> " + signed(score.eloLow());
+        }
+        return Double.isInfinite(score.eloLow())
+                ? "< " + signed(score.eloHigh())
+                : String.format(Locale.ROOT, "%.1f", score.eloError());
     }
 
-    private static String number(String format, double value) {
-        if (Double.isInfinite(value)) {
-            return value > 0 ? "inf" : "-inf";
-        }
-        return String.format(Locale.ROOT, format, value);
+    /** Elo and its error in a line of text: "Elo +29.0 +/- 55.1", or "Elo &gt; +166.3". */
+    static String eloWithError(MatchScore score) {
+        String error = error(score);
+        return "Elo " + (elo(score).equals(UNKNOWN) ? error : elo(score) + " +/- " + error);
+    }
+
+    private static String signed(double elo) {
+        return String.format(Locale.ROOT, "%+.1f", elo);
     }
 }

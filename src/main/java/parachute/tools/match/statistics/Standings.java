@@ -60,6 +60,16 @@ public final class Standings {
         return repeated;
     }
 
+    /** Whether an engine has played, and lost every game by a fault. */
+    public boolean isAlwaysAtFault(String engine) {
+        List<GameResult> own =
+                games.stream().filter(game -> game.involves(engine)).toList();
+        return !own.isEmpty()
+                && own.stream()
+                        .allMatch(
+                                game -> game.fault().isPresent() && game.loser().equals(engine));
+    }
+
     /** How often an engine committed each fault; only those that it committed. */
     public Map<Fault, Integer> faults(String engine) {
         Map<Fault, Integer> counts = new EnumMap<>(Fault.class);

@@ -58,8 +58,11 @@ public final class StandingsJson {
         map.put("draws", score.draws());
         map.put("losses", score.losses());
         map.put("score", score.mean());
+        map.put("drawRatio", score.drawRatio());
         map.put("elo", score.elo());
         map.put("eloError", score.eloError());
+        map.put("eloLow", score.eloLow());
+        map.put("eloHigh", score.eloHigh());
         map.put("los", score.superiority());
         List<Object> pairs = new ArrayList<>();
         for (int halves = 0; halves < PairCounts.SUMS; halves++) {

@@ -15,7 +15,7 @@ public final class StandingsTable {
     private static final String NAME_HEADING = "Engine";
 
     /** The widths of the columns behind the name. */
-    private static final String COLUMNS = "%6s %8s %6s %6s %6s %7s %8s %8s %6s";
+    private static final String COLUMNS = "%6s %8s %6s %6s %6s %7s %7s %8s %9s %6s";
 
     private StandingsTable() {}
 
@@ -47,7 +47,7 @@ public final class StandingsTable {
                 Integer.toString(score.games()),
                 points(score),
                 ScoreColumns.values(score),
-                ScoreColumns.percent(score.superiority()));
+                ScoreColumns.percent(score, score.superiority()));
     }
 
     private static List<String> columns(String games, String points, List<String> score, String superiority) {
@@ -135,8 +135,8 @@ public final class StandingsTable {
         MatchScore score = standings.score(first);
         List<String> parts = new ArrayList<>();
         parts.add(first);
-        parts.add(ScoreColumns.percent(score.mean()));
-        parts.add("Elo " + ScoreColumns.elo(score) + " +/- " + ScoreColumns.error(score));
+        parts.add(ScoreColumns.percent(score, score.mean()));
+        parts.add(ScoreColumns.eloWithError(score));
         test.ifPresent(parts::add);
         parts.add("+" + score.wins() + " =" + score.draws() + " -" + score.losses());
         return parts;

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.Progress;
+import parachute.tools.match.file.FinishedGame;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.opening.Openings;
 import parachute.tools.match.setup.EngineSpec;
@@ -105,6 +106,13 @@ public final class OpponentMatches {
         @Override
         public void onStatus(int played, int all, List<String> score) {
             // The score is asked for at the end.
+        }
+
+        @Override
+        public void onFinished(FinishedGame game) {
+            if (game.isFault()) {
+                lines.add(game.describe());
+            }
         }
 
         @Override

@@ -24,8 +24,8 @@ class RefereeTest {
         "e2e4 claim resign,                  1-0,     Black resigns",
         "e2e4 claim 1-0,                     1-0,     Black resigns",
         "e2e4= claim 1/2-1/2,                1/2-1/2, Draw by agreement",
-        "e2e4 claim 1/2-1/2,                 1-0,     'Black: rules infraction at move 1, it claimed 1/2-1/2'",
-        "e2e4 claim 0-1,                     1-0,     'Black: rules infraction at move 1, it claimed 0-1'",
+        "e2e4 claim 1/2-1/2,                 1-0,     'Black: rules infraction at move 1, it claimed \"1/2-1/2\"'",
+        "e2e4 claim 0-1,                     1-0,     'Black: rules infraction at move 1, it claimed \"0-1\"'",
         "e2e4 e7e5 e4e5,                     0-1,     'White: illegal move at move 2, \"e4e5\"'",
         "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8, 1/2-1/2, Draw by repetition",
     })

@@ -89,7 +89,7 @@ class MatchPageTest {
     void thePointsAgainstEachOpponentStandInItsColumn() {
         List<String> cells = found(CELL, page(threeEngines()));
         int row = cells.indexOf("1. A");
-        assertEquals(List.of("·", "1.0/4", "2.0/4"), cells.subList(row + 10, row + 13));
+        assertEquals(List.of("·", "1.0/4", "2.0/4"), cells.subList(row + 11, row + 14));
     }
 
     @Test

@@ -22,9 +22,31 @@ class MatchScoreTest {
     }
 
     @Test
-    void winningEverythingHasNoBound() {
-        assertEquals(Double.POSITIVE_INFINITY, score(10, 0, 0).elo());
-        assertEquals(Double.POSITIVE_INFINITY, score(10, 0, 0).eloError());
+    void winningEverythingHasALowerBoundAlone() {
+        MatchScore all = score(10, 0, 0);
+        assertEquals(Double.POSITIVE_INFINITY, all.elo());
+        assertEquals(Double.POSITIVE_INFINITY, all.eloError());
+        assertEquals(Double.POSITIVE_INFINITY, all.eloHigh());
+        assertEquals(166.2, all.eloLow(), 0.1);
+        assertEquals(-166.2, score(0, 0, 10).eloHigh(), 0.1);
+        assertEquals(Double.NEGATIVE_INFINITY, score(0, 0, 10).eloLow());
+        assertTrue(score(2, 0, 0).eloLow() < 0, "two wins may be luck");
+    }
+
+    /** Wilson's interval, by his formula. */
+    @ParameterizedTest(name = "{0} wins, {1} draws and {2} losses: from {3} to {4}")
+    @CsvSource({"1, 0, 1, -392.5, 392.5", "0, 2, 0, -392.5, 392.5", "3, 0, 1, -146.7, 528.4", "0, 7, 0, -238.3, 238.3"})
+    void aFewGamesHaveAWideInterval(int wins, int draws, int losses, double low, double high) {
+        MatchScore score = score(wins, draws, losses);
+        assertEquals(low, score.eloLow(), 0.1);
+        assertEquals(high, score.eloHigh(), 0.1);
+        assertEquals((high - low) / 2, score.eloError(), 0.1);
+    }
+
+    @Test
+    void theShareOfDrawsIsThatOfAllGames() {
+        assertEquals(0.25, score(2, 1, 1).drawRatio());
+        assertEquals(0, score(0, 0, 0).drawRatio());
     }
 
     /** Wins of whoever has White balance out: two games with one opening say less together than two of their own. */
@@ -65,9 +87,9 @@ class MatchScoreTest {
     @ParameterizedTest(name = "{0}: error {1}, LOS {2}")
     @CsvSource({
         "AA,         Infinity, 0.9772",
-        "Aa,         Infinity, 0.9584",
-        "AaA,        Infinity, 0.9873",
-        "aA=aA,      Infinity, 0.9831",
+        "Aa,         411.5, 0.9584",
+        "AaA,        405, 0.9873",
+        "aA=aA,      248, 0.9831",
         "A=a=A=A=A,  234, 0.9855",
         "A=a=A=A=A=, 148, 0.9979",
         "B=A=b=a=b,  162, 0.3981",
@@ -112,6 +134,7 @@ class MatchScoreTest {
         assertEquals(0.5, score.superiority());
         assertEquals(0, score.elo());
         assertTrue(Double.isInfinite(score.eloError()));
+        assertTrue(Double.isInfinite(score.eloLow()) && Double.isInfinite(score.eloHigh()));
     }
 
     private static MatchScore score(int wins, int draws, int losses) {

@@ -16,8 +16,20 @@ import parachute.tools.match.PgnStandings;
 
 /** The table of a match as programs read it. */
 class StandingsJsonTest {
-    private static final List<String> SCORE_KEYS =
-            List.of("games", "points", "wins", "draws", "losses", "score", "elo", "eloError", "los", "pairs");
+    private static final List<String> SCORE_KEYS = List.of(
+            "games",
+            "points",
+            "wins",
+            "draws",
+            "losses",
+            "score",
+            "drawRatio",
+            "elo",
+            "eloError",
+            "eloLow",
+            "eloHigh",
+            "los",
+            "pairs");
 
     @TempDir
     private Path folder;
@@ -42,6 +54,7 @@ class StandingsJsonTest {
         assertEquals(2, report.path("games").intValue());
         assertEquals(1.5, first.path("points").doubleValue());
         assertEquals(0.75, first.path("score").doubleValue());
+        assertEquals(0.5, first.path("drawRatio").doubleValue());
         assertEquals(190.8, first.path("elo").doubleValue(), 0.1);
         assertEquals(
                 List.of(0, 0, 0, 1, 0),
@@ -57,6 +70,9 @@ class StandingsJsonTest {
             assertTrue(report.at(engine + "/elo").isNull(), report::toPrettyString);
             assertTrue(report.at(engine + "/eloError").isNull(), report::toPrettyString);
         }
+        assertEquals(-233.8, report.at("/engines/0/eloLow").doubleValue(), 0.1);
+        assertTrue(report.at("/engines/0/eloHigh").isNull(), report::toPrettyString);
+        assertEquals(233.8, report.at("/engines/1/eloHigh").doubleValue(), 0.1);
     }
 
     @Test

@@ -1,10 +1,12 @@
 package parachute.tools.match.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.tools.match.PgnStandings;
@@ -29,6 +31,29 @@ class StandingsTest {
     @Test
     void gamesWithoutRoundsStayInTheirOrder() throws Exception {
         assertEquals(List.of("B", "A", "C"), engines(game("?", "B", "A"), game("-", "A", "C")));
+    }
+
+    @Test
+    void whatIsNotKnownIsNotGivenAsANumber() {
+        List<String> lines = StandingsTable.lines(new Standings(List.of("A", "B")));
+        assertEquals(
+                List.of("A", "0", "0.0", "0", "0", "0", "-", "-", "-", "-", "-"),
+                List.of(lines.get(1).split(" +")));
+    }
+
+    @Test
+    void afterNothingButWinsTheTableHasTheBound() throws Exception {
+        List<String> lines = PgnStandings.table(Files.writeString(
+                folder.resolve("games.pgn"), game("1.1", "A", "B") + game("2.1", "A", "B") + game("3.1", "A", "B")));
+        assertTrue(lines.get(1).matches("A +3 +3\\.0 +3 +0 +0 +100\\.0% +0\\.0% +- +> -42\\.9 +95\\.8%"), lines.get(1));
+        assertTrue(lines.get(2).matches("B +3 +0\\.0 +0 +0 +3 +0\\.0% +0\\.0% +- +< \\+42\\.9 +4\\.2%"), lines.get(2));
+    }
+
+    @Test
+    void theStatusLineHasTheBoundAsWell() {
+        Standings standings = new Standings(List.of("A", "B"));
+        assertEquals(
+                "Elo -", StandingsTable.summary(standings, Optional.empty()).get(2));
     }
 
     private List<String> engines(String... games) throws Exception {
