@@ -102,6 +102,7 @@ final class AnalyseCommand implements Callable<Integer> {
     private boolean analyse(StatusLine status) throws InterruptedException, IOException {
         List<SourceGame> sources =
                 files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();
+        sources.forEach(source -> source.checkVariant(options.variant()));
         Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, resume));
         try {
             AnalysisOutput output = new AnalysisOutput(file, spec.commandLine().getOut(), status);
@@ -136,7 +137,7 @@ final class AnalyseCommand implements Callable<Integer> {
 
     private Optional<ReplayedGame> replayed(PgnGame game) {
         try {
-            return Optional.of(ReplayedGame.of(game, options.variant()));
+            return Optional.of(ReplayedGame.of(game, options.variant().otherwise()));
         } catch (PgnException e) {
             return Optional.empty(); // reported when it was read
         }

@@ -5,7 +5,7 @@ import java.util.StringJoiner;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.io.Version;
-import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantChoice;
 import parachute.tools.analysis.AnalysisSettings;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,12 +35,8 @@ final class AnalysisOptions {
             description = "Plies for each search, in place of nodes unless both are given.")
     private Optional<Integer> depth = Optional.empty();
 
-    @Option(
-            names = "--variant",
-            paramLabel = "VARIANT",
-            defaultValue = "chess",
-            description = VariantConverter.NAMES + " (${DEFAULT-VALUE}).")
-    private Variant variant = Variant.CHESS;
+    @Mixin
+    private final VariantOption variant = new VariantOption();
 
     @Mixin
     private final ConcurrencyOption concurrency =
@@ -49,9 +45,9 @@ final class AnalysisOptions {
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
 
-    /** The variant of games that do not say theirs. */
-    Variant variant() {
-        return variant;
+    /** The variant of games and positions. */
+    VariantChoice variant() {
+        return variant.choice();
     }
 
     /** Searches at a time, at least 1. */
@@ -74,7 +70,7 @@ final class AnalysisOptions {
     /** All of them, and who analyses by them, such as "Parachute 0.1.0, 200000 nodes a move". */
     AnalysisSettings settings() {
         String annotator = Version.nameAndVersion() + ", " + limitWords() + " a move" + evaluation.words();
-        return new AnalysisSettings(limits(), evaluation(), variant, annotator);
+        return new AnalysisSettings(limits(), evaluation(), variant().otherwise(), annotator);
     }
 
     /** The limits in words, such as "200000 nodes". */

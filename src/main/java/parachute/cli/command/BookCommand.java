@@ -7,6 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.book.BookEntry;
@@ -20,10 +21,10 @@ import parachute.io.DecodedText;
 import parachute.io.FileProblem;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.Fen;
-import parachute.rules.notation.FenException;
+import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
+import parachute.rules.notation.VariantChoice;
 import parachute.tools.book.BookBuilder;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -37,18 +38,11 @@ import picocli.CommandLine.Spec;
 /** {@code parachute book}: makes opening books from games and shows what they hold. */
 @Command(name = "book", description = "Make and show opening books in the format of Polyglot.")
 final class BookCommand {
+    /** Ranges of games left out that are named. */
+    private static final int MOST_RANGES = 20;
+
     @Spec
     private CommandSpec spec;
-
-    /** The variant of games and positions. */
-    static final class VariantOption {
-        @Option(
-                names = "--variant",
-                paramLabel = "VARIANT",
-                defaultValue = "crazyhouse",
-                description = VariantConverter.NAMES + " (${DEFAULT-VALUE}).")
-        private Variant variant = Variant.CRAZYHOUSE;
-    }
 
     /** What is taken from games. */
     static final class Selection {
@@ -90,29 +84,91 @@ final class BookCommand {
             throws IOException {
         CommandLine line = subcommand("make");
         OutputFile.check(file, line);
-        BookBuilder builder = new BookBuilder(selection.variant.variant, selection.plies);
         try {
-            addGames(games, builder);
+            List<PgnGame> read = read(games);
+            Variant variant = variant(read, selection.variant.choice());
+            BookBuilder builder = new BookBuilder(variant, otherwise(read, variant), selection.plies);
+            for (PgnGame game : read) {
+                builder.add(game);
+            }
+            List<String> omitted = omitted(builder);
+            if (builder.games() == 0) {
+                throw new BookException("none of its games can be used for a book of " + variant.uciName() + ": "
+                        + String.join("; ", omitted));
+            }
             List<BookEntry> entries = builder.entries(selection.minGames, selection.minScore);
             if (entries.isEmpty()) {
-                throw new BookException("no move of " + builder.games() + " games of "
-                        + selection.variant.variant.uciName() + " was played and scored often enough");
+                throw new BookException("no move of " + builder.games() + " games of " + variant.uciName()
+                        + " was played and scored often enough");
             }
             byte[] bytes = BookFile.format(entries);
             AtomicFile.write(file, bytes);
-            out().println(summary(file, BookFile.parse(bytes)) + " from " + builder.games() + " games, "
-                    + builder.unusedGames() + " left out");
+            out().println(summary(file, BookFile.parse(bytes)) + " from " + builder.games() + " games of "
+                    + variant.uciName());
+            omitted.forEach(reason -> out().println("left out: " + reason));
         } catch (BookException e) {
             throw new ParameterException(line, games + ": " + e.getMessage());
         }
         return FrontEnds.OK;
     }
 
-    private static void addGames(Path file, BookBuilder builder) throws BookException {
-        PgnReader reader = new PgnReader(text(file));
-        for (Optional<PgnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-            builder.add(game.get());
+    private static List<PgnGame> read(Path file) throws BookException {
+        List<PgnGame> games = PgnReader.readAll(text(file));
+        if (games.isEmpty()) {
+            throw new BookException("it has no games");
         }
+        return games;
+    }
+
+    /** The variant that was asked for, else that of the first game whose variant is known here. */
+    private static Variant variant(List<PgnGame> games, VariantChoice choice) {
+        return choice.asked()
+                .orElseGet(() -> games.stream()
+                        .flatMap(game -> of(game).stream())
+                        .findFirst()
+                        .orElse(VariantChoice.DEFAULT));
+    }
+
+    private static Optional<Variant> of(PgnGame game) {
+        try {
+            return Optional.of(new VariantChoice(Optional.empty()).ofGame(game));
+        } catch (PgnException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The variant of games that state none: where others of the file do, they are of chess, as PGN has it. */
+    private static Variant otherwise(List<PgnGame> games, Variant variant) {
+        return games.stream().anyMatch(game -> game.tag("Variant").isPresent()) ? VariantChoice.DEFAULT : variant;
+    }
+
+    /** What was left out and why, each reason with the option that takes the games, if one does. */
+    private static List<String> omitted(BookBuilder builder) {
+        return builder.omitted().entrySet().stream()
+                .map(entry -> entry.getValue().size() + " " + entry.getKey().reason() + " (game "
+                        + ranges(entry.getValue()) + ")"
+                        + entry.getKey()
+                                .variant()
+                                .map(variant -> ", which --variant " + variant.uciName() + " takes")
+                                .orElse(""))
+                .toList();
+    }
+
+    /** Ascending numbers, such as "1, 3-5"; of many ranges the first. */
+    static String ranges(List<Integer> numbers) {
+        StringJoiner ranges = new StringJoiner(", ");
+        int count = 0;
+        for (int i = 0; i < numbers.size(); i++) {
+            if (count++ == MOST_RANGES) {
+                return ranges + ", ...";
+            }
+            int first = numbers.get(i);
+            while (i + 1 < numbers.size() && numbers.get(i + 1) == numbers.get(i) + 1) {
+                i++;
+            }
+            ranges.add(first == numbers.get(i) ? "" + first : first + "-" + numbers.get(i));
+        }
+        return ranges.toString();
     }
 
     private static String text(Path file) throws BookException {
@@ -138,15 +194,12 @@ final class BookCommand {
         CommandLine line = subcommand("show");
         try {
             OpeningBook book = BookFile.read(file);
-            Position position =
-                    fen == null ? Position.start(variant.variant) : Fen.parse(String.join(" ", fen), variant.variant);
+            Position position = variant.position(fen == null ? List.of() : fen, line);
             out().println(summary(Path.of(file), book));
             out().println("key " + HexFormat.of().toHexDigits(PolyglotKey.of(position)));
             BookTable.lines(book, position).forEach(out()::println);
         } catch (BookException e) {
             throw new ParameterException(line, file + ": " + e.getMessage());
-        } catch (FenException e) {
-            throw new ParameterException(line, e.getMessage());
         }
         return FrontEnds.OK;
     }

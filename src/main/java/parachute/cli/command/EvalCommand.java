@@ -5,13 +5,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
-import parachute.rules.notation.Fen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -27,30 +23,19 @@ final class EvalCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position; the start position without it.")
     private List<String> fen = new ArrayList<>();
 
-    @Option(
-            names = "--variant",
-            paramLabel = "VARIANT",
-            defaultValue = "crazyhouse",
-            description = VariantConverter.NAMES + " (${DEFAULT-VALUE}).")
-    private Variant variant = Variant.CRAZYHOUSE;
+    @Mixin
+    private final VariantOption variant = new VariantOption();
 
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
 
     @Override
     public Integer call() {
+        Position position = variant.position(fen, spec.commandLine());
         evaluation
-                .evaluation(variant, spec.commandLine())
-                .report(position())
+                .evaluation(position.variant(), spec.commandLine())
+                .report(position)
                 .forEach(spec.commandLine().getOut()::println);
         return FrontEnds.OK;
-    }
-
-    private Position position() {
-        try {
-            return fen.isEmpty() ? Position.start(variant) : Fen.parse(String.join(" ", fen), variant);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
-        }
     }
 }

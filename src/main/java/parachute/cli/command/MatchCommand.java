@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
-import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
             "  parachute match --engine parachute --engine cmd=/usr/games/fairy-stockfish \\",
             "      --each tc=10+0.1 hash=64 --variant crazyhouse --games 200 --pgn games.pgn",
             "    200 games by the clock, stored; the same command with --resume goes on.",
-            "  parachute match --old HEAD --each nodes=20000 --games 2000 --sprt elo0=0 elo1=5",
+            "  parachute match --old HEAD --each nodes=20000 --games 2000 --sprt elo1=5",
             "    Is the program as it is built now stronger than the last commit?"
         })
 final class MatchCommand implements Callable<Integer> {
@@ -84,9 +84,10 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--variant",
             paramLabel = "VARIANT",
-            defaultValue = "crazyhouse",
-            description = VariantConverter.NAMES + ", chess960 or crazyhouse960 (${DEFAULT-VALUE}).")
-    private VariantName variant = new VariantName(Variant.CRAZYHOUSE, false);
+            description =
+                    VariantConverter.NAMES + ", chess960 or crazyhouse960; without it what the openings state (the tag"
+                            + " Variant, hands or ~ in a FEN), else chess.")
+    private Optional<VariantName> variant = Optional.empty();
 
     @Option(
             names = "--games",
@@ -241,12 +242,14 @@ final class MatchCommand implements Callable<Integer> {
 
     private MatchPlan plan(List<Map<String, String>> groups) {
         Map<String, String> shared = each.merged().orElse(Map.of());
+        VariantName chosen = variant.orElseGet(
+                () -> new VariantName(openingsFile().flatMap(Openings::stated).orElse(VariantChoice.DEFAULT), false));
         return new MatchPlan(
                 EngineRoster.engines(groups, shared, list()),
-                variant.variant(),
+                chosen.variant(),
                 gauntlet,
                 (games + 1) / 2,
-                openings(),
+                openings(chosen),
                 common.concurrency(),
                 Adjudication.parse(draw.merged(), resign.merged(), maxMoves),
                 sprt.merged().map(Sprt::parse),
@@ -266,12 +269,18 @@ final class MatchCommand implements Callable<Integer> {
                 : Path.of(System.getProperty("user.home"), ".config", "cutechess", "engines.json");
     }
 
-    private Openings openings() {
+    private Optional<Path> openingsFile() {
+        return openings.equals("none") || openings.equals("builtin")
+                ? Optional.empty()
+                : Optional.of(Path.of(openings));
+    }
+
+    private Openings openings(VariantName name) {
         Openings chosen = switch (openings) {
             case "none" -> Openings.START;
             case "builtin" ->
-                variant.chess960() ? Openings.startPositions(variant.variant()) : Openings.builtIn(variant.variant());
-            default -> Openings.read(Path.of(openings), variant.variant(), plies);
+                name.chess960() ? Openings.startPositions(name.variant()) : Openings.builtIn(name.variant());
+            default -> Openings.read(Path.of(openings), name.variant(), plies);
         };
         return seed.map(chosen::shuffled).orElse(chosen);
     }

@@ -11,8 +11,6 @@ import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.io.FileProblem;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
-import parachute.rules.notation.Fen;
 import parachute.tools.mate.MateAnswer;
 import parachute.tools.mate.MateLimits;
 import parachute.tools.mate.MateProblem;
@@ -47,12 +45,8 @@ final class MateCommand implements Callable<Integer> {
             description = "Position, or files of positions that end in .epd; the start position without it.")
     private List<String> words = new ArrayList<>();
 
-    @Option(
-            names = "--variant",
-            paramLabel = "VARIANT",
-            defaultValue = "chess",
-            description = VariantConverter.NAMES + " (${DEFAULT-VALUE}).")
-    private Variant variant = Variant.CHESS;
+    @Mixin
+    private final VariantOption variant = new VariantOption();
 
     @Option(
             names = "--moves",
@@ -86,24 +80,12 @@ final class MateCommand implements Callable<Integer> {
         boolean areFiles = !words.isEmpty() && words.stream().allMatch(word -> word.endsWith(".epd"));
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
-            return (areFiles ? solveFiles(status) : solve(position(), status)) ? FrontEnds.OK : FrontEnds.FAILURE;
+            return (areFiles ? solveFiles(status) : solve(variant.position(words, spec.commandLine()), status))
+                    ? FrontEnds.OK
+                    : FrontEnds.FAILURE;
         } finally {
             status.close();
         }
-    }
-
-    private Position position() {
-        String fen = String.join(" ", words);
-        try {
-            return words.isEmpty() ? Position.start(variant) : Fen.parse(fen, variantOf(fen));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
-        }
-    }
-
-    /** That of the option, but crazyhouse if the board ends with hands in brackets. */
-    private Variant variantOf(String fen) {
-        return fen.contains("[") ? Variant.CRAZYHOUSE : variant;
     }
 
     /**
@@ -186,7 +168,7 @@ final class MateCommand implements Callable<Integer> {
 
     private List<MateProblem> read(Path file) {
         try {
-            return MateProblems.read(file, variant);
+            return MateProblems.read(file, variant.choice());
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), file + " cannot be read: " + FileProblem.describe(e));
         } catch (IllegalArgumentException e) {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -18,9 +19,7 @@ import parachute.cli.start.Settings;
 import parachute.cli.start.SmallGame;
 import parachute.engine.bench.Bench;
 import parachute.io.FileProblem;
-import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.Fen;
 import parachute.rules.notation.VariantName;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -31,6 +30,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The full command line, as picocli reads it. */
 @Command(
@@ -122,8 +122,31 @@ public final class ParachuteCommand implements Callable<Integer> {
     private static int complain(ParameterException exception) {
         CommandLine line = exception.getCommandLine();
         String command = line.getCommandSpec().qualifiedName();
-        line.getErr().println("parachute: " + exception.getMessage() + " (see " + command + " --help)");
+        line.getErr()
+                .println("parachute: " + exception.getMessage() + suggestion(exception) + " (see " + command
+                        + " --help)");
         return FrontEnds.USAGE;
+    }
+
+    /**
+     * What may have been meant by a word that is neither a command nor an option; picocli's suggestions have some letters
+     * in common with it, of which the first is rarely misspelt.
+     */
+    private static String suggestion(ParameterException exception) {
+        if (!(exception instanceof UnmatchedArgumentException unmatched)
+                || unmatched.getUnmatched().isEmpty()) {
+            return "";
+        }
+        String initial = initial(unmatched.getUnmatched().getFirst());
+        return unmatched.getSuggestions().stream()
+                .filter(word -> initial(word).equals(initial))
+                .findFirst()
+                .map(word -> "; did you mean " + word + "?")
+                .orElse("");
+    }
+
+    private static String initial(String word) {
+        return word.replaceFirst("^-*", "").replaceFirst("(?<=.).*", "");
     }
 
     private static int fail(CommandLine line, Exception fault) {
@@ -184,15 +207,8 @@ public final class ParachuteCommand implements Callable<Integer> {
                             description = "Position; the start position without it.")
                     @Nullable
                     List<String> fen) {
-        return frontEnds.perft(position(variant.variant(), fen == null ? List.of() : fen), depth);
-    }
-
-    private Position position(Variant variant, List<String> fen) {
-        try {
-            return fen.isEmpty() ? Position.start(variant) : Fen.parse(String.join(" ", fen), variant);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.subcommands().get("perft"), e.getMessage());
-        }
+        CommandLine line = Objects.requireNonNull(spec.subcommands().get("perft"));
+        return frontEnds.perft(VariantOption.position(variant.choice(), fen == null ? List.of() : fen, line), depth);
     }
 
     /** The file for the log if {@code --log} stands before the name of the command. */

@@ -1,6 +1,8 @@
 package parachute.cli.command;
 
+import java.util.Optional;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantChoice;
 import picocli.CommandLine.Parameters;
 
 /** The first word behind commands that ask for a variant. */
@@ -10,5 +12,10 @@ final class VariantParameter {
 
     Variant variant() {
         return variant;
+    }
+
+    /** The same as what was asked for. */
+    VariantChoice choice() {
+        return new VariantChoice(Optional.of(variant));
     }
 }

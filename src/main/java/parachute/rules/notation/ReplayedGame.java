@@ -2,8 +2,6 @@ package parachute.rules.notation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -11,9 +9,6 @@ import parachute.rules.board.Variant;
 
 /** A game of a PGN file that has been played over: its moves are legal. Immutable. */
 public final class ReplayedGame {
-    /** What the tag Variant says of games of chess that do not begin at the start position. */
-    private static final String FROM_POSITION = "from position";
-
     private final PgnGame game;
     private final Position first;
     private final List<Integer> moves;
@@ -27,11 +22,12 @@ public final class ReplayedGame {
     /**
      * Plays a game over.
      *
-     * @param otherwise the variant of a game without the tag Variant
+     * @param otherwise the variant of a game that states none
      * @throws PgnException if its variant is unknown, its FEN is wrong or a move is not legal
      */
     public static ReplayedGame of(PgnGame game, Variant otherwise) {
-        Position first = firstPosition(game, variant(game, otherwise));
+        Variant variant = VariantChoice.stated(game).map(VariantName::variant).orElse(otherwise);
+        Position first = firstPosition(game, variant);
         ReplayedGame replayed = new ReplayedGame(game, first, legalMoves(first, game.line()));
         int legal = replayed.moves.size();
         if (legal < game.moves().size()) {
@@ -45,21 +41,6 @@ public final class ReplayedGame {
     /** What stands before the next move where it stands alone, such as "12. " or "12... ". */
     public static String number(Position position) {
         return position.fullmoveNumber() + (position.sideToMove() == Side.WHITE ? ". " : "... ");
-    }
-
-    private static Variant variant(PgnGame game, Variant otherwise) {
-        Optional<String> name = game.tag("Variant");
-        if (name.isEmpty()) {
-            return otherwise;
-        }
-        if (name.get().toLowerCase(Locale.ROOT).equals(FROM_POSITION)) {
-            return Variant.CHESS;
-        }
-        try {
-            return VariantName.parse(name.get()).variant();
-        } catch (IllegalArgumentException e) {
-            throw new PgnException(e);
-        }
     }
 
     private static Position firstPosition(PgnGame game, Variant variant) {

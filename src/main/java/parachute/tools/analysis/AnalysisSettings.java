@@ -9,7 +9,7 @@ import parachute.rules.board.Variant;
  *
  * @param limits what the search of a position may spend, in nodes, plies and time
  * @param evaluation how it evaluates
- * @param variant of games that do not say theirs
+ * @param variant of games that state none
  * @param annotator who analyses, and with which limits
  */
 public record AnalysisSettings(SearchLimits limits, Evaluation evaluation, Variant variant, String annotator) {}

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import parachute.io.DecodedText;
 import parachute.io.FileProblem;
+import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
+import parachute.rules.notation.VariantChoice;
 
 /**
  * A game to analyse.
@@ -16,6 +18,21 @@ import parachute.rules.notation.PgnReader;
  * @param game the game, not yet checked against the rules
  */
 public record SourceGame(String place, PgnGame game) {
+    /**
+     * Checks whether the game is of the variant that was asked for, if one was and the game states its own.
+     *
+     * @throws AnalysisException if it is not
+     */
+    public void checkVariant(VariantChoice choice) {
+        try {
+            choice.ofGame(game);
+        } catch (PgnException e) {
+            // It is reported with the games that are not legal.
+        } catch (IllegalArgumentException e) {
+            throw new AnalysisException(place + ": " + e.getMessage());
+        }
+    }
+
     /**
      * The games of a file.
      *

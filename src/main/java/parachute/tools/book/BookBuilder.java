@@ -1,7 +1,9 @@
 package parachute.tools.book;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +19,9 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
 import parachute.rules.notation.MoveText;
+import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
 /**
@@ -28,21 +32,35 @@ public final class BookBuilder {
     private static final int MOST = 0xffff;
 
     private final Variant variant;
+    private final Variant otherwise;
     private final int plies;
     /** By the key of the position, in unsigned order, and by the code of the move. */
     private final Map<Long, Map<Integer, MoveRecord>> positions = new TreeMap<>(Long::compareUnsigned);
 
+    /** The numbers of the games left out, from 1. */
+    private final Map<Omission, List<Integer>> omitted = new LinkedHashMap<>();
+
     private int games;
-    private int unusedGames;
+    private int omittedGames;
+
+    /**
+     * Why a game was left out.
+     *
+     * @param reason such as "of chess" or "without a result"
+     * @param variant of which a book could have the game; empty if none could
+     */
+    public record Omission(String reason, Optional<Variant> variant) {}
 
     /**
      * A book without moves.
      *
      * @param variant of the games to be used
+     * @param otherwise the variant of games that state none
      * @param plies taken from the beginning of each game
      */
-    public BookBuilder(Variant variant, int plies) {
+    public BookBuilder(Variant variant, Variant otherwise, int plies) {
         this.variant = variant;
+        this.otherwise = otherwise;
         this.plies = plies;
     }
 
@@ -51,9 +69,9 @@ public final class BookBuilder {
         return games;
     }
 
-    /** The number of games left out: those of other variants and those without a result. */
-    public int unusedGames() {
-        return unusedGames;
+    /** The games left out, by their numbers in the order in which they came, from 1. */
+    public Map<Omission, List<Integer>> omitted() {
+        return Collections.unmodifiableMap(omitted);
     }
 
     /**
@@ -62,8 +80,10 @@ public final class BookBuilder {
      * @throws BookException if the game begins with no legal position, or one of the moves to be taken is not legal
      */
     public void add(PgnGame game) throws BookException {
-        if (!isOfVariant(game) || game.result().equals("*")) {
-            unusedGames++;
+        Optional<Omission> omission = omission(game);
+        if (omission.isPresent()) {
+            omittedGames++;
+            omitted.computeIfAbsent(omission.get(), reason -> new ArrayList<>()).add(games + omittedGames);
             return;
         }
         games++;
@@ -83,16 +103,22 @@ public final class BookBuilder {
         }
     }
 
-    /**
-     * A game without the tag is one of chess, as PGN has it; a name that is unknown here is another variant's. Games of
-     * Chess960 have openings of their own.
-     */
-    private boolean isOfVariant(PgnGame game) {
-        try {
-            return VariantName.parse(game.tag("Variant").orElse("chess")).equals(new VariantName(variant, false));
-        } catch (IllegalArgumentException e) {
-            return false;
+    /** Why a game cannot be used, if it cannot. Games of Chess960 have openings of their own. */
+    private Optional<Omission> omission(PgnGame game) {
+        if (game.result().equals("*")) {
+            return Optional.of(new Omission("without a result", Optional.empty()));
         }
+        VariantName name;
+        try {
+            name = VariantChoice.stated(game).orElse(new VariantName(otherwise, false));
+        } catch (PgnException e) {
+            return Optional.of(new Omission("of " + game.tag("Variant").orElse("?"), Optional.empty()));
+        }
+        if (name.equals(new VariantName(variant, false))) {
+            return Optional.empty();
+        }
+        Optional<Variant> other = name.chess960() ? Optional.empty() : Optional.of(name.variant());
+        return Optional.of(new Omission("of " + name.pgn(), other));
     }
 
     private Position firstPosition(PgnGame game) throws BookException {
@@ -106,7 +132,7 @@ public final class BookBuilder {
 
     /** The game being added, by its number. */
     private String name() {
-        return "game " + (games + unusedGames);
+        return "game " + (games + omittedGames);
     }
 
     private static int points(String result, int side) {

@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BiConsumer;
 import parachute.engine.search.Search;
-import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantChoice;
 import parachute.tools.suite.SuiteFile;
 
 /** Searches many positions for mates, several at a time. */
@@ -19,12 +19,12 @@ public final class MateProblems {
     /**
      * Reads a file of positions, one a line, in EPD or FEN.
      *
-     * @param otherwise the variant of positions without hands in brackets, which are those of crazyhouse
+     * @param choice the variant of each position
      * @throws IOException if the file cannot be read
      * @throws IllegalArgumentException if a line is not a position, or there is none; the message names the line
      */
-    public static List<MateProblem> read(Path file, Variant otherwise) throws IOException {
-        return SuiteFile.read(file, otherwise, MateProblem::parse);
+    public static List<MateProblem> read(Path file, VariantChoice choice) throws IOException {
+        return SuiteFile.read(file, choice, MateProblem::parse);
     }
 
     /**

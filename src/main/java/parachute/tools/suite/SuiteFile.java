@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import parachute.io.DecodedText;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantChoice;
 
 /** Suites of positions in files of EPD. */
 public final class SuiteFile {
@@ -22,25 +23,25 @@ public final class SuiteFile {
         T parse(String line, Variant variant);
     }
 
-    /** Reads the positions of a file, as {@link #read(Path, Variant, LineParser)} does. */
-    public static List<SuitePosition> read(Path file, Variant otherwise) throws IOException {
-        return read(file, otherwise, SuitePosition::parse);
+    /** Reads the positions of a file, as {@link #read(Path, VariantChoice, LineParser)} does. */
+    public static List<SuitePosition> read(Path file, VariantChoice choice) throws IOException {
+        return read(file, choice, SuitePosition::parse);
     }
 
     /**
      * Reads a file of positions, one a line; empty lines and those that begin with # are left out.
      *
-     * @param otherwise the variant of positions without hands in brackets, which are those of crazyhouse
+     * @param choice the variant of each position
      * @throws IOException if the file cannot be read
      * @throws IllegalArgumentException if a line is not a position, or there is none; the message names the line
      */
-    public static <T> List<T> read(Path file, Variant otherwise, LineParser<T> parser) throws IOException {
+    public static <T> List<T> read(Path file, VariantChoice choice, LineParser<T> parser) throws IOException {
         List<T> positions = new ArrayList<>();
         int number = 0;
         for (String line : DecodedText.read(file).text().lines().toList()) {
             number++;
             if (!line.isBlank() && !line.startsWith("#")) {
-                positions.add(parse(line, otherwise, parser, file + " line " + number));
+                positions.add(parse(line, choice, parser, file + " line " + number));
             }
         }
         if (positions.isEmpty()) {
@@ -49,10 +50,9 @@ public final class SuiteFile {
         return positions;
     }
 
-    private static <T> T parse(String line, Variant otherwise, LineParser<T> parser, String place) {
-        boolean hasHands = line.strip().split("\\s+", 2)[0].indexOf('[') >= 0;
+    private static <T> T parse(String line, VariantChoice choice, LineParser<T> parser, String place) {
         try {
-            return parser.parse(line, hasHands ? Variant.CRAZYHOUSE : otherwise);
+            return parser.parse(line, choice.ofPosition(line));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(place + ": " + e.getMessage(), e);
         }

@@ -96,6 +96,20 @@ class AnalyseCommandTest {
     }
 
     @Test
+    void gamesOfAnotherVariantThanTheOneGivenAreRefusedBeforeAnythingIsWritten() throws IOException {
+        Files.writeString(
+                games, "1. e4 *\n\n[Variant \"crazyhouse\"]\n\n1. e4 *\n\n[Variant \"crazyhouse\"]\n\n1. d4 *\n");
+        Path output = folder.resolve("output.pgn");
+        assertEquals(
+                FrontEnds.USAGE, terminal.run("analyse " + games + " --nodes 100 --variant chess --pgn " + output));
+        assertEquals(
+                "parachute: " + games + " game 2: this is crazyhouse, but chess is expected (see parachute analyse"
+                        + " --help)\n",
+                terminal.complaint());
+        assertFalse(Files.exists(output));
+    }
+
+    @Test
     void pageAndImagesAreWrittenWithTheLegalGames() throws IOException {
         Files.writeString(games, "1. e4 e5 2. Ke3 *\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
         Path page = folder.resolve("page.html");

@@ -2,11 +2,13 @@ package parachute.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.cli.start.FrontEnds;
@@ -38,8 +40,13 @@ class BookCommandTest {
     void aBookMadeFromGamesIsShown() throws IOException {
         Path book = folder.resolve("small.bin");
         assertEquals(FrontEnds.OK, terminal.run("book make " + games() + " " + book + " --min-games 1"));
-        assertEquals(List.of(book + ": 5 moves in 4 positions from 2 games, 1 left out"), terminal.saidLines());
-        assertEquals(FrontEnds.OK, terminal.run("book show " + book));
+        assertEquals(
+                List.of(
+                        book + ": 5 moves in 4 positions from 2 games of crazyhouse",
+                        "left out: 1 of chess (game 3), which --variant chess takes"),
+                terminal.saidLines(),
+                "the variant is that of the first game");
+        assertEquals(FrontEnds.OK, terminal.run("book show --variant crazyhouse " + book));
         assertEquals(
                 List.of(
                         book + ": 5 moves in 4 positions",
@@ -58,10 +65,46 @@ class BookCommandTest {
         Path book = folder.resolve("chess.bin");
         assertEquals(
                 FrontEnds.OK, terminal.run("book make " + games() + " " + book + " --variant chess --min-games 1"));
-        assertEquals(List.of(book + ": 1 moves in 1 positions from 1 games, 2 left out"), terminal.saidLines());
+        assertEquals(
+                List.of(
+                        book + ": 1 moves in 1 positions from 1 games of chess",
+                        "left out: 2 of crazyhouse (game 1-2), which --variant crazyhouse takes"),
+                terminal.saidLines());
         assertEquals(FrontEnds.OK, terminal.run("book show --variant chess " + book + " 8/8/8/8/8/k7/8/K7 w - - 0 1"));
         assertEquals(
                 "The book has no move for this position.", terminal.saidLines().getLast());
+    }
+
+    @Test
+    void gamesWithoutVariantAreOfTheOneGivenOrElseOfChess() throws IOException {
+        Path games = Files.writeString(folder.resolve("untagged.pgn"), "1. e4 e5 1-0\n\n1. d4 *\n");
+        Path book = folder.resolve("untagged.bin");
+        String make = "book make " + games + " " + book + " --min-games 1";
+        assertEquals(FrontEnds.OK, terminal.run(make));
+        assertEquals(
+                List.of(
+                        book + ": 1 moves in 1 positions from 1 games of chess",
+                        "left out: 1 without a result (game 2)"),
+                terminal.saidLines());
+        assertEquals(FrontEnds.OK, terminal.run(make + " --variant crazyhouse"), terminal::complaint);
+        assertTrue(terminal.saidLines().getFirst().endsWith(" from 1 games of crazyhouse"), terminal::said);
+    }
+
+    @Test
+    void gamesOfAnotherVariantAloneMakeNoBook() throws IOException {
+        Path games = Files.writeString(
+                folder.resolve("chess.pgn"), "[Variant \"Standard\"]\n\n1. e4 1-0\n\n".repeat(3) + "1. d4 1-0\n");
+        assertRefused(
+                "book make " + games + " " + folder.resolve("none.bin") + " --variant crazyhouse",
+                games + ": none of its games can be used for a book of crazyhouse: 4 of chess (game 1-4), which"
+                        + " --variant chess takes (see parachute book make --help)");
+    }
+
+    @Test
+    void numbersInARowAreARange() {
+        assertEquals("1, 3-5, 9-10", BookCommand.ranges(List.of(1, 3, 4, 5, 9, 10)));
+        List<Integer> odd = IntStream.range(0, 500).mapToObj(i -> 2 * i + 1).toList();
+        assertTrue(BookCommand.ranges(odd).endsWith(", 37, 39, ..."), BookCommand.ranges(odd));
     }
 
     private void assertRefused(String command, String complaint) {

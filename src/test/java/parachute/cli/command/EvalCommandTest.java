@@ -23,9 +23,23 @@ class EvalCommandTest {
     private Path folder;
 
     @Test
-    void withoutAPositionItIsTheStartOfCrazyhouse() {
+    void withoutAPositionItIsTheStartOfChess() {
         assertEquals(FrontEnds.OK, terminal.run("eval"));
+        assertEquals(Evaluation.DEFAULT.report(Position.start(Variant.CHESS)), terminal.saidLines());
+        assertEquals(FrontEnds.OK, terminal.run("eval --variant crazyhouse"));
         assertEquals(Evaluation.DEFAULT.report(Position.start(Variant.CRAZYHOUSE)), terminal.saidLines());
+    }
+
+    @Test
+    void handsAndPromotedPiecesStateTheVariant() {
+        for (String fen : List.of("4k3/8/8/8/8/8/8/Q3K3[] b - - 0 1", "4k3/8/8/8/8/8/8/Q~3K3 b - - 0 1")) {
+            assertEquals(FrontEnds.OK, terminal.run("eval " + fen));
+            assertEquals(Evaluation.DEFAULT.report(Fen.parse(fen, Variant.CRAZYHOUSE)), terminal.saidLines());
+            assertEquals(FrontEnds.USAGE, terminal.run("eval --variant chess " + fen));
+            assertEquals(
+                    "parachute: this is crazyhouse, but chess is expected (see parachute eval --help)\n",
+                    terminal.complaint());
+        }
     }
 
     @Test
@@ -41,10 +55,10 @@ class EvalCommandTest {
     @Test
     void theEvaluationMayBeChosen() throws IOException {
         Position start = Position.start(Variant.CRAZYHOUSE);
-        assertEquals(FrontEnds.OK, terminal.run("eval --evaluation classical"));
+        assertEquals(FrontEnds.OK, terminal.run("eval --variant crazyhouse --evaluation classical"));
         assertEquals(Evaluation.CLASSICAL.report(start), terminal.saidLines());
         Path file = SmallNetwork.write(folder, Variant.CRAZYHOUSE, 1);
-        assertEquals(FrontEnds.OK, terminal.run("eval --evaluation " + file));
+        assertEquals(FrontEnds.OK, terminal.run("eval --variant crazyhouse --evaluation " + file));
         Evaluation small = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1));
         assertEquals(small.report(start), terminal.saidLines());
         assertEquals(FrontEnds.USAGE, terminal.run("eval --variant chess --evaluation " + file));

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -94,8 +95,30 @@ class HelpTest {
         assertEquals(2, examples.size(), examples::toString);
         for (String example : examples) {
             List<String> words = List.of(example.split(" +"));
-            line.parseArgs(words.subList(2, words.size()).toArray(String[]::new));
+            line.getParent().parseArgs(words.subList(1, words.size()).toArray(String[]::new));
         }
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({
+        "analize games.pgn,     did you mean analyse?",
+        "gauntled,              did you mean gauntlet?",
+        "match --enigne cmd=x,  did you mean --engine?",
+        "book shwo small.bin,   did you mean show?"
+    })
+    void aMisspeltWordIsCorrected(String words, String suggestion) {
+        Terminal terminal = new Terminal();
+        assertEquals(FrontEnds.USAGE, terminal.run(words));
+        assertTrue(terminal.complaint().contains("; " + suggestion + " (see parachute "), terminal.complaint());
+        assertEquals(1, terminal.complaint().lines().count(), terminal.complaint());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"banana", "help", "foo", "match --zebra"})
+    void aWordThatIsLikeNoOtherIsNot(String words) {
+        Terminal terminal = new Terminal();
+        assertEquals(FrontEnds.USAGE, terminal.run(words));
+        assertFalse(terminal.complaint().contains("did you mean"), terminal.complaint());
     }
 
     @Test
@@ -119,7 +142,7 @@ class HelpTest {
                 .filter(line -> line.getCommandSpec().root().name().equals("parachute"))
                 .map(line -> line.getCommandSpec().findOption(name))
                 .filter(Objects::nonNull)
-                .filter(option -> option.type() != VariantName.class)
+                .filter(option -> !List.of(option.auxiliaryTypes()).contains(VariantName.class))
                 .map(option ->
                         DEFAULT.matcher(String.join(" ", option.description())).replaceAll(""))
                 .distinct()

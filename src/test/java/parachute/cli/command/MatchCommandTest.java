@@ -121,7 +121,23 @@ class MatchCommandTest {
     void thePageNeedsNoFileOfGames(@TempDir Path folder) throws Exception {
         Path page = folder.resolve("match.html");
         assertEquals(FrontEnds.OK, play("--games 2 --report " + page, "nothing a", "resign b"));
+        assertTrue(Files.readString(page).contains("2 games of chess."));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theVariantIsThatOfTheOpeningsUnlessItIsGiven(@TempDir Path folder) throws Exception {
+        Path openings = Files.writeString(
+                folder.resolve("one.epd"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1\n");
+        Path page = folder.resolve("page.html");
+        String words = "--games 2 --report " + page + " --openings " + openings;
+        assertEquals(FrontEnds.OK, play(words, "nothing a", "resign b"));
         assertTrue(Files.readString(page).contains("2 games of crazyhouse."));
+        assertEquals(FrontEnds.USAGE, play(words + " --variant chess", "nothing a", "resign b"));
+        assertEquals(
+                "parachute: " + openings + " line 1: this is crazyhouse, but chess is expected (see parachute match"
+                        + " --help)",
+                terminal.complaint().strip());
     }
 
     @Test
@@ -223,9 +239,9 @@ class MatchCommandTest {
                 terminal::said);
     }
 
-    /** Plays crazyhouse from the start position between scripts, each given by its deed and its name. */
+    /** Plays from the start position between scripts, each given by its deed and its name. */
     private int play(String words, String... engines) {
-        List<String> all = new ArrayList<>(List.of("match", "--openings", "none", "--each", "tc=1+1"));
+        List<String> all = new ArrayList<>(List.of("match", "--each", "tc=1+1"));
         for (String engine : engines) {
             String[] parts = engine.split(" ");
             all.addAll(List.of(
@@ -235,6 +251,9 @@ class MatchCommandTest {
                     "name=" + parts[1]));
         }
         all.addAll(List.of(words.split(" ")));
+        if (!all.contains("--openings")) {
+            all.addAll(List.of("--openings", "none"));
+        }
         return terminal.run(all);
     }
 

@@ -160,9 +160,8 @@ class MatchProcessTest {
                 .toList();
         assertEquals(6, states.stream().distinct().count(), states::toString);
         List<String> rows = Stream.of(shown.split("\n"))
-                .map(row -> row.strip().replaceFirst(".*\r", ""))
-                .filter(row -> !row.startsWith("Finished game "))
-                .takeWhile(row -> !row.startsWith("Engine "))
+                .map(row -> row.strip().replaceFirst("(?s).*\r", ""))
+                .filter(row -> row.contains("/6 a "))
                 .toList();
         assertEquals(1, rows.size(), () -> "it is written over by the lines of games, not repeated: " + shown);
         for (String state : states) {

@@ -92,6 +92,7 @@ class MateCommandTest {
             --movetime 0                     | expected a number from 1 on
             --movetime 99999999999           | expected a number from 1 to 2147483647, not "99999999999"
             --variant atomic                 | unknown variant "atomic"
+            --variant chess 4k3/8/8/8/8/8/6PP/6RK[n] b - - 0 1 | this is crazyhouse, but chess is expected
             --tree none.epd                  | --tree is for one position
             none.epd                         | none.epd cannot be read
             """)
@@ -108,5 +109,9 @@ class MateCommandTest {
         Files.writeString(file, QUIET_MATE + "\nnothing\n");
         assertEquals(FrontEnds.USAGE, terminal.run("mate " + file));
         assertTrue(terminal.complaint().contains(file + " line 2: expected a position"), terminal.complaint());
+        assertEquals(FrontEnds.USAGE, terminal.run("mate --variant chess " + file));
+        assertTrue(
+                terminal.complaint().contains(file + " line 1: this is crazyhouse, but chess is expected"),
+                terminal.complaint());
     }
 }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import parachute.engine.book.BookException;
 import parachute.engine.book.BookFile;
@@ -14,10 +16,11 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
+import parachute.tools.book.BookBuilder.Omission;
 
 /** Books made from games. */
 class BookBuilderTest {
-    private final BookBuilder chess = new BookBuilder(Variant.CHESS, 100);
+    private final BookBuilder chess = new BookBuilder(Variant.CHESS, Variant.CHESS, 100);
 
     private static void add(BookBuilder builder, String pgn) throws BookException {
         for (PgnGame game : PgnReader.readAll(pgn)) {
@@ -62,14 +65,14 @@ class BookBuilderTest {
 
     @Test
     void onlyTheBeginningOfAGameIsTaken() throws BookException {
-        BookBuilder two = new BookBuilder(Variant.CHESS, 2);
+        BookBuilder two = new BookBuilder(Variant.CHESS, Variant.CHESS, 2);
         add(two, "1. e4 e5 2. Nonsense 1/2-1/2");
         assertEquals(2, two.entries(1, 0).size());
     }
 
     @Test
     void gamesOfOtherVariantsAndWithoutResultAreLeftOut() throws BookException {
-        BookBuilder crazyhouse = new BookBuilder(Variant.CRAZYHOUSE, 100);
+        BookBuilder crazyhouse = new BookBuilder(Variant.CRAZYHOUSE, Variant.CHESS, 100);
         add(crazyhouse, """
                 [Variant "Crazyhouse"]
 
@@ -86,11 +89,32 @@ class BookBuilderTest {
                 [Variant "crazyhouse"]
 
                 1. b4 *
+
+                [Variant "Crazyhouse960"]
+
+                1. b4 1-0
+
+                [Variant "From Position"]
+
+                1. b4 1-0
                 """);
         assertEquals(1, crazyhouse.games());
-        assertEquals(3, crazyhouse.unusedGames());
+        assertEquals(
+                Map.of(
+                        new Omission("of Atomic", Optional.empty()), List.of(2),
+                        new Omission("of chess", Optional.of(Variant.CHESS)), List.of(3, 6),
+                        new Omission("without a result", Optional.empty()), List.of(4),
+                        new Omission("of Crazyhouse960", Optional.empty()), List.of(5)),
+                crazyhouse.omitted());
         assertEquals(List.of("e2e4 2"), moves(crazyhouse, 1, Position.start(Variant.CRAZYHOUSE)));
         assertEquals(List.of("P@e4 2"), moves(crazyhouse, 1, SmallBook.after(Variant.CRAZYHOUSE, "e4 d5 exd5 Qxd5")));
+    }
+
+    @Test
+    void gamesThatStateNoVariantAreOfTheOneForThem() throws BookException {
+        BookBuilder crazyhouse = new BookBuilder(Variant.CRAZYHOUSE, Variant.CRAZYHOUSE, 100);
+        add(crazyhouse, "1. e4 d5 2. exd5 Qxd5 3. P@e4 1-0");
+        assertEquals(1, crazyhouse.games());
     }
 
     @Test

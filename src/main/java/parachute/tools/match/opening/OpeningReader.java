@@ -8,10 +8,12 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.FenException;
 import parachute.rules.notation.MoveText;
+import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
+import parachute.rules.notation.VariantChoice;
+import parachute.rules.notation.VariantName;
 import parachute.tools.match.setup.MatchSetupException;
 
 /**
@@ -23,6 +25,7 @@ final class OpeningReader {
 
     private final String source;
     private final Variant variant;
+    private final VariantChoice choice;
 
     /**
      * A reader.
@@ -32,6 +35,7 @@ final class OpeningReader {
     OpeningReader(String source, Variant variant) {
         this.source = source;
         this.variant = variant;
+        this.choice = new VariantChoice(Optional.of(variant));
     }
 
     /** Reads a book: one opening a line, moves from the start position. */
@@ -55,6 +59,7 @@ final class OpeningReader {
         List<Opening> openings = new ArrayList<>();
         for (PgnGame game : PgnReader.readAll(text)) {
             String place = source + " game " + (openings.size() + 1);
+            checkVariant(game, place);
             Optional<String> fen = game.tag("FEN").map(found -> fen(found, place));
             List<String> moves = game.moves().stream()
                     .map(PgnGame.PgnMove::san)
@@ -63,6 +68,37 @@ final class OpeningReader {
             openings.add(opening(fen, moves, place));
         }
         return openings;
+    }
+
+    private void checkVariant(PgnGame game, String place) {
+        try {
+            choice.ofGame(game);
+        } catch (IllegalArgumentException e) {
+            throw new MatchSetupException(place + ": " + e.getMessage());
+        }
+    }
+
+    /** The variant that the first game of a PGN text to state any states; one that is not known is no variant. */
+    static Optional<Variant> statedByPgn(String text) {
+        return PgnReader.readAll(text).stream()
+                .flatMap(game -> stated(game).stream())
+                .findFirst();
+    }
+
+    private static Optional<Variant> stated(PgnGame game) {
+        try {
+            return VariantChoice.stated(game).map(VariantName::variant);
+        } catch (PgnException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The variant that the first position of a text in EPD or FEN to state any states. */
+    static Optional<Variant> statedByEpd(String text) {
+        return text.lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .flatMap(line -> VariantChoice.stated(line).stream())
+                .findFirst();
     }
 
     /**
@@ -89,8 +125,8 @@ final class OpeningReader {
         boolean hasCounters = fields.length >= EPD_FIELDS + 2 && isNumber(fields[4]) && isNumber(fields[5]);
         String counters = hasCounters ? fields[4] + ' ' + fields[5] : "0 1";
         try {
-            return Fen.format(Fen.parse(String.join(" ", position) + ' ' + counters, variant));
-        } catch (FenException e) {
+            return Fen.format(Fen.parse(String.join(" ", position) + ' ' + counters, choice.ofPosition(line)));
+        } catch (IllegalArgumentException e) {
             throw new MatchSetupException(place + ": " + e.getMessage());
         }
     }
@@ -105,7 +141,7 @@ final class OpeningReader {
         for (String text : texts) {
             int move = MoveText.parse(position, text);
             if (move == Move.NONE) {
-                throw new MatchSetupException(place + ": \"" + text + "\" is no legal move");
+                throw new MatchSetupException(place + ": \"" + text + "\" is no legal move of " + variant.uciName());
             }
             position.make(move);
             moves.add(move);

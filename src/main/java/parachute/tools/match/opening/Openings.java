@@ -72,18 +72,46 @@ public final class Openings {
      * @throws MatchSetupException if the file cannot be read or holds what is no opening of the variant
      */
     public static Openings read(Path file, Variant variant, int plies) {
-        String text;
+        String text = text(file);
+        String name = file.toString();
+        return switch (Format.of(file)) {
+            case PGN -> parsePgn(text, name, variant, plies);
+            case BOOK -> parseBook(text, name, variant);
+            case EPD -> parseEpd(text, name, variant);
+        };
+    }
+
+    /**
+     * The variant that the first opening of a file to state any states; lists of moves state none.
+     *
+     * @throws MatchSetupException if the file cannot be read
+     */
+    public static Optional<Variant> stated(Path file) {
+        return switch (Format.of(file)) {
+            case PGN -> OpeningReader.statedByPgn(text(file));
+            case BOOK -> Optional.empty();
+            case EPD -> OpeningReader.statedByEpd(text(file));
+        };
+    }
+
+    private static String text(Path file) {
         try {
-            text = DecodedText.read(file).text();
+            return DecodedText.read(file).text();
         } catch (IOException e) {
             throw new MatchSetupException("the openings cannot be read: " + FileProblem.describe(e));
         }
-        String name = file.toString();
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (lower.endsWith(".pgn")) {
-            return parsePgn(text, name, variant, plies);
+    }
+
+    /** What a file of openings holds, by its name. */
+    private enum Format {
+        PGN,
+        BOOK,
+        EPD;
+
+        static Format of(Path file) {
+            String name = file.toString().toLowerCase(Locale.ROOT);
+            return name.endsWith(".pgn") ? PGN : name.endsWith("book") ? BOOK : EPD;
         }
-        return lower.endsWith("book") ? parseBook(text, name, variant) : parseEpd(text, name, variant);
     }
 
     /**

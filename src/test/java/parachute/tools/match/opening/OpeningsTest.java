@@ -75,6 +75,20 @@ class OpeningsTest {
     }
 
     @Test
+    void aFileMayStateItsVariant(@TempDir Path folder) throws IOException {
+        Path games = Files.writeString(folder.resolve("games.pgn"), "1. e4 *\n\n[Variant \"Crazyhouse\"]\n\n1. d4 *\n");
+        assertEquals(Optional.of(Variant.CRAZYHOUSE), Openings.stated(games));
+        assertEquals(
+                games + " game 2: this is crazyhouse, but chess is expected",
+                assertThrows(MatchSetupException.class, () -> Openings.read(games, Variant.CHESS, 0))
+                        .getMessage());
+        Path positions = Files.writeString(folder.resolve("positions.epd"), "# none\n4k3/8/8/8/8/8/8/4K3 w - -\n");
+        assertEquals(Optional.empty(), Openings.stated(positions));
+        Path moves = Files.writeString(folder.resolve("moves.book"), "e4 e5 Nf3\n");
+        assertEquals(Optional.empty(), Openings.stated(moves));
+    }
+
+    @Test
     void anEpdHasOperationsWhereAFenHasCounters() {
         String board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq -";
         Openings openings =
@@ -87,7 +101,7 @@ class OpeningsTest {
     void whatIsNoOpeningIsNamedWithItsPlace() {
         MatchSetupException e = assertThrows(
                 MatchSetupException.class, () -> Openings.parseBook("e2e4\ne2e4 e2e4\n", "my.book", Variant.CHESS));
-        assertEquals("my.book line 2: \"e2e4\" is no legal move", e.getMessage());
+        assertEquals("my.book line 2: \"e2e4\" is no legal move of chess", e.getMessage());
         assertThrows(MatchSetupException.class, () -> Openings.parseEpd("\n", "x", Variant.CHESS));
     }
 
