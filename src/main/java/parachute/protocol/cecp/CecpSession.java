@@ -51,8 +51,7 @@ public final class CecpSession {
     }
 
     /** The same with another bound on the search that is waited for at the end of the input. */
-    CecpSession(
-            Engine engine, LineReader in, OutputStream out, TerminationSignal termination, Duration patience) {
+    CecpSession(Engine engine, LineReader in, OutputStream out, TerminationSignal termination, Duration patience) {
         this.engine = engine;
         this.in = in;
         this.termination = termination;

@@ -60,7 +60,8 @@ class PlayersAndGamesTest {
         "A\u0301lvaro Álvaro Alvaro,      Alvaro A\u0301lvaro Álvaro"
     })
     void equalWinsAreListedAsInADictionary(String registered, String listed) {
-        String list = Stream.of(listed.split(" ")).map(name -> name + " 0 0 0 0\n").collect(Collectors.joining());
+        String list =
+                Stream.of(listed.split(" ")).map(name -> name + " 0 0 0 0\n").collect(Collectors.joining());
         Transcript.ofPlayers(folder, registered.split(" ")).goes("> LJ\n" + list);
     }
 
