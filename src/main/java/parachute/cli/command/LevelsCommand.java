@@ -1,6 +1,5 @@
 package parachute.cli.command;
 
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.tools.levels.Ladder;
@@ -39,11 +38,10 @@ final class LevelsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
         int pairs = (games + 1) / 2;
         try (Ladder ladder =
                 new Ladder(variant.variant(), pairs, nodes.nodes(), seed.seed(), concurrency.concurrency())) {
-            ladder.play(out::println);
+            ladder.play(new ResultPrinter(spec.commandLine()));
         }
         return FrontEnds.OK;
     }

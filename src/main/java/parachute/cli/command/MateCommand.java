@@ -148,7 +148,7 @@ final class MateCommand implements Callable<Integer> {
         }
         List<MateProblem> problems =
                 words.stream().flatMap(file -> read(Path.of(file)).stream()).toList();
-        PrintWriter out = spec.commandLine().getOut();
+        ResultPrinter out = new ResultPrinter(spec.commandLine());
         MateTable table = new MateTable();
         List<MateAnswer> answers = new ArrayList<>();
         int threads = Math.min(concurrency.concurrency(), problems.size());
@@ -156,13 +156,13 @@ final class MateCommand implements Callable<Integer> {
             answers.add(answer);
             table.add(problem, answer);
             status.close();
-            out.println(problem.name() + ": " + answer.describe() + ", " + effort(answer)
+            out.accept(problem.name() + ": " + answer.describe() + ", " + effort(answer)
                     + (answer.isMate() ? ", " + answer.lineText() : ""));
             status.onStatus(answers.size(), problems.size(), List.of("positions"));
         });
         status.close();
-        out.println();
-        table.lines().forEach(out::println);
+        out.accept("");
+        table.lines().forEach(out);
         return answers.stream().allMatch(MateAnswer::isMate);
     }
 

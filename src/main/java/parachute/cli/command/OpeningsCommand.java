@@ -1,6 +1,5 @@
 package parachute.cli.command;
 
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Variant;
@@ -38,12 +37,12 @@ final class OpeningsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        ResultPrinter out = new ResultPrinter(spec.commandLine());
         Variant chosen = variant.variant();
-        out.println("# scripts/parachute openings " + chosen.uciName() + " --count " + count + " --nodes "
+        out.accept("# scripts/parachute openings " + chosen.uciName() + " --count " + count + " --nodes "
                 + nodes.nodes() + " --seed " + seed.seed() + evaluation.words());
         new BookMaker(chosen, seed.seed(), nodes.nodes(), evaluation.evaluation(chosen, spec.commandLine()))
-                .make(count, out::println);
+                .make(count, out);
         return FrontEnds.OK;
     }
 }

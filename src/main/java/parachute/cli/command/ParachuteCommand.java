@@ -150,6 +150,9 @@ public final class ParachuteCommand implements Callable<Integer> {
     }
 
     private static int fail(CommandLine line, Exception fault) {
+        if (fault instanceof ResultPrinter.UnreadException) {
+            return FrontEnds.OK;
+        }
         Throwable cause = fault instanceof UncheckedIOException ? fault.getCause() : fault;
         String reason = cause instanceof IOException e ? FileProblem.describe(e) : "internal error: " + fault;
         line.getErr().println("parachute: " + reason);

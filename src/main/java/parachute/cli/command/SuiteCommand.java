@@ -121,19 +121,19 @@ final class SuiteCommand implements Callable<Integer> {
     }
 
     private void score(Suite suite) {
-        PrintWriter out = spec.commandLine().getOut();
+        ResultPrinter out = new ResultPrinter(spec.commandLine());
         List<Attempt> attempts = new SuiteScorer(
                         nodes.nodes(), evaluation.evaluation(Variant.CRAZYHOUSE, spec.commandLine()))
                 .attempt(suite.load(), concurrency.concurrency());
-        out.println(suite.title() + " with " + nodes.nodes() + " nodes");
-        new ScoreTable(attempts).lines().forEach(out::println);
+        out.accept(suite.title() + " with " + nodes.nodes() + " nodes");
+        new ScoreTable(attempts).lines().forEach(out);
         if (missed) {
             attempts.stream()
                     .filter(attempt -> !attempt.solved())
                     .map(Attempt::format)
-                    .forEach(out::println);
+                    .forEach(out);
         }
-        out.println();
+        out.accept("");
     }
 
     /** {@code parachute suite make}. */

@@ -11,6 +11,9 @@ public final class SearchMemory {
     /** Positions that each thread's mate solver stores where there is memory enough: some 10 MB when full. */
     public static final int SOLVER_POSITIONS = 250_000;
 
+    /** Nodes for which a megabyte is enough: ten entries for each, and it stores one at most. */
+    private static final long NODES_PER_MEGABYTE = (1 << 20) / (10 * TranspositionTable.ENTRY_BYTES);
+
     private final TranspositionTable table;
     private final List<ThreadMemory> threads = new ArrayList<>();
     private final int solverPositions;
@@ -33,6 +36,17 @@ public final class SearchMemory {
         addThread(); // before the table takes what is left: without this one nothing can be searched
         table = new TranspositionTable(megabytes);
         setThreads(threads);
+    }
+
+    /**
+     * Memory for searches on one thread with these limits. To clear a table takes longer than a short search: a table
+     * that a limit of nodes cannot fill is made smaller.
+     *
+     * @param megabytes of the table for searches without a limit of nodes
+     */
+    public static SearchMemory ofOneThread(SearchLimits limits, long megabytes) {
+        long fitting = Math.ceilDiv(limits.nodes(), NODES_PER_MEGABYTE);
+        return new SearchMemory(Math.clamp(fitting, 1, megabytes), 1);
     }
 
     /** Changes the size of the table and clears it; it gets smaller than wanted where there is no room. */

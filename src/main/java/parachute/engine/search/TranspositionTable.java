@@ -20,6 +20,9 @@ public final class TranspositionTable {
     /** The depth of a node of the quiescence search: 0 if it tries all that such a search may try, else this. */
     static final int WITHOUT_CHECKS = -1;
 
+    /** Bytes of an entry. */
+    static final int ENTRY_BYTES = 2 * Long.BYTES;
+
     private static final int ENTRIES = 4;
     private static final int BUCKET_LONGS = 2 * ENTRIES;
     private static final int SCORE_SHIFT = 17;

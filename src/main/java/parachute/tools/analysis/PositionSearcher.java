@@ -29,12 +29,13 @@ final class PositionSearcher implements Performer<PositionTask, Assessment> {
 
     private final SearchLimits limits;
     private final Function<Variant, Evaluator> evaluators;
-    private final SearchMemory memory = new SearchMemory(HASH_MEGABYTES, 1);
+    private final SearchMemory memory;
 
     /** A searcher with limits for each position. */
     PositionSearcher(SearchLimits limits, Function<Variant, Evaluator> evaluators) {
         this.limits = limits;
         this.evaluators = evaluators;
+        memory = SearchMemory.ofOneThread(limits, HASH_MEGABYTES);
     }
 
     @Override

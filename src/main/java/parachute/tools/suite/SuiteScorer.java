@@ -71,8 +71,9 @@ public final class SuiteScorer {
         List<CompletableFuture<Void>> workers = IntStream.range(0, threads)
                 .mapToObj(worker -> CompletableFuture.runAsync(
                         () -> {
+                            SearchMemory memory = memory();
                             for (int i = next.getAndIncrement(); i < problems.size(); i = next.getAndIncrement()) {
-                                attempts.set(i, attempt(problems.get(i)));
+                                attempts.set(i, attempt(problems.get(i), memory));
                                 synchronized (done) {
                                     listener.accept(done.incrementAndGet());
                                 }
@@ -86,9 +87,17 @@ public final class SuiteScorer {
 
     /** Searches one position. */
     Attempt attempt(SuitePosition problem) {
+        return attempt(problem, memory());
+    }
+
+    private SearchMemory memory() {
+        return SearchMemory.ofOneThread(limits, HASH_MEGABYTES);
+    }
+
+    private Attempt attempt(SuitePosition problem, SearchMemory memory) {
+        memory.clear();
         Position position = problem.position().copy();
         FirstMoveRecorder lines = new FirstMoveRecorder(problem.mate().isPresent());
-        SearchMemory memory = new SearchMemory(HASH_MEGABYTES, 1);
         SearchResult result = new Search(position, limits, lines, memory, evaluation, 0).run();
         boolean solved = isSolved(problem, result);
         boolean exact = solved && problem.mate().orElse(0) == Score.mateInMoves(result.score());
