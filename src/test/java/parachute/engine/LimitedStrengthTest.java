@@ -261,6 +261,36 @@ class LimitedStrengthTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void ofSeveralLinesTheFirstBeginsWithTheMoveAndNoMoveIsToldTwice(Variant variant) {
+        List<SearchLine> lines = new ArrayList<>();
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void onLine(SearchLine line) {
+                lines.add(line);
+            }
+        };
+        SearchLimits threeLines =
+                SearchLimits.builder().clock(300_000, 0, 0).multiPv(3).build();
+        try (Engine engine = engine(Strength.MIN, 1)) {
+            engine.newGame(variant);
+            for (int i = 0; i < 10; i++) {
+                SearchResult result = engine.think(threeLines, listener).result();
+                List<SearchLine> last = lines.subList(lines.size() - 3, lines.size());
+                assertEquals(
+                        List.of(1, 2, 3), last.stream().map(SearchLine::rank).toList());
+                assertEquals(result.bestMove(), last.get(0).moves().get(0));
+                assertEquals(
+                        3,
+                        last.stream()
+                                .map(line -> line.moves().get(0))
+                                .distinct()
+                                .count());
+            }
+        }
+    }
+
     @Test
     void noMoveIsNoMove() {
         try (Engine engine = engine(Strength.MIN, 1)) {

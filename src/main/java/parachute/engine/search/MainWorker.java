@@ -93,7 +93,7 @@ final class MainWorker {
         return context.time().isSoftLimitReached(spent, stableIterations, share, drop);
     }
 
-    /** The decision. The lines reported last are those of the end, the first of which begins with the move decided on. */
+    /** The decision. The lines of the end are reported, the first of which begins with the move decided on. */
     SearchResult result() {
         SearchResult decided = context.progress().result(context.nodes().total());
         if (root.size() == 0) {

@@ -37,7 +37,7 @@ final class RootMove {
         lineLength = root.lineLength;
     }
 
-    /** Its score in the running iteration or, where that is not known, in the last one; {@code -INFINITE} in neither. */
+    /** Its score in the running iteration or else in the last one; {@code -INFINITE} where neither is known. */
     int knownScore() {
         return score != -Score.INFINITE ? score : previousScore;
     }

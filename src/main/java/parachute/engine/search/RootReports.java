@@ -70,11 +70,11 @@ final class RootReports implements RootListener {
     }
 
     /**
-     * The search has ended with these ranks, the best first: they are reported once more, with the nodes and the time of
-     * the whole search, unless nothing was searched since.
+     * The search has ended with these ranks, the best first: they are reported once more, with the nodes and time of the
+     * whole search, unless nothing was searched since.
      *
-     * <p>The last iteration may have found some of them only. The others keep the score of the one before, but are worth
-     * no more than those above: moves that this iteration has shown to be no better.
+     * <p>The last iteration may have found some of them only. The others keep their score of the one before, but are no
+     * better than those above: the last iteration has shown that.
      */
     void end(List<RootMove> ranks) {
         if (rankedNodes == context.nodes().total()) {

@@ -61,7 +61,7 @@ final class Players {
                 .toList();
     }
 
-    /** The root rules, which are those of Portuguese: every Java runtime has them, even one without data on languages. */
+    /** The root rules, which are those of Portuguese: every Java runtime has them, also without data on languages. */
     private static Collator dictionary() {
         Collator collator = Collator.getInstance(Locale.ROOT);
         collator.setDecomposition(Collator.CANONICAL_DECOMPOSITION);

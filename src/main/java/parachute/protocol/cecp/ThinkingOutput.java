@@ -74,8 +74,8 @@ final class ThinkingOutput implements SearchListener {
     }
 
     /**
-     * Prints what was withheld at the end and then, unless the last line starts with the move that is played, a line for
-     * it: XBoard writes the score and depth of the last line into the game.
+     * Prints what was withheld at the end and then, unless the last line starts with the move played, a line for it:
+     * XBoard writes the score and depth of the last line into the game.
      */
     synchronized void conclude(SearchResult result) {
         int move = result.bestMove();

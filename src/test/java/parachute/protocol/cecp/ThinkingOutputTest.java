@@ -116,6 +116,23 @@ class ThinkingOutputTest {
     }
 
     @Test
+    void ofTooManyLinesTheLastOfEachRankIsPrinted() {
+        ThinkingOutput output = output(true);
+        for (int depth = 1; depth <= 1_000; depth++) {
+            output.onLine(line(depth, 35, Bound.EXACT, "e2e4"));
+            output.onLine(line(depth, 30, Bound.EXACT, "d2d4").withRank(2));
+            output.onLine(line(depth, 25, Bound.EXACT, "c2c4").withRank(3));
+        }
+        output.conclude(result("e2e4", "e7e5"));
+        List<String> told = lines();
+        assertTrue(told.size() < 1_000, told.size() + " lines");
+        for (String move : List.of("e4", "d4", "c4")) {
+            assertTrue(told.stream().anyMatch(line -> line.startsWith("1000 ") && line.endsWith("\t" + move)), move);
+        }
+        assertTrue(told.getLast().endsWith("\te4"), told.getLast());
+    }
+
+    @Test
     void ofTooManyLinesOnlySomeArePrintedButTheLastOneAlways() {
         ThinkingOutput output = output(true);
         for (int i = 1; i <= 10_000; i++) {
