@@ -43,6 +43,21 @@ class MainTest {
     }
 
     @Test
+    void theLogShowsTheBoardAfterEveryMove() throws Exception {
+        Path log = folder.resolve("parachute.log");
+        String moves = "new\nvariant crazyhouse\nforce\ne2e4\nd7d5\ne4d5\nd8d5\nf1b5\n";
+        assertEquals(0, run(moves, "--log", log.toString(), "xboard").status());
+        String boards = Files.readString(log);
+        assertEquals(1 + 5, boards.split("the board: ", -1).length, boards);
+        assertTrue(boards.contains("|   | B |   | q |   |   |   |   | 5"), boards);
+        assertTrue(boards.contains("| 8  [P]"), boards);
+        assertTrue(boards.contains("Black is to move, in check"), boards);
+        Path other = folder.resolve("uci.log");
+        assertEquals(0, run("position startpos moves e2e4\n", "--log", other.toString(), "uci").status());
+        assertTrue(Files.readString(other).contains("Black is to move, not in check"), Files.readString(other));
+    }
+
+    @Test
     void xboardsProtocolLeavesTheErrorStreamAloneToo() throws Exception {
         Finished run = run("xboard\nprotover 2\nnew\nnonsense\nping 1\nquit\n");
         assertEquals(0, run.status());

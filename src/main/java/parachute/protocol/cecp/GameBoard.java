@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import parachute.engine.Engine;
 import parachute.engine.book.BookTable;
 import parachute.engine.book.OpeningBook;
@@ -13,6 +15,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.PositionBuilder;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
+import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
@@ -25,6 +28,8 @@ import parachute.rules.notation.VariantName;
  * can go on from is refused, and then every move is, until another position comes.
  */
 final class GameBoard {
+    private static final Logger LOG = LoggerFactory.getLogger(GameBoard.class);
+
     private final Engine engine;
     private final CecpOutput out;
     private boolean legal = true;
@@ -112,6 +117,14 @@ final class GameBoard {
         requestedSide = OptionalInt.empty();
         engine.setPosition(position);
         legal = true;
+        log();
+    }
+
+    /** The board as it is now, for those who follow a game in the log. */
+    private void log() {
+        if (LOG.isDebugEnabled()) {
+            LOG.debug("the board: {}", BoardDiagram.drawWithCheck(position(), chess960));
+        }
     }
 
     private void refuse(String position, IllegalArgumentException reason) {
@@ -157,6 +170,7 @@ final class GameBoard {
     /** A move has been played: what {@code white} or {@code black} said before no longer counts. */
     void played() {
         requestedSide = OptionalInt.empty();
+        log();
     }
 
     /** Takes back so many plies; nothing if there are not so many. */
@@ -166,6 +180,7 @@ final class GameBoard {
             for (int i = 0; i < plies; i++) {
                 engine.undo();
             }
+            log();
         }
     }
 }

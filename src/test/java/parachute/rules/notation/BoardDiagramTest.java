@@ -1,11 +1,10 @@
-package parachute.protocol.uci;
+package parachute.rules.notation;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.Fen;
 
 class BoardDiagramTest {
     @Test
@@ -29,5 +28,14 @@ class BoardDiagramTest {
     void namesThePiecesThatGiveCheck() {
         String diagram = BoardDiagram.draw(Fen.parse("4k3/8/3N4/8/8/8/4R3/4K3 b - - 0 1", Variant.CHESS), false);
         assertTrue(diagram.endsWith("Checkers: e2 d6"), diagram);
+    }
+
+    @Test
+    void saysForTheLogWhetherTheSideToMoveIsInCheck() {
+        String check =
+                BoardDiagram.drawWithCheck(Fen.parse("4k3/8/3N4/8/8/8/8/4K3 b - - 0 1", Variant.CHESS), false);
+        assertTrue(check.endsWith("Checkers: d6\nBlack is to move, in check"), check);
+        String quiet = BoardDiagram.drawWithCheck(Position.start(Variant.CHESS), false);
+        assertTrue(quiet.endsWith("Checkers:\nWhite is to move, not in check"), quiet);
     }
 }

@@ -1,4 +1,4 @@
-package parachute.protocol.uci;
+package parachute.rules.notation;
 
 import java.util.HexFormat;
 import parachute.rules.board.Piece;
@@ -6,10 +6,9 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.movegen.MoveGenerator;
-import parachute.rules.notation.Fen;
 
 /** A diagram of the position as text, White below, promoted pieces marked, with FEN, key and checking pieces. */
-final class BoardDiagram {
+public final class BoardDiagram {
     private static final String RULE = " +---+---+---+---+---+---+---+---+\n";
 
     private BoardDiagram() {}
@@ -19,7 +18,7 @@ final class BoardDiagram {
      *
      * @param shredder whether the FEN gives castling rights by the files of the rooks
      */
-    static String draw(Position position, boolean shredder) {
+    public static String draw(Position position, boolean shredder) {
         StringBuilder diagram = new StringBuilder("\n").append(RULE);
         for (int rank = 7; rank >= 0; rank--) {
             for (int file = 0; file < 8; file++) {
@@ -35,6 +34,12 @@ final class BoardDiagram {
         diagram.append("Key: ").append(HexFormat.of().withUpperCase().toHexDigits(position.key()));
         diagram.append("\nCheckers:").append(checkers(position));
         return diagram.toString();
+    }
+
+    /** The diagram for a log, which also says whether the side to move is in check. */
+    public static String drawWithCheck(Position position, boolean shredder) {
+        String check = position.inCheck() ? " is to move, in check" : " is to move, not in check";
+        return draw(position, shredder) + '\n' + Side.name(position.sideToMove()) + check;
     }
 
     /** Two characters: a mark of promotion or a blank, and the piece or a blank. */
