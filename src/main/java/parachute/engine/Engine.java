@@ -105,15 +105,17 @@ public final class Engine implements AutoCloseable {
     // ---- options --------------------------------------------------------------------------------------------------
 
     /**
-     * Sets who is told, in one line of text each, which settings cannot be met or are unreasonable; at first nobody.
+     * Sets who is told, in one line of text each, which settings cannot be met or are unreasonable, also of those that
+     * were set before.
      */
     public void setWarnings(Consumer<String> listener) {
         searches.resources().setWarnings(listener);
     }
 
     /**
-     * Sets the size of the transposition table in megabytes, clamped to what the threads leave of the heap, at least 1.
-     * The table is cleared if its size changes. Any search is abandoned.
+     * Sets the size of the transposition table in megabytes, at least 1, at most what the threads leave of the heap and
+     * half of the machine's free memory. The table is cleared if its size changes. A large one is allocated in the
+     * background and used from the first search on that begins when it is there. Any search is abandoned.
      */
     public void setHash(long megabytes) {
         abandon();
@@ -170,8 +172,8 @@ public final class Engine implements AutoCloseable {
     // ---- search ---------------------------------------------------------------------------------------------------
 
     /**
-     * Allocates the tables, which the first search would otherwise do while its clock runs. Does nothing if they are
-     * there.
+     * Allocates the tables, which the first search would otherwise do while its clock runs, and waits three seconds at most
+     * for a large one. Does nothing if they are there.
      */
     public void prepare() {
         searches.prepare();

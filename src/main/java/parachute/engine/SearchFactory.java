@@ -58,12 +58,12 @@ final class SearchFactory {
         moveOverhead = milliseconds;
     }
 
-    /** Allocates what the next search needs unless it is there. */
+    /** Allocates what the next search needs unless it is there, and waits some seconds for a large table. */
     void prepare() {
         if (strength.isOn()) {
             resources.limitedMemory();
         } else {
-            resources.memory();
+            resources.prepare();
         }
     }
 

@@ -1,5 +1,8 @@
 package parachute.engine;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import parachute.engine.search.SearchMemory;
@@ -12,32 +15,83 @@ final class SearchResources {
     /** Positions that a mate solver stores in a heap smaller than the reserve: some 1 MB. */
     private static final int FEW_SOLVER_POSITIONS = 30_000;
 
-    private long hash = Math.min(Engine.DEFAULT_HASH, HeapBudget.maxHash());
+    /** Megabytes up to which a table is allocated at once; a larger one in the background. */
+    private static final long AT_ONCE = 128;
+
+    /** How long a larger one is waited for while no clock runs. */
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
+
+    private long hash = Math.clamp(HeapBudget.maxHashOfHeap(1), 1, Engine.DEFAULT_HASH);
+    /** The size asked for last, of which {@link #hash} is what there is memory for. */
+    private long wantedHash = hash;
+
     private int threads = 1;
+    /** The table that replaces that of {@link #memory} before the next search, once it is there. */
+    private Optional<TableAllocation> larger = Optional.empty();
     private Optional<SearchMemory> memory = Optional.empty();
     private Optional<SearchMemory> limitedMemory = Optional.empty();
-    private Consumer<String> warnings = warning -> {};
+    /** What was said while there was no listener. */
+    private final List<String> unsaid = new ArrayList<>();
 
-    /** Sets who is told, in one line of text each, what cannot be met or is unreasonable. */
+    private Consumer<String> warnings = unsaid::add;
+
+    /** Sets who is told, in one line of text each, what cannot be met or is unreasonable; also what was so before. */
     void setWarnings(Consumer<String> listener) {
         warnings = listener;
+        unsaid.forEach(listener);
+        unsaid.clear();
     }
 
     /**
-     * Sets the size of the table in megabytes, clamped to what the threads leave of the heap, at least 1. The table is
-     * cleared if its size changes and otherwise stays: clients set the same size again before every game.
+     * Sets the size of the table in megabytes, clamped to what there is memory for beside the threads, at least 1. The table
+     * is cleared if its size changes and otherwise stays: clients set the same size again before every game.
      */
     void setHash(long megabytes) {
+        if (megabytes == wantedHash) {
+            return;
+        }
+        wantedHash = megabytes;
         long size = Math.clamp(megabytes, 1, HeapBudget.maxHash(threads));
         if (size < megabytes) {
             warnOfHash(size, megabytes);
         }
-        if (size == hash) {
-            return;
+        if (size != hash) {
+            hash = size;
+            memory.ifPresent(this::changeTable);
         }
-        hash = size;
-        memory.ifPresent(kept -> {
-            kept.resize(hash);
+    }
+
+    private void changeTable(SearchMemory kept) {
+        larger.ifPresent(TableAllocation::cancel);
+        larger = Optional.empty();
+        kept.resize(sizeAtOnce());
+        allocateRest(kept);
+        awaitTable(kept);
+    }
+
+    /** Megabytes of the first table: all of a small one, and of a large one what leaves room for it in the heap. */
+    private long sizeAtOnce() {
+        return hash <= AT_ONCE ? hash : Math.clamp(HeapBudget.maxHashOfHeap(threads) - hash, 1, AT_ONCE);
+    }
+
+    private void allocateRest(SearchMemory kept) {
+        if (hash > AT_ONCE) {
+            larger = Optional.of(new TableAllocation(hash));
+        } else {
+            checkHash(kept);
+        }
+    }
+
+    private void awaitTable(SearchMemory kept) {
+        larger.ifPresent(allocation -> allocation.await(LONGEST_WAIT));
+        takeTable(kept);
+    }
+
+    /** Takes the larger table into use if it is there. */
+    private void takeTable(SearchMemory kept) {
+        larger.filter(TableAllocation::isDone).ifPresent(allocation -> {
+            allocation.result().ifPresent(kept::setTable);
+            larger = Optional.empty();
             checkHash(kept);
         });
     }
@@ -59,15 +113,21 @@ final class SearchResources {
         });
     }
 
-    /** The memory for a search, allocated at the first call. */
+    /** Allocates the memory for a search, and waits some seconds for a large table. */
+    void prepare() {
+        awaitTable(memory());
+    }
+
+    /** The memory for a search, allocated at the first call; as long as a large table is not there yet it has a small one. */
     SearchMemory memory() {
         if (memory.isEmpty()) {
             int solverPositions = HeapBudget.isSmall() ? FEW_SOLVER_POSITIONS : SearchMemory.SOLVER_POSITIONS;
-            SearchMemory made = new SearchMemory(hash, threads, solverPositions);
-            checkHash(made);
+            SearchMemory made = new SearchMemory(sizeAtOnce(), threads, solverPositions);
+            allocateRest(made);
             checkThreads(made);
             memory = Optional.of(made);
         }
+        takeTable(memory.get());
         return memory.get();
     }
 
@@ -97,7 +157,7 @@ final class SearchResources {
     }
 
     private void warnOfHash(long actual, long wanted) {
-        warnings.accept("Hash is " + actual + " MB, not " + wanted + " MB: the Java heap has no room for more");
+        warnings.accept("Hash is " + actual + " MB, not " + wanted + " MB: there is no memory for more");
     }
 
     private void warnOfThreads(int actual, int wanted) {

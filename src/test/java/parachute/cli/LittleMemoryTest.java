@@ -41,13 +41,23 @@ class LittleMemoryTest {
     @Test
     void aTableThatDoesNotFitBecomesSmallerAndIsReportedOnce() throws Exception {
         // A third of this heap is for young objects, so that less is left for a table than the program can know.
-        String input = "uci\nsetoption name Hash value 100000\nisready\ngo depth 8\n";
+        String input = "uci\nsetoption name Hash value 200\nisready\ngo depth 8\n";
         String out = linesUntil("bestmove", 256, "uci", input);
         List<String> reports =
                 out.lines().filter(line -> line.startsWith("info string")).toList();
         assertEquals(1, reports.size(), out);
-        assertTrue(reports.get(0).matches("info string Hash is 1\\d\\d MB, not \\d\\d\\d MB: .*"), reports.get(0));
+        assertTrue(reports.get(0).matches("info string Hash is 1\\d\\d MB, not 200 MB: .*"), reports.get(0));
         assertTrue(out.contains("readyok\n"), out);
+    }
+
+    @Test
+    void aSizeBeyondReasonIsReportedOnceAndHarmless() throws Exception {
+        String huge = "memory 99999999999\n";
+        String out = linesUntil("pong 1", 256, "xboard", "xboard\n" + huge + "new\n" + huge + "new\nping 1\n");
+        assertTrue(out.matches("(?s)# Hash is 208 MB, not 99999999999 MB: .*"), out);
+        assertEquals(2, out.split("not 99999999999 MB", -1).length, out);
+        String hash = linesUntil("readyok", 256, "uci", "setoption name Hash value 99999999999\nisready\n");
+        assertTrue(hash.startsWith("info string Hash is 208 MB, not 99999999999 MB: "), hash);
     }
 
     @Test

@@ -14,7 +14,7 @@ public final class SearchMemory {
     /** Nodes for which a megabyte is enough: ten entries for each, and it stores one at most. */
     private static final long NODES_PER_MEGABYTE = (1 << 20) / (10 * TranspositionTable.ENTRY_BYTES);
 
-    private final TranspositionTable table;
+    private TranspositionTable table;
     private final List<ThreadMemory> threads = new ArrayList<>();
     private final int solverPositions;
 
@@ -49,9 +49,15 @@ public final class SearchMemory {
         return new SearchMemory(Math.clamp(fitting, 1, megabytes), 1);
     }
 
-    /** Changes the size of the table and clears it; it gets smaller than wanted where there is no room. */
+    /** Changes the size of the table, which is then empty; it gets smaller than wanted where there is no room. */
     public void resize(long megabytes) {
-        table.resize(megabytes);
+        table = new TranspositionTable(1); // lets the old one go before the new one is made
+        table = new TranspositionTable(megabytes);
+    }
+
+    /** Replaces the table by another one, which is empty. */
+    public void setTable(TranspositionTable other) {
+        table = other;
     }
 
     /** Changes the number of threads, as far as there is room for them. */

@@ -1,6 +1,9 @@
 package parachute.engine.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import parachute.rules.board.Move;
 import parachute.rules.board.Variant;
@@ -12,9 +15,12 @@ import parachute.rules.board.Variant;
  *
  * <p>Data, from the low bit: move 17, score 16, static evaluation 16, depth 8, bound 2, age 5. Each bucket has four
  * entries; the one that is oldest and shallowest makes room.
+ *
+ * <p>The table is a row of arrays: the virtual machine clears a new array in one go and can do nothing else meanwhile, not
+ * even end, which would take seconds for a table of gigabytes.
  */
 public final class TranspositionTable {
-    /** Megabytes that can be addressed by one Java array. */
+    /** Megabytes of the largest table: a search of hours hardly fills more. */
     public static final long MAX_MEGABYTES = 16_000;
 
     /** The depth of a node of the quiescence search: 0 if it tries all that such a search may try, else this. */
@@ -25,66 +31,85 @@ public final class TranspositionTable {
 
     private static final int ENTRIES = 4;
     private static final int BUCKET_LONGS = 2 * ENTRIES;
+    private static final int BUCKETS_PER_MEGABYTE = (1 << 20) / (BUCKET_LONGS * Long.BYTES);
+
+    /** The number of buckets of a part as a power of two; a part has 16 MB, the last one perhaps less. */
+    private static final int PART_SHIFT = 18;
+
+    private static final int PART_BUCKETS = 1 << PART_SHIFT;
     private static final int SCORE_SHIFT = 17;
     private static final int EVAL_SHIFT = 33;
     private static final int DEPTH_SHIFT = 49;
     private static final int BOUND_SHIFT = 57;
     private static final int AGE_SHIFT = 59;
     private static final int AGES = 32;
-    private static final long[] NOTHING = {};
     private static final Bound[] BOUNDS = {Bound.UPPER, Bound.UPPER, Bound.LOWER, Bound.EXACT};
 
-    private final IntFunction<long[]> allocator;
-    private long[] table = NOTHING;
-    private long megabytes;
-    private int buckets;
+    private final long[][] parts;
+    private final int buckets;
     private int age;
     private int depthMargin;
     private int ageWeight;
 
-    /** A table of {@code megabytes}, 1 to {@link #MAX_MEGABYTES}, or fewer as in {@link #resize}. */
+    /** A table that is wanted to its end, as the other constructor makes it. */
     public TranspositionTable(long megabytes) {
-        this(megabytes, long[]::new);
-    }
-
-    /** A table whose memory comes from an {@code allocator} of so many longs. */
-    TranspositionTable(long megabytes, IntFunction<long[]> allocator) {
-        this.allocator = allocator;
-        setReplacement(SearchParameters.of(Variant.CHESS));
-        resize(megabytes);
+        this(megabytes, () -> true);
     }
 
     /**
-     * Changes the size; the table is then empty. Where the heap has no room for the size wanted, the table gets
-     * smaller by an eighth until it fits; {@link #megabytes} tells.
+     * An empty table. Where the heap has no room for the size wanted, it gets what there is less an eighth, for the rest of
+     * the program; {@link #megabytes} tells.
      *
-     * @param wanted megabytes, 1 to {@link #MAX_MEGABYTES}
+     * @param megabytes 1 to {@link #MAX_MEGABYTES}
+     * @param wanted is asked again and again while memory is allocated, which ends early when it says no
      * @throws OutOfMemoryError if there is no room for one megabyte
      */
-    public void resize(long wanted) {
-        table = NOTHING; // let the old table go before the new one is made
-        megabytes = Math.clamp(wanted, 1, MAX_MEGABYTES);
-        while (table.length == 0) {
-            buckets = (int) ((megabytes << 20) / (BUCKET_LONGS * Long.BYTES));
-            try {
-                table = allocator.apply(buckets * BUCKET_LONGS);
-            } catch (OutOfMemoryError e) {
-                if (megabytes == 1) {
-                    throw e;
-                }
-                megabytes -= Math.max(1, megabytes / 8);
+    public TranspositionTable(long megabytes, BooleanSupplier wanted) {
+        this(megabytes, wanted, long[]::new);
+    }
+
+    /** A table whose memory comes from an {@code allocator} of so many longs. */
+    TranspositionTable(long megabytes, BooleanSupplier wanted, IntFunction<long[]> allocator) {
+        long size = Math.clamp(megabytes, 1, MAX_MEGABYTES);
+        List<long[]> made = allocate(size, wanted, allocator);
+        while (made.isEmpty()) { // no room for a single part of that size
+            if (size == 1) {
+                throw new OutOfMemoryError("no room for a transposition table");
             }
+            size = Math.min(size, PART_BUCKETS / BUCKETS_PER_MEGABYTE) * 7 / 8;
+            made = allocate(size, wanted, allocator);
         }
+        parts = made.toArray(long[][]::new);
+        buckets = made.stream().mapToInt(part -> part.length / BUCKET_LONGS).sum();
+        setReplacement(SearchParameters.of(Variant.CHESS));
+    }
+
+    private static List<long[]> allocate(long megabytes, BooleanSupplier wanted, IntFunction<long[]> allocator) {
+        List<long[]> made = new ArrayList<>();
+        int left = (int) megabytes * BUCKETS_PER_MEGABYTE;
+        try {
+            while (left > 0 && (made.isEmpty() || wanted.getAsBoolean())) {
+                int next = Math.min(left, PART_BUCKETS);
+                made.add(allocator.apply(next * BUCKET_LONGS));
+                left -= next;
+            }
+        } catch (OutOfMemoryError e) {
+            int kept = made.size() * 7 / 8;
+            made.subList(kept, made.size()).clear();
+        }
+        return made;
     }
 
     /** The size that the table has. */
     public long megabytes() {
-        return megabytes;
+        return buckets / BUCKETS_PER_MEGABYTE;
     }
 
     /** Removes all entries. */
     public void clear() {
-        Arrays.fill(table, 0);
+        for (long[] part : parts) {
+            Arrays.fill(part, 0);
+        }
         age = 0;
     }
 
@@ -101,15 +126,18 @@ public final class TranspositionTable {
 
     /** Any word of the bucket of a key: loading it brings the bucket into the cache. */
     long peek(long key) {
-        return table[bucket(key)];
+        int bucket = bucket(key);
+        return part(bucket)[firstLong(bucket)];
     }
 
     /** The data stored for a key, or 0. */
     public long probe(long key) {
         int bucket = bucket(key);
-        for (int i = bucket; i < bucket + BUCKET_LONGS; i += 2) {
-            long data = table[i + 1];
-            if ((table[i] ^ data) == key) {
+        long[] part = part(bucket);
+        int first = firstLong(bucket);
+        for (int i = first; i < first + BUCKET_LONGS; i += 2) {
+            long data = part[i + 1];
+            if ((part[i] ^ data) == key) {
                 return data;
             }
         }
@@ -127,12 +155,14 @@ public final class TranspositionTable {
      */
     public void store(long key, int move, int score, int ply, int eval, int depth, Bound bound) {
         int bucket = bucket(key);
-        int victim = bucket;
+        long[] part = part(bucket);
+        int first = firstLong(bucket);
+        int victim = first;
         int worst = Integer.MAX_VALUE;
         int keptMove = move;
-        for (int i = bucket; i < bucket + BUCKET_LONGS; i += 2) {
-            long data = table[i + 1];
-            if (data == 0 || (table[i] ^ data) == key) {
+        for (int i = first; i < first + BUCKET_LONGS; i += 2) {
+            long data = part[i + 1];
+            if (data == 0 || (part[i] ^ data) == key) {
                 if (data != 0) {
                     if (bound != Bound.EXACT && ageOf(data) == age && depth + depthMargin < depth(data)) {
                         return; // a much deeper result of this search is worth more
@@ -149,8 +179,8 @@ public final class TranspositionTable {
             }
         }
         long data = pack(keptMove, toStored(score, ply), eval, depth, bound);
-        table[victim] = key ^ data;
-        table[victim + 1] = data;
+        part[victim] = key ^ data;
+        part[victim + 1] = data;
     }
 
     private long pack(int move, int score, int eval, int depth, Bound bound) {
@@ -165,10 +195,11 @@ public final class TranspositionTable {
 
     /** How full the table is with entries of this search, in thousandths of a sample. */
     public int permille() {
-        int sample = Math.min(buckets, 250);
+        int sample = 250; // of the first part, which is never smaller
+        long[] part = parts[0];
         int used = 0;
         for (int i = 0; i < sample * BUCKET_LONGS; i += 2) {
-            if (table[i + 1] != 0 && ageOf(table[i + 1]) == age) {
+            if (part[i + 1] != 0 && ageOf(part[i + 1]) == age) {
                 used++;
             }
         }
@@ -176,7 +207,16 @@ public final class TranspositionTable {
     }
 
     private int bucket(long key) {
-        return (int) Math.unsignedMultiplyHigh(key, buckets) * BUCKET_LONGS;
+        return (int) Math.unsignedMultiplyHigh(key, buckets);
+    }
+
+    private long[] part(int bucket) {
+        return parts[bucket >>> PART_SHIFT];
+    }
+
+    /** The index of a bucket in its part. */
+    private static int firstLong(int bucket) {
+        return (bucket & PART_BUCKETS - 1) * BUCKET_LONGS;
     }
 
     private static int toStored(int score, int ply) {

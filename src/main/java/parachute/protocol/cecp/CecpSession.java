@@ -232,7 +232,7 @@ public final class CecpSession {
     }
 
     private void setMemory(String argument) {
-        int megabytes = Numbers.clamped(argument, 1, Integer.MAX_VALUE);
+        long megabytes = Numbers.size(argument);
         search.change(() -> engine.setHash(megabytes));
         game.analysis().resume();
     }

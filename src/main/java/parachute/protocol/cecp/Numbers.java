@@ -17,6 +17,11 @@ final class Numbers {
         return (int) Math.clamp(real(text), (double) min, (double) max);
     }
 
+    /** A size of any amount, at least 1. */
+    static long size(String text) {
+        return (long) Math.max(1, real(text));
+    }
+
     private static double real(String text) {
         double value;
         try {

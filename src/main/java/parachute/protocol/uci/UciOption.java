@@ -19,8 +19,14 @@ record UciOption(String name, String declaration, Consumer<String> setter) {
     /** A number in a range; one beyond it counts as the end of the range. */
     static UciOption spin(String name, long value, long least, long most, LongConsumer setter) {
         return new UciOption(name, "type spin default " + value + " min " + least + " max " + most, text -> {
-            setter.accept(parseNumber(text, least, most));
+            setter.accept(Math.clamp(parseNumber(text, least, most), least, most));
         });
+    }
+
+    /** A number from 1 on that may be beyond its range: {@code setter} knows what to do with it. */
+    static UciOption size(String name, long value, long most, LongConsumer setter) {
+        String declaration = "type spin default " + value + " min 1 max " + most;
+        return new UciOption(name, declaration, text -> setter.accept(Math.max(1, parseNumber(text, 1, most))));
     }
 
     /** A switch; {@code setter} receives true or false. */
@@ -64,7 +70,7 @@ record UciOption(String name, String declaration, Consumer<String> setter) {
 
     private static long parseNumber(String text, long least, long most) {
         try {
-            return Math.clamp(Long.parseLong(text), least, most);
+            return Long.parseLong(text);
         } catch (NumberFormatException e) {
             throw new UciException("expected a number from " + least + " to " + most);
         }

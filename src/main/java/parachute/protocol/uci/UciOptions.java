@@ -29,7 +29,7 @@ final class UciOptions {
         List<String> variants =
                 Arrays.stream(Variant.values()).map(Variant::uciName).toList();
         options = List.of(
-                UciOption.spin("Hash", Math.min(Engine.DEFAULT_HASH, mostHash), 1, mostHash, engine::setHash),
+                UciOption.size("Hash", Math.min(Engine.DEFAULT_HASH, mostHash), mostHash, engine::setHash),
                 UciOption.button("Clear Hash", engine::clearHash),
                 UciOption.spin("Threads", 1, 1, HeapBudget.maxThreads(), value -> engine.setThreads((int) value)),
                 UciOption.spin("MultiPV", 1, 1, MOST_LINES, value -> multiPv = (int) value),

@@ -17,6 +17,7 @@ import parachute.io.LineReader;
 import parachute.io.LineWriter;
 import parachute.io.Version;
 import parachute.rules.board.Position;
+import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.CoordinateMove;
 
 /**
@@ -183,6 +184,9 @@ public final class UciSession {
         positionRefused = true;
         engine.setPosition(PositionCommand.parse(words, options.variant()));
         positionRefused = false;
+        if (LOG.isDebugEnabled()) {
+            LOG.debug("the board: {}", BoardDiagram.drawWithCheck(engine.position(), options.isChess960()));
+        }
     }
 
     /** The position to search; UciException if the last one was refused. */

@@ -1,9 +1,13 @@
 package parachute.engine.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.Move;
@@ -64,23 +68,49 @@ class TranspositionTableTest {
         assertTrue(table.probe(4) != 0 && table.probe(5) != 0);
     }
 
-    @Test
-    void aTableThatDoesNotFitIsMadeSmallerByEighths() {
-        TranspositionTable table = new TranspositionTable(64, TranspositionTableTest::atMost50Megabytes);
-        assertEquals(49, table.megabytes());
-        table.resize(2);
-        assertEquals(2, table.megabytes());
-        table.resize(1_000);
-        assertEquals(49, table.megabytes());
+    /** Of several parts an eighth is given back for the rest of the program. */
+    @ParameterizedTest(name = "{0} MB in a heap of {1} MB: {2} MB")
+    @CsvSource({"200, 170, 128", "40, 40, 40", "9, 6, 6", "2, 1, 1"})
+    void aTableThatDoesNotFitIsMadeSmaller(int wanted, int heap, int actual) {
+        TranspositionTable table = new TranspositionTable(wanted, () -> true, new SmallHeap(heap));
+        assertEquals(actual, table.megabytes());
+        table.store(-1, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
         table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
-        assertTrue(table.probe(5) != 0);
+        assertTrue(table.probe(-1) != 0 && table.probe(5) != 0);
     }
 
-    private static long[] atMost50Megabytes(int longs) {
-        if (longs > 50 << 17) {
-            throw new OutOfMemoryError();
+    @Test
+    void whereNotEvenAMegabyteFitsThereIsNoTable() {
+        assertThrows(OutOfMemoryError.class, () -> new TranspositionTable(9, () -> true, new SmallHeap(0)));
+    }
+
+    @Test
+    void aTableThatIsNotWantedAnyMoreIsNotAllocatedToItsEnd() {
+        SmallHeap heap = new SmallHeap(Integer.MAX_VALUE >> 20);
+        new TranspositionTable(1_000, () -> heap.freeMegabytes() > 2_000, heap);
+        assertTrue(heap.freeMegabytes() > 1_950, "some parts of 16 MB at most");
+    }
+
+    /** Hands out so many megabytes. */
+    private static final class SmallHeap implements IntFunction<long[]> {
+        private long free;
+
+        SmallHeap(int megabytes) {
+            free = (long) megabytes << 17;
         }
-        return new long[longs];
+
+        long freeMegabytes() {
+            return free >> 17;
+        }
+
+        @Override
+        public long[] apply(int longs) {
+            if (longs > free) {
+                throw new OutOfMemoryError();
+            }
+            free -= longs;
+            return new long[longs];
+        }
     }
 
     @Test

@@ -48,10 +48,9 @@ final class UciClient {
         }
     }
 
-    /** Megabytes that the session's thread has allocated so far. */
-    long allocatedMegabytes() {
-        return ManagementFactory.getPlatformMXBean(ThreadMXBean.class).getThreadAllocatedBytes(session.threadId())
-                >> 20;
+    /** Megabytes that all threads have allocated so far. */
+    static long allocatedMegabytes() {
+        return ManagementFactory.getPlatformMXBean(ThreadMXBean.class).getTotalThreadAllocatedBytes() >> 20;
     }
 
     void send(String... commands) {

@@ -144,12 +144,12 @@ class UciSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"isready", "ucinewgame"})
     void theTableIsMadeBeforeTheClockRuns(String command) {
-        client.send("setoption name Hash value 300", "setoption name Evaluation value classical", "eval");
+        client.send("setoption name Hash value 80", "setoption name Evaluation value classical", "eval");
         client.await("Evaluation");
-        long before = client.allocatedMegabytes();
+        long before = UciClient.allocatedMegabytes();
         client.send(command, "eval");
         client.await("Evaluation");
-        assertTrue(client.allocatedMegabytes() - before >= 300, command);
+        assertTrue(UciClient.allocatedMegabytes() - before >= 80, command);
     }
 
     @Test

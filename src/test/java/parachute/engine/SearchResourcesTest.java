@@ -1,0 +1,45 @@
+package parachute.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What the sizes that are asked for come to. */
+@Timeout(60)
+class SearchResourcesTest {
+    private final SearchResources resources = new SearchResources();
+
+    @Test
+    void aSmallTableIsThereAtOnce() {
+        resources.setHash(3);
+        assertEquals(3, resources.memory().megabytes());
+        resources.setHash(5);
+        assertEquals(5, resources.memory().megabytes());
+    }
+
+    @Test
+    void aLargeTableTakesThePlaceOfASmallOneAsSoonAsItIsThere() throws InterruptedException {
+        resources.setHash(150);
+        assertTrue(resources.memory().megabytes() > 0);
+        while (resources.memory().megabytes() < 150) {
+            Thread.sleep(1);
+        }
+        resources.setHash(2);
+        assertEquals(2, resources.memory().megabytes());
+    }
+
+    @Test
+    void moreThanThereIsMemoryForIsSaidOnceHoweverOftenItIsAskedFor() {
+        resources.setHash(99_999_999_999L);
+        List<String> warnings = new ArrayList<>();
+        resources.setWarnings(warnings::add);
+        assertEquals(1, warnings.size(), "said to a listener that comes later");
+        resources.setHash(99_999_999_999L);
+        assertEquals(1, warnings.size(), warnings.toString());
+        assertTrue(warnings.get(0).matches("Hash is \\d+ MB, not 99999999999 MB: .*"), warnings.get(0));
+    }
+}
