@@ -54,15 +54,21 @@ final class ClusterOptions {
     }
 
     /**
-     * Checks that no option is given that would have no effect.
+     * Checks that no option is given that would have no effect, and that the port is free: both can be said before
+     * anything that takes long.
      *
-     * @throws ParameterException if one is
+     * @throws ParameterException if one is, or the port is not
      */
     void check(CommandLine line) {
         if (address.isEmpty() && (secret.isPresent() || slots.isPresent())) {
             String given = secret.isPresent() ? "--secret" : "--slots";
             throw new ParameterException(
                     line, given + " has no effect without --cluster [HOST:]PORT, where workers connect to");
+        }
+        try {
+            address.map(DriverAddress::parse).ifPresent(DriverAddress::checkFree);
+        } catch (ClusterException e) {
+            throw new ParameterException(line, e.getMessage());
         }
     }
 

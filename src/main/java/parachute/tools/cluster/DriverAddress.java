@@ -1,6 +1,11 @@
 package parachute.tools.cluster;
 
+import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.ServerSocket;
+import java.net.SocketException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,6 +17,9 @@ import java.util.regex.Pattern;
  */
 public record DriverAddress(String host, int port) {
     private static final String THIS_MACHINE = "127.0.0.1";
+
+    /** The first port on which any user may listen. */
+    private static final int FIRST_OPEN = 1024;
 
     private static final Pattern FORM =
             Pattern.compile("(?:(\\[[0-9a-fA-F:.]+(?:%[\\w.-]+)?]|[^:\\[\\]]+):)?(\\d{1,5})");
@@ -45,6 +53,35 @@ public record DriverAddress(String host, int port) {
             throw new ClusterException("the host \"" + host + "\" is not known");
         }
         return address;
+    }
+
+    /**
+     * Checks that a driver could listen here.
+     *
+     * @throws ClusterException if the host is not known or is another machine's, or the port is taken
+     */
+    public void checkFree() {
+        InetSocketAddress address = resolve();
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.bind(address);
+        } catch (IOException e) {
+            if (!isHere(address.getAddress())) {
+                throw new ClusterException(host + " is no address of this machine");
+            }
+            throw new ClusterException("the port " + port
+                    + (port < FIRST_OPEN
+                            ? " is taken, or not allowed to this user; ports from " + FIRST_OPEN + " on are"
+                            : " is taken: another driver, or another program, listens on it; give another one"
+                                    + " by --cluster"));
+        }
+    }
+
+    private static boolean isHere(InetAddress address) {
+        try {
+            return address.isAnyLocalAddress() || NetworkInterface.getByInetAddress(address) != null;
+        } catch (SocketException e) {
+            return true;
+        }
     }
 
     @Override

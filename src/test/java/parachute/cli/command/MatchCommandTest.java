@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,6 +57,17 @@ class MatchCommandTest {
         String said = terminal.complaint();
         assertTrue(said.contains(complaint) && said.lines().count() == 1, said);
         assertTrue(said.strip().endsWith("(see parachute match --help)"), said);
+    }
+
+    @Test
+    void aTakenPortIsSaidBeforeAnEngineIsBuilt() throws Exception {
+        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String words = "match --old no-such-commit --secret none --cluster " + other.getLocalPort();
+            assertEquals(FrontEnds.USAGE, terminal.run(words));
+            assertTrue(
+                    terminal.complaint().startsWith("parachute: the port " + other.getLocalPort() + " is taken"),
+                    terminal.complaint());
+        }
     }
 
     @Test

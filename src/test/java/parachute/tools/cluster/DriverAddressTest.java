@@ -1,11 +1,13 @@
 package parachute.tools.cluster;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,5 +77,28 @@ class DriverAddressTest {
         assertEquals(
                 "the host \"no such host\" is not known",
                 assertThrows(ClusterException.class, nowhere::resolve).getMessage());
+    }
+
+    @Test
+    void aTakenPortIsSaid() throws Exception {
+        DriverAddress address;
+        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            address = new DriverAddress("127.0.0.1", other.getLocalPort());
+            assertEquals(
+                    "the port " + address.port()
+                            + " is taken: another driver, or another program, listens on it; give another one by --cluster",
+                    refusal(address));
+        }
+        assertDoesNotThrow(address::checkFree, "nobody listens any more");
+    }
+
+    @Test
+    void anAddressOfAnotherMachineIsSaid() {
+        // Of a network that is for documents alone (RFC 5737).
+        assertEquals("192.0.2.1 is no address of this machine", refusal(DriverAddress.parse("192.0.2.1:7078")));
+    }
+
+    private static String refusal(DriverAddress address) {
+        return assertThrows(ClusterException.class, address::checkFree).getMessage();
     }
 }

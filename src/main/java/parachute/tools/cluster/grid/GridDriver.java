@@ -1,8 +1,10 @@
 package parachute.tools.cluster.grid;
 
-import java.net.BindException;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,6 +21,7 @@ import org.infinispan.notifications.cachemanagerlistener.annotation.ViewChanged;
 import org.infinispan.notifications.cachemanagerlistener.event.ViewChangedEvent;
 import org.infinispan.remoting.transport.Address;
 import org.jgroups.stack.GossipRouter;
+import org.jgroups.util.DefaultSocketFactory;
 import parachute.tools.cluster.ClusterException;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Job;
@@ -39,6 +42,9 @@ public final class GridDriver implements Membership {
     private static final int ATTEMPTS = 20;
 
     private static final long RETRY_INTERVAL = 500, GREETING_TIMEOUT = 5_000;
+
+    /** Of those who connect; generous, for machines that are busy with games. */
+    private static final Duration HANDSHAKE_LIMIT = Duration.ofSeconds(10);
 
     private final WorkerIdentity own;
     private final GossipRouter router;
@@ -62,7 +68,7 @@ public final class GridDriver implements Membership {
     public GridDriver(DriverAddress at, Secret secret, WorkerIdentity own) {
         this.own = own;
         InetSocketAddress address = at.resolve();
-        router = startRouter(address, secret);
+        router = startRouter(at, address, secret);
         InetAddress here =
                 address.getAddress().isAnyLocalAddress() ? InetAddress.getLoopbackAddress() : address.getAddress();
         try {
@@ -84,17 +90,21 @@ public final class GridDriver implements Membership {
         update(node.members());
     }
 
-    private static GossipRouter startRouter(InetSocketAddress address, Secret secret) {
+    private static GossipRouter startRouter(DriverAddress at, InetSocketAddress address, Secret secret) {
         try {
             GossipRouter router = new GossipRouter(address.getAddress(), address.getPort())
                     .useNio(false)
                     .emitSuspectEvents(true)
-                    .tls(GridStack.tls(secret));
+                    // Its own TLS has no time limit for handshakes.
+                    .socketFactory(new DefaultSocketFactory() {
+                        @Override
+                        public ServerSocket createServerSocket(String service) throws IOException {
+                            return new SecretServerSocket(secret, HANDSHAKE_LIMIT);
+                        }
+                    });
             return router.start();
-        } catch (BindException e) {
-            throw new ClusterException("the port " + address.getPort()
-                    + " is taken: another driver, or another program, listens on it; give another one by --cluster");
         } catch (Exception e) { // as the library declares it
+            at.checkFree();
             throw new ClusterException("nobody can connect to " + address + ": " + e);
         }
     }
