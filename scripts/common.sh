@@ -14,6 +14,19 @@ stamp=$root/target/parachute.sources
 # The output of Maven in the last build.
 log=$root/target/build.log
 
+# Prints what the script says of itself above its first command.
+print_usage() { sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"; }
+
+# For a script without arguments: answers --help, and exits with an error message at anything else.
+expect_no_arguments() {
+    case ${1-} in
+        '') return ;;
+        --help | -h) print_usage ;;
+        *) die "unknown argument: $1; see ${0##*/} --help" ;;
+    esac
+    exit
+}
+
 # Exits with an error message, in the form of the protocol that was requested, if any.
 die() {
     case ${command-} in
@@ -69,6 +82,12 @@ is_stale() {
     if list_sources | cmp -s - "$stamp" 2>/dev/null; then return 1; fi
     # A copied folder lists its files in another order.
     [ ! -f "$stamp" ] || [ "$(list_sources | sort)" != "$(sort "$stamp")" ]
+}
+
+# Whether nobody has written to the start-up cache $1 since it was made: it has the time of its mark. The JVM does not
+# look for damage itself, since it would have to read all of the cache at each start.
+is_as_made() {
+    [ -f "$1.made" ] && ! [ "$1" -nt "$1.made" ] && ! [ "$1" -ot "$1.made" ]
 }
 
 # Sets obstacle to what prevents a build; empty if nothing does.

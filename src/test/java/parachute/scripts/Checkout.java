@@ -30,6 +30,9 @@ final class Checkout {
     private static final Path BUILT = ROOT.resolve("target/parachute.jar");
     private static final String START = "src/site/resources/boards/start.txt";
 
+    /** By this flag the JVM writes into the file "classes" where each class comes from. */
+    static final String TELL_ORIGINS = "-Xlog:class+load:file=classes";
+
     private final Path folder;
     private final Path calls;
     private final Map<String, String> environment = new TreeMap<>();
@@ -109,6 +112,15 @@ final class Checkout {
             }
         }
         environment.put("MVN_JAR", other.toString());
+    }
+
+    /** Whether a start with {@link #TELL_ORIGINS} took the program's classes from the start-up cache; the file is its. */
+    static boolean cameFromCache(Path file) throws IOException {
+        return Files.readAllLines(file).stream()
+                .filter(line -> line.contains(" parachute.cli.Main source: "))
+                .findFirst()
+                .orElseThrow()
+                .endsWith(" source: shared objects file");
     }
 
     /** Starts a command in the folder of the checkout. */

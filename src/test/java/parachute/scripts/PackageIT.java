@@ -55,7 +55,7 @@ class PackageIT {
         Path tools = folder.resolve("tools");
         if (Files.notExists(tools)) {
             Files.createDirectory(tools);
-            for (String tool : List.of("sh", "readlink", "mkdir", "mv", "rm")) {
+            for (String tool : List.of("sh", "readlink", "mkdir", "mv", "rm", "touch")) {
                 Files.createSymbolicLink(tools.resolve(tool), Path.of("/bin", tool));
             }
         }
@@ -122,10 +122,10 @@ class PackageIT {
         Path none = Path.of("/dev/null");
         assertEquals(new Program.Finished(0, "", ""), run(none, command(project.resolve("scripts/train"))));
         ProcessBuilder test = command(project.resolve("scripts/parachute"), "TEST");
-        // This mode makes a start-up cache that cannot be used an error.
-        test.environment().put("PARACHUTE_JAVA_OPTS", "-XX:AOTMode=on");
+        test.directory(folder.toFile()).environment().put("PARACHUTE_JAVA_OPTS", Checkout.TELL_ORIGINS);
         Program.Finished boards = run(START, test);
         assertEquals(20, boards.out().split("~").length, boards.toString());
+        assertTrue(Checkout.cameFromCache(folder.resolve("classes")));
     }
 
     @Test

@@ -33,10 +33,10 @@ class SurroundingsIT {
         checkout.set("MVN_TRAINS", "yes");
         checkout.build();
         String launcher = checkout.script("parachute").toString();
-        // This mode makes a start-up cache that cannot be used an error.
-        checkout.set("PARACHUTE_JAVA_OPTS", "-XX:AOTMode=on");
+        checkout.set("PARACHUTE_JAVA_OPTS", Checkout.TELL_ORIGINS);
         Program.Finished boards = checkout.run(checkout.startBoard(), launcher, "TEST");
         assertEquals(20, boards.out().split("~").length, boards.toString());
+        assertTrue(Checkout.cameFromCache(checkout.folder().resolve("classes")));
         // Its classes are not in the cache.
         assertTrue(checkout.run("", launcher, "--version").out().startsWith("Parachute "));
         assertEquals(1, checkout.builds());

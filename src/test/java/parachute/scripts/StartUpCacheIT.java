@@ -1,0 +1,134 @@
+package parachute.scripts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Program;
+
+/** A start-up cache is used as it was made, and not at all if it was written to since. */
+@EnabledOnOs(OS.LINUX)
+@Isolated
+class StartUpCacheIT {
+    private static final int PAGE = 4096;
+
+    @TempDir
+    private static Path beside;
+
+    private static Checkout checkout;
+    private static Path cache, good;
+
+    @BeforeAll
+    static void build() throws Exception {
+        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout.set("MVN_TRAINS", "yes");
+        checkout.build();
+        checkout.set("PARACHUTE_JAVA_OPTS", Checkout.TELL_ORIGINS);
+        cache = Packages.only(checkout.folder().resolve("target/aot"), ".aot");
+        good = Files.copy(cache, beside.resolve("good.aot"), StandardCopyOption.COPY_ATTRIBUTES);
+    }
+
+    @BeforeEach
+    void repair() throws IOException {
+        Files.copy(good, cache, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
+    }
+
+    private static void assertPlays(boolean withCache) throws Exception {
+        assertPlays(checkout.script("parachute"), withCache);
+    }
+
+    private static void assertPlays(Path launcher, boolean withCache) throws Exception {
+        Program.Finished boards = checkout.run(checkout.startBoard(), launcher.toString(), "TEST");
+        assertEquals(new Program.Finished(0, boards.out(), ""), boards);
+        assertEquals(20, boards.out().split("~").length, boards.out());
+        assertEquals(withCache, Checkout.cameFromCache(checkout.folder().resolve("classes")));
+    }
+
+    @Test
+    void aCacheIsUsedAsItWasMade() throws Exception {
+        assertPlays(true);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+    void aPageOfZerosCostsTheCacheAndNotTheStart(int eighth) throws Exception {
+        try (RandomAccessFile file = new RandomAccessFile(cache.toFile(), "rw")) {
+            file.seek(file.length() / PAGE * eighth / 8 * PAGE);
+            file.write(new byte[PAGE]);
+        }
+        assertPlays(false);
+    }
+
+    private enum Damage {
+        HALF {
+            @Override
+            byte[] of(byte[] bytes) {
+                return Arrays.copyOf(bytes, bytes.length / 2);
+            }
+        },
+        APPENDED {
+            @Override
+            byte[] of(byte[] bytes) {
+                return Arrays.copyOf(bytes, bytes.length + 1);
+            }
+        },
+        EMPTY {
+            @Override
+            byte[] of(byte[] bytes) {
+                return new byte[0];
+            }
+        },
+        RANDOM {
+            @Override
+            byte[] of(byte[] bytes) {
+                byte[] random = new byte[bytes.length];
+                new Random(1).nextBytes(random);
+                return random;
+            }
+        };
+
+        abstract byte[] of(byte[] bytes);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Damage.class)
+    void aDamagedFileCostsTheCacheAndNotTheStart(Damage damage) throws Exception {
+        Files.write(cache, damage.of(Files.readAllBytes(good)));
+        assertPlays(false);
+    }
+
+    @Test
+    void trainingMakesADamagedCacheAnewAndKeepsAGoodOne() throws Exception {
+        String train = checkout.script("train").toString();
+        Files.write(cache, new byte[PAGE]);
+        assertEquals(new Program.Finished(0, "", ""), checkout.run("", train, "--if-missing"));
+        assertPlays(true);
+        Object made = Files.getLastModifiedTime(cache);
+        assertEquals(new Program.Finished(0, "", ""), checkout.run("", train, "--if-missing"));
+        assertEquals(made, Files.getLastModifiedTime(cache));
+        // Later tests repair it with the first one, whose time is another.
+        good = Files.copy(cache, good, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
+    }
+
+    @Test
+    void aCopyThatKeepsTheTimesKeepsTheCache() throws Exception {
+        Program.Finished copied = checkout.run("", "cp", "-a", checkout.folder().toString(), "../copy");
+        assertEquals(0, copied.status(), copied.err());
+        assertPlays(beside.resolve("copy/scripts/parachute"), true);
+    }
+}
