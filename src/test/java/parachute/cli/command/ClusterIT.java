@@ -61,6 +61,10 @@ class ClusterIT {
         assertSameGames("alone.pgn", "games.pgn");
         assertEquals(alone.outText(), driver.outText());
         String told = driver.errText();
+        assertEquals(
+                ClusterProcesses.GAMES,
+                told.lines().filter(line -> line.startsWith("Finished game ")).distinct().count(),
+                told);
         assertTrue(told.contains("killed takes part: 1 slot"), told);
         assertTrue(Pattern.compile("killed has gone").matcher(told).find(), told);
         assertTrue(
