@@ -80,7 +80,7 @@ class ArchitectureTest {
             tools.levels            rules engine tools.match
             tools.analysis          rules engine.search engine.eval io tools.work
             tools.page
-            tools.analysis.report   rules engine.search tools.analysis tools.page
+            tools.analysis.report   rules engine.search io tools.analysis tools.page
             tools.train.data        rules engine io tools.work
             tools.train.curve       rules engine.search tools.train.data
             tools.train.texel       rules engine.eval tools.train.data

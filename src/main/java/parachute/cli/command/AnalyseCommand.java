@@ -1,25 +1,16 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
-import parachute.io.AtomicFile;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.ReplayedGame;
 import parachute.tools.analysis.AnalysisException;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
-import parachute.tools.analysis.report.HtmlReport;
-import parachute.tools.analysis.report.ReportGame;
-import parachute.tools.analysis.report.ReportReader;
-import parachute.tools.analysis.report.SvgReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -105,41 +96,18 @@ final class AnalyseCommand implements Callable<Integer> {
         sources.forEach(source -> source.checkVariant(options.variant()));
         Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, resume));
         try {
-            AnalysisOutput output = new AnalysisOutput(file, spec.commandLine().getOut(), status);
+            AnalysisReport report = new AnalysisReport(html, svg, options.variant().otherwise());
+            AnalysisOutput output = new AnalysisOutput(file, report, spec.commandLine().getOut(), status);
             GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
             analysis.checkAnalysed(output.games());
             return cluster.run(options.concurrency(), status, spec.commandLine(), runner -> {
+                output.games().forEach(report::add);
                 analysis.run(output.games().size(), runner);
-                report(output.games());
+                report.finish();
                 return analysis.areAllLegal();
             });
         } finally {
             file.ifPresent(AnalysisFile::close);
-        }
-    }
-
-    /** Writes the page and the images that are wanted; games that are not legal are left out. */
-    private void report(List<PgnGame> games) throws IOException {
-        if (html.isEmpty() && svg.isEmpty()) {
-            return;
-        }
-        List<ReportGame> reports = games.stream()
-                .flatMap(game -> replayed(game).stream())
-                .map(ReportReader::read)
-                .toList();
-        if (html.isPresent()) {
-            AtomicFile.write(html.get(), HtmlReport.format(reports).getBytes(StandardCharsets.UTF_8));
-        }
-        if (svg.isPresent()) {
-            SvgReport.write(reports, svg.get());
-        }
-    }
-
-    private Optional<ReplayedGame> replayed(PgnGame game) {
-        try {
-            return Optional.of(ReplayedGame.of(game, options.variant().otherwise()));
-        } catch (PgnException e) {
-            return Optional.empty(); // reported when it was read
         }
     }
 }

@@ -8,16 +8,20 @@ import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.AnalysisListener;
 
-/** Where an analysis goes: its games to a file or to standard output, its progress to standard error. */
+/**
+ * Where an analysis goes: its games to a file or to standard output and into a report, its progress to standard error.
+ */
 final class AnalysisOutput implements AnalysisListener {
     private final Optional<AnalysisFile> file;
+    private final AnalysisReport report;
     private final PrintWriter out;
     private final StatusLine status;
     private final List<PgnGame> games = new ArrayList<>();
 
-    /** Output to a file, whose games come first, or else to {@code out}. */
-    AnalysisOutput(Optional<AnalysisFile> file, PrintWriter out, StatusLine status) {
+    /** Output to a file, whose games come first and are not added to the report, or else to {@code out}. */
+    AnalysisOutput(Optional<AnalysisFile> file, AnalysisReport report, PrintWriter out, StatusLine status) {
         this.file = file;
+        this.report = report;
         this.out = out;
         this.status = status;
         file.ifPresent(opened -> games.addAll(opened.games()));
@@ -43,6 +47,7 @@ final class AnalysisOutput implements AnalysisListener {
             out.print(text);
             out.flush();
         }
+        report.add(game);
     }
 
     @Override

@@ -16,7 +16,7 @@ public final class PgnSymbol {
     }
 
     /** Whether a glyph has a symbol. */
-    static boolean hasSymbol(int glyph) {
+    public static boolean hasSymbol(int glyph) {
         return glyph > 0 && glyph < BY_GLYPH.size();
     }
 

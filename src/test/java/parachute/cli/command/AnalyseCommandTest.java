@@ -122,6 +122,29 @@ class AnalyseCommandTest {
     }
 
     @Test
+    void aRunThatFailsLeavesThePageOfTheGamesThatWereComplete() throws IOException {
+        Path page = folder.resolve("page.html");
+        Path images = folder.resolve("images");
+        Files.createDirectories(images.resolve("game-002.svg")); // in the way of the second game's image
+        String command = "analyse " + games + " --nodes 100 --concurrency 1 --html " + page + " --svg " + images;
+        assertEquals(FrontEnds.USAGE, terminal.run(command));
+        assertTrue(terminal.complaint().contains("game-002.svg"), terminal::complaint);
+        String written = Files.readString(page);
+        assertTrue(written.contains("Qxf7#") && written.endsWith("</html>\n"));
+    }
+
+    @Test
+    void aResumedAnalysisHasAllGamesOnItsPage() throws IOException {
+        Path page = folder.resolve("page.html");
+        String command = "analyse " + games + " --nodes 100 --html " + page + " --pgn " + folder.resolve("out.pgn");
+        terminal.run(command);
+        String whole = Files.readString(page);
+        Files.delete(page);
+        assertEquals(FrontEnds.OK, terminal.run(command + " --resume"));
+        assertEquals(whole, Files.readString(page));
+    }
+
+    @Test
     void positionsOfBothVariantsAreSolvedAndCounted() throws IOException {
         Path suite = folder.resolve("suite.epd");
         Files.writeString(suite, """

@@ -1,6 +1,8 @@
 package parachute.tools.analysis.report;
 
+import java.util.Optional;
 import parachute.rules.board.Square;
+import parachute.tools.analysis.MoveMark;
 import parachute.tools.page.PageResource;
 
 /**
@@ -39,13 +41,14 @@ public final class DiagramSvg {
 
     /** The image of a mistake and the position before it. */
     static String format(ReportMove before, ReportMove mistake) {
-        String better = mistake.better().isEmpty()
-                ? ""
-                : ", better " + mistake.better().get(0).san();
-        DiagramSvg diagram = new DiagramSvg(mistake.san() + mistake.mark() + better, true);
+        Optional<ReportMove> better = mistake.better().map(line -> line.moves().getFirst());
+        String title = mistake.text()
+                + mistake.mark().map(MoveMark::symbol).orElse("")
+                + better.map(move -> ", better " + move.text()).orElse("");
+        DiagramSvg diagram = new DiagramSvg(title, true);
         diagram.drawBoard(before.board());
-        diagram.drawMove(mistake.squares(), "#d02020");
-        mistake.better().stream().limit(1).forEach(move -> diagram.drawMove(move.squares(), "#1f8a3c"));
+        diagram.drawMove(mistake.change(), "#d02020");
+        better.ifPresent(move -> diagram.drawMove(move.change(), "#1f8a3c"));
         return diagram.image.finish();
     }
 
@@ -114,15 +117,15 @@ public final class DiagramSvg {
                 white ? "#1a1a1a" : "#e8e8e8");
     }
 
-    private void drawMove(String squares, String colour) {
-        int to = Square.parse(squares, squares.length() - 2);
-        if (squares.length() == 2) {
+    private void drawMove(String change, String colour) {
+        int to = Square.parse(change, 2);
+        if (change.charAt(1) == '@') {
             image.add(
                     "<circle cx=\"%d\" cy=\"%d\" r=\"17\" fill=\"none\" stroke=\"%s\" stroke-width=\"4\"/>",
                     x(to), y(to), colour);
             return;
         }
-        int from = Square.parse(squares, 0);
+        int from = Square.parse(change, 0);
         int across = x(to) - x(from);
         int down = y(to) - y(from);
         double length = Math.hypot(across, down);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import parachute.tools.analysis.MoveMark;
 import parachute.tools.page.Markup;
 
 /** The winning chance of White move by move, as an image: White's share is light, mistakes are marked. */
@@ -24,10 +25,11 @@ final class GraphSvg {
         image.add("<path stroke=\"#8a8a8a\" stroke-dasharray=\"4 4\" d=\"M0 %d H%d\"/>", HEIGHT / 2, WIDTH);
         for (int ply = 0; ply < moves.size(); ply++) {
             ReportMove move = moves.get(ply);
-            if (!move.mark().isEmpty()) {
+            if (move.mark().isPresent()) {
+                MoveMark mark = move.mark().get();
                 image.add(
                         "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"4\" fill=\"%s\"><title>%s</title></circle>",
-                        x(ply, moves), y(move), colour(move.mark()), Markup.escape(move.san() + move.mark()));
+                        x(ply, moves), y(move), colour(mark), Markup.escape(move.text() + mark.symbol()));
             }
         }
         return image.finish();
@@ -41,11 +43,11 @@ final class GraphSvg {
         return HEIGHT * (1 - move.chance());
     }
 
-    private static String colour(String mark) {
+    private static String colour(MoveMark mark) {
         return switch (mark) {
-            case "??" -> "#e03131";
-            case "?" -> "#f08c00";
-            default -> "#e0c000";
+            case BLUNDER -> "#e03131";
+            case MISTAKE -> "#f08c00";
+            case INACCURACY -> "#e0c000";
         };
     }
 }

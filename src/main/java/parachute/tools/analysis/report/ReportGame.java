@@ -3,11 +3,12 @@ package parachute.tools.analysis.report;
 import java.util.List;
 
 /**
- * An analysed game.
+ * An analysed game. Control characters of its texts are visible ones.
  *
- * @param white the name of White
+ * @param white the name of White; may be empty, as all texts but variant and result
  * @param black the name of Black
- * @param place event and date, as far as they are known
+ * @param event the event
+ * @param date the date as PGN has it, without what is unknown, such as "2026.11"
  * @param variant chess or crazyhouse
  * @param result 1-0, 0-1, 1/2-1/2 or *
  * @param whiteAccuracy White's accuracy in percent, empty if it is not known
@@ -17,7 +18,8 @@ import java.util.List;
 public record ReportGame(
         String white,
         String black,
-        String place,
+        String event,
+        String date,
         String variant,
         String result,
         String whiteAccuracy,

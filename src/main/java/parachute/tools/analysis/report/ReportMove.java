@@ -1,32 +1,45 @@
 package parachute.tools.analysis.report;
 
 import java.util.List;
+import java.util.Optional;
+import parachute.tools.analysis.MoveMark;
 
 /**
  * A move of an analysed game and the position after it; the first of a game is no move, but the first position.
  *
- * @param san number and move, such as "12. N@f3" or "12... Kf8"; empty for the first position
- * @param squares origin and destination, such as "g1f3"; the destination alone for a drop, nothing for no move
+ * @param number what stands before the move where it stands alone, such as "12. " or "12... "; empty for the first position
+ * @param san the move, such as "N@f3" or "Kf8"; empty for the first position
+ * @param change what it does on the board, as squares without blanks: origin and destination ("g1f3"); behind them the
+ *     letter of the piece that a pawn becomes ("e7e8q"), the square of the pawn captured en passant ("e5d6d5") or, in
+ *     castling, the rook's origin and destination ("e1g1h1f1"); "N@f3" for a drop; empty for the first position
  * @param board the pieces and hands of the position, as the first field of a FEN
- * @param score the evaluation for White, such as "+0.31" or "#-4"; empty where there is none
- * @param chance the winning chance of White, 0 to 1; that of the move before where there is no evaluation
- * @param chances the chances of a win of White, a draw and a win of Black in words; empty where there is no evaluation
- * @param mark "??", "?" or "?!"; empty for no mistake
+ * @param evaluation the evaluation, if there is one
+ * @param chance the points that White may expect, 0 to 1; after the move before where there is no evaluation
+ * @param mark how bad the move was; empty if it was not
+ * @param symbols the annotation symbols behind the move, with blanks between them, the mark included
  * @param comment what is said about the move
- * @param better what should have been played, with the positions that arise; empty without a mark
+ * @param better what the analysis found better; empty without a mark
+ * @param variations what else was given in place of the move, which may have variations itself
  */
 public record ReportMove(
+        String number,
         String san,
-        String squares,
+        String change,
         String board,
-        String score,
+        Optional<ReportEvaluation> evaluation,
         double chance,
-        String chances,
-        String mark,
+        Optional<MoveMark> mark,
+        String symbols,
         String comment,
-        List<ReportMove> better) {
+        Optional<ReportLine> better,
+        List<ReportLine> variations) {
     /** Copies the list. */
     public ReportMove {
-        better = List.copyOf(better);
+        variations = List.copyOf(variations);
+    }
+
+    /** Number and move, such as "12. N@f3". */
+    String text() {
+        return number + san;
     }
 }

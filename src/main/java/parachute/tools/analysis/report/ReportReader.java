@@ -7,131 +7,168 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import parachute.engine.search.Score;
-import parachute.engine.search.WinDrawLoss;
 import parachute.engine.search.WinDrawLossModel;
+import parachute.rules.board.CastlingSquares;
+import parachute.rules.board.EnPassant;
 import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnLine;
+import parachute.rules.notation.PgnSymbol;
 import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 import parachute.tools.analysis.EvalComment;
 import parachute.tools.analysis.MoveMark;
+import parachute.tools.page.VisibleText;
 
-/** Reads annotated games for a report: evaluations, marks, and of the variations of a marked move the last. */
+/**
+ * Reads annotated games for a report: evaluations, marks, comments and variations. The better line of a marked move is its
+ * last variation, if the first move of that has an evaluation.
+ */
 public final class ReportReader {
     /** Evaluations, clock times, arrows and the like: for programs, not for readers. */
     private static final Pattern COMMAND = Pattern.compile("\\[%\\w[^\\]]*]\\s*");
 
-    private final ReplayedGame game;
-    private final Position position;
-    private final List<ReportMove> moves = new ArrayList<>();
-
-    private ReportReader(ReplayedGame game) {
-        this.game = game;
-        position = game.position(0);
-    }
+    private ReportReader() {}
 
     /** The report on a game. */
     public static ReportGame read(ReplayedGame game) {
-        return new ReportReader(game).read();
-    }
-
-    private ReportGame read() {
-        moves.add(new ReportMove(
-                "",
-                "",
-                board(position),
-                "",
-                firstChance(),
-                "",
-                "",
-                text(game.game().line().comment()),
-                List.of()));
-        for (int ply = 0; ply < game.moves().size(); ply++) {
-            addMove(game.game().moves().get(ply), game.moves().get(ply));
-        }
+        PgnLine line = game.game().line();
+        Position position = game.position(0);
+        double chance = firstChance(line, game.variant());
+        List<ReportMove> moves = new ArrayList<>();
+        moves.add(firstPosition(board(position), chance, text(line.comment())));
+        moves.addAll(moves(position, game.moves(), line, chance));
         return new ReportGame(
-                tag("White"),
-                tag("Black"),
-                Stream.of(tag("Event"), tag("Date"))
-                        .filter(value -> !value.replaceAll("[?. ]", "").isEmpty())
-                        .collect(Collectors.joining(", ")),
+                tag(game, "White"),
+                tag(game, "Black"),
+                tag(game, "Event").replaceFirst("^\\?$", ""),
+                knownDate(tag(game, "Date")),
                 game.variant().uciName(),
                 game.game().result(),
-                tag("WhiteAccuracy"),
-                tag("BlackAccuracy"),
+                tag(game, "WhiteAccuracy"),
+                tag(game, "BlackAccuracy"),
                 moves);
     }
 
-    private String tag(String name) {
-        return game.game().tag(name).orElse("");
+    private static ReportMove firstPosition(String board, double chance, String comment) {
+        return new ReportMove(
+                "",
+                "",
+                "",
+                board,
+                Optional.empty(),
+                chance,
+                Optional.empty(),
+                "",
+                comment,
+                Optional.empty(),
+                List.of());
+    }
+
+    private static String tag(ReplayedGame game, String name) {
+        return VisibleText.of(game.game().tag(name).orElse(""));
+    }
+
+    /** Without what is not known, such as the day in "2026.11.??". */
+    private static String knownDate(String date) {
+        return date.replaceFirst("(\\.?\\?+)+$", "");
     }
 
     /** A game's first position has no evaluation; that after the first move takes its place. */
-    private double firstChance() {
-        return game.game().moves().stream()
+    private static double firstChance(PgnLine line, Variant variant) {
+        return line.moves().stream()
                 .findFirst()
-                .map(first -> EvalComment.parse(first.comment()))
-                .filter(OptionalInt::isPresent)
-                .map(score -> evaluated(score.getAsInt()).chance)
+                .flatMap(first -> evaluation(first.comment(), variant))
+                .map(ReportEvaluation::chance)
                 .orElse(0.5);
     }
 
-    private void addMove(PgnGame.PgnMove written, int move) {
+    /**
+     * The moves of a line.
+     *
+     * @param position the one before it, in the end the one behind it
+     * @param legal the moves
+     * @param line what is written about them
+     * @param chance the points that White may expect before them
+     */
+    private static List<ReportMove> moves(Position position, List<Integer> legal, PgnLine line, double chance) {
+        List<ReportMove> moves = new ArrayList<>();
+        double last = chance;
+        for (int i = 0; i < legal.size(); i++) {
+            ReportMove move = move(position, legal.get(i), line.moves().get(i), last);
+            moves.add(move);
+            last = move.chance();
+        }
+        return moves;
+    }
+
+    /** A move, which is made. */
+    private static ReportMove move(Position position, int move, PgnGame.PgnMove written, double chance) {
         Optional<MoveMark> mark = written.glyphs().stream()
                 .flatMap(glyph -> MoveMark.ofGlyph(glyph).stream())
                 .reduce((first, last) -> last);
-        List<ReportMove> better = mark.isPresent() && !written.variations().isEmpty()
-                ? variation(written.variations().getLast())
-                : List.of();
+        List<PgnLine> others = written.variations();
+        boolean hasBetter = mark.isPresent() && !others.isEmpty() && isEvaluated(others.getLast());
+        Optional<ReportLine> better = hasBetter ? line(position, others.getLast(), chance) : Optional.empty();
+        List<ReportLine> variations = others.subList(0, others.size() - (hasBetter ? 1 : 0)).stream()
+                .flatMap(other -> line(position, other, chance).stream())
+                .toList();
         String number = ReplayedGame.number(position);
         String san = San.format(position, move);
+        String change = change(position, move);
         position.make(move);
-        Evaluated evaluated = evaluated(written.comment());
-        moves.add(new ReportMove(
-                number + san,
-                squares(move),
+        Optional<ReportEvaluation> evaluation = evaluation(position, written.comment());
+        return new ReportMove(
+                number,
+                san,
+                change,
                 board(position),
-                evaluated.score,
-                evaluated.chance,
-                evaluated.chances,
-                mark.map(MoveMark::symbol).orElse(""),
+                evaluation,
+                evaluation.map(ReportEvaluation::chance).orElse(chance),
+                mark,
+                symbols(written.glyphs()),
                 text(written.comment()),
-                better));
+                better,
+                variations);
     }
 
-    /** An evaluation for White: score, winning chance, and the chances to win, draw and lose in words. */
-    private record Evaluated(String score, double chance, String chances) {}
+    private static boolean isEvaluated(PgnLine line) {
+        return !line.moves().isEmpty()
+                && EvalComment.parse(line.moves().getFirst().comment()).isPresent();
+    }
 
-    /** By the rules if the game is over, else by a comment; else as before. */
-    private Evaluated evaluated(String comment) {
+    /** A line that begins in a position, up to what is not legal; empty if no move of it is. */
+    private static Optional<ReportLine> line(Position position, PgnLine line, double chance) {
+        List<Integer> legal = ReplayedGame.legalMoves(position, line);
+        return legal.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ReportLine(text(line.comment()), moves(position.copy(), legal, line, chance)));
+    }
+
+    /** By the rules if the game is over, else by a comment. */
+    private static Optional<ReportEvaluation> evaluation(Position position, String comment) {
         return switch (Outcome.of(position)) {
-            case WHITE_MATES -> new Evaluated("#", 1, "");
-            case BLACK_MATES -> new Evaluated("#", 0, "");
-            default -> evaluated(comment, moves.getLast().chance());
+            case WHITE_MATES -> Optional.of(new ReportEvaluation("", 100, 0));
+            case BLACK_MATES -> Optional.of(new ReportEvaluation("", 0, 0));
+            default -> evaluation(comment, position.variant());
         };
     }
 
-    /** By a comment; with another winning chance if there is none in it. */
-    private Evaluated evaluated(String comment, double otherwise) {
+    private static Optional<ReportEvaluation> evaluation(String comment, Variant variant) {
         OptionalInt score = EvalComment.parse(comment);
-        return score.isPresent() ? evaluated(score.getAsInt()) : new Evaluated("", otherwise, "");
-    }
-
-    /** Chances to a thousandth: more cannot be seen. */
-    private Evaluated evaluated(int score) {
-        WinDrawLoss chances = WinDrawLossModel.chances(game.variant(), score);
-        int[] percent = chances.shares(100);
-        return new Evaluated(
-                format(score),
-                Math.round(1000 * chances.points()) / 1000.0,
-                "White wins " + percent[0] + " %, draw " + percent[1] + " %, Black wins " + percent[2] + " %");
+        if (score.isEmpty()) {
+            return Optional.empty();
+        }
+        int[] percent = WinDrawLossModel.chances(variant, score.getAsInt()).shares(100);
+        return Optional.of(new ReportEvaluation(format(score.getAsInt()), percent[0], percent[1]));
     }
 
     private static String format(int score) {
@@ -140,28 +177,30 @@ public final class ReportReader {
                 : String.format(Locale.ROOT, "%+.2f", score / 100.0);
     }
 
-    private List<ReportMove> variation(PgnLine line) {
-        Position here = position.copy();
-        List<ReportMove> variation = new ArrayList<>();
-        double chance = moves.getLast().chance();
-        for (int move : ReplayedGame.legalMoves(here, line)) {
-            Evaluated evaluated = evaluated(line.moves().get(variation.size()).comment(), chance);
-            chance = evaluated.chance;
-            String san = ReplayedGame.number(here) + San.format(here, move);
-            here.make(move);
-            variation.add(new ReportMove(
-                    san, squares(move), board(here), evaluated.score, chance, evaluated.chances, "", "", List.of()));
-        }
-        return variation;
+    private static String symbols(List<Integer> glyphs) {
+        return glyphs.stream()
+                .filter(PgnSymbol::hasSymbol)
+                .map(PgnSymbol::symbol)
+                .collect(Collectors.joining(" "));
     }
 
     /** A comment without embedded commands (PGN specification, supplement of 2001). */
     private static String text(String comment) {
-        return COMMAND.matcher(comment).replaceAll("").strip();
+        return VisibleText.of(COMMAND.matcher(comment).replaceAll("").strip());
     }
 
-    private static String squares(int move) {
-        return (Move.isDrop(move) ? "" : Square.name(Move.from(move))) + Square.name(Move.to(move));
+    private static String change(Position position, int move) {
+        String step = CoordinateMove.format(move);
+        if (Move.isCastling(move)) {
+            int castling = CastlingSquares.castling(Move.to(move));
+            return step
+                    + Square.name(position.castlingSquares().rook(castling))
+                    + Square.name(CastlingSquares.rookTo(castling));
+        }
+        boolean enPassant = Move.isStep(move)
+                && Move.to(move) == position.enPassantSquare()
+                && Piece.kind(position.pieceAt(Move.from(move))) == Piece.PAWN;
+        return enPassant ? step + Square.name(EnPassant.victim(position)) : step;
     }
 
     private static String board(Position position) {

@@ -1,276 +1,335 @@
-'use strict';
+/* ---- One game ---- */
 
-const games = JSON.parse(document.getElementById('games').textContent);
-const SVG = 'http://www.w3.org/2000/svg';
-const MARK_NAMES = { '??': 'blunder', '?': 'mistake', '?!': 'inaccuracy' };
-const SQUARE = 40;
+/* What is shown: a game by its number, from 0, -1 for none; its positions; the one that is shown; and the buttons of its
+   moves and of the lines of its present move, by their nodes. */
+const shown = { game: -1, nodes: [], node: null, flipped: false, moves: new Map(), lines: new Map() };
 
-/* What is shown: a game, a move of it by number, 0 for the first position, and how far into the better line of that
-   move, 0 for not at all. */
-const shown = { game: 0, ply: 0, line: 0, flipped: false };
+const ply = () => shown.nodes.indexOf(inGame(shown.node));
 
-const byId = id => document.getElementById(id);
-const game = () => games[shown.game];
-const move = () => game().moves[shown.ply];
-const current = () => (shown.line > 0 ? move().better[shown.line - 1] : move());
-
-function element(name, attributes = {}, text = '') {
-  const made = document.createElement(name);
-  Object.entries(attributes).forEach(([key, value]) => made.setAttribute(key, value));
-  made.textContent = text;
-  return made;
-}
-
-function drawn(parent, name, attributes, text = '') {
-  const made = document.createElementNS(SVG, name);
-  Object.entries(attributes).forEach(([key, value]) => made.setAttribute(key, value));
-  made.textContent = text;
-  parent.append(made);
-  return made;
-}
-
-function button(text, onClick, isCurrent, className = '') {
-  const made = element('button', { class: className, 'aria-current': isCurrent }, text);
-  made.addEventListener('click', onClick);
-  return made;
-}
-
-/* ---- The board ---- */
-
-/* The pieces by the number of their square, 0 for a8, and the letters of the hands. */
-function parseBoard(text) {
-  const [ranks, hands = ''] = text.replace(']', '').split('[');
-  const pieces = [];
-  let square = 0;
-  for (const c of ranks) {
-    if (c === '~') {
-      pieces[pieces.length - 1].promoted = true;
-    } else if (c >= '1' && c <= '8') {
-      square += Number(c);
-    } else if (c !== '/') {
-      pieces.push({ letter: c, square, promoted: false });
-      square++;
-    }
+/* Shows a position of the game. */
+function show(node) {
+  const isOtherMove = !shown.node || inGame(node) !== inGame(shown.node);
+  shown.node = node;
+  if (isOtherMove) {
+    writeVerdict(inGame(node));
   }
-  return { pieces, hands };
+  byId('chances').textContent = node.chances;
+  const [line] = node.lines;
+  drawBoard(node, line?.name === 'Better' ? line.nodes[0] : null, shown.flipped);
+  drawHand(byId('upper-hand'), node.board.hands, shown.flipped);
+  drawHand(byId('lower-hand'), node.board.hands, !shown.flipped);
+  drawBar(node.chance, shown.flipped);
+  markInGraph(ply(), shown.nodes);
+  markCurrent(shown.moves, inGame(node));
+  markCurrent(shown.lines, node);
+  history.replaceState(null, '', `#${shown.game + 1}/${ply()}`);
 }
 
-const isWhite = letter => letter === letter.toUpperCase();
-const squareNumber = name => (8 - Number(name[1])) * 8 + name.charCodeAt(0) - 97;
-const corner = square => {
-  const seen = shown.flipped ? 63 - square : square;
-  return { x: (seen % 8) * SQUARE, y: Math.floor(seen / 8) * SQUARE };
-};
-
-function drawPiece(parent, letter, place) {
-  drawn(parent, 'use', {
-    href: '#' + letter.toUpperCase(),
-    class: 'piece ' + (isWhite(letter) ? 'white' : 'black'),
-    width: SQUARE,
-    height: SQUARE,
-    ...place,
-  });
-}
-
-function drawBoard() {
-  const board = byId('board');
-  board.replaceChildren();
-  const { pieces, hands } = parseBoard(current().board);
-  for (let square = 0; square < 64; square++) {
-    const dark = (square + Math.floor(square / 8)) % 2 === 1;
-    drawn(board, 'rect', { ...corner(square), width: SQUARE, height: SQUARE, class: dark ? 'dark' : 'light' });
-  }
-  for (const name of current().squares.match(/../g) ?? []) {
-    drawn(board, 'rect', { ...corner(squareNumber(name)), width: SQUARE, height: SQUARE, class: 'played' });
-  }
-  for (let i = 0; i < 8; i++) {
-    const file = 'abcdefgh'[shown.flipped ? 7 - i : i];
-    const rank = shown.flipped ? i + 1 : 8 - i;
-    drawn(board, 'text', { x: i * SQUARE + 32, y: 317, class: 'coordinate' }, file);
-    drawn(board, 'text', { x: 2, y: i * SQUARE + 10, class: 'coordinate' }, rank);
-  }
-  for (const piece of pieces) {
-    const { x, y } = corner(piece.square);
-    drawPiece(board, piece.letter, { x, y });
-    if (piece.promoted) {
-      drawn(board, 'circle', { cx: x + 34, cy: y + 6, r: 3.5, class: 'promoted' });
-    }
-  }
-  board.setAttribute('aria-label', `Position ${current().san ? 'after ' + current().san : 'at the beginning'}`);
-  drawHand(byId('upper-hand'), [...hands].filter(letter => isWhite(letter) === shown.flipped));
-  drawHand(byId('lower-hand'), [...hands].filter(letter => isWhite(letter) !== shown.flipped));
-  const white = byId('bar').firstElementChild;
-  white.style.height = 100 * current().chance + '%';
-  white.style[shown.flipped ? 'top' : 'bottom'] = 0;
-  white.style[shown.flipped ? 'bottom' : 'top'] = 'auto';
-}
-
-function drawHand(parent, letters) {
-  parent.replaceChildren();
-  parent.hidden = game().variant === 'chess';
-  for (const letter of new Set(letters)) {
-    const count = letters.filter(other => other === letter).length;
-    const entry = element('span', { title: `${count} ${letter} in hand` });
-    const image = drawn(entry, 'svg', { viewBox: `0 0 ${SQUARE} ${SQUARE}` });
-    drawPiece(image, letter, { x: 0, y: 0 });
-    entry.append('×' + count);
-    parent.append(entry);
+function markCurrent(buttons, node) {
+  buttons.forEach((each, other) => each.setAttribute('aria-current', other === node));
+  const current = buttons.get(node);
+  if (current) {
+    scrollWithin(current.closest('#moves, #verdict'), current);
   }
 }
 
-/* ---- The graph ---- */
-
-function drawGraph() {
-  const graph = byId('graph');
-  graph.replaceChildren();
-  const moves = game().moves;
-  const x = ply => (600 * ply) / Math.max(1, moves.length - 1);
-  const y = chance => 150 * (1 - chance);
-  const points = moves.map((each, ply) => `${x(ply)},${y(each.chance)}`);
-  drawn(graph, 'polygon', { points: `0,150 ${points.join(' ')} 600,150`, class: 'share' });
-  drawn(graph, 'line', { x1: 0, y1: 75, x2: 600, y2: 75, class: 'middle' });
-  moves.forEach((each, ply) => {
-    if (each.mark) {
-      const top = y(each.chance);
-      const className = 'mark ' + MARK_NAMES[each.mark];
-      drawn(graph, 'line', { x1: x(ply), y1: top - 7, x2: x(ply), y2: top + 7, class: className });
-    }
-  });
-  drawn(graph, 'line', { x1: x(shown.ply), y1: 0, x2: x(shown.ply), y2: 150, class: 'here' });
+/* Scrolls a list by as little as shows an entry, and nothing around the list. */
+function scrollWithin(list, entry) {
+  const box = list.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (list.scrollHeight > list.clientHeight && (top < box.top || bottom > box.bottom)) {
+    list.scrollTop += top < box.top ? top - box.top : bottom - box.bottom;
+  }
 }
 
-/* ---- The text ---- */
-
-function writeVerdict() {
-  const verdict = byId('verdict');
-  verdict.replaceChildren();
-  const { san, mark, score, comment, better } = move();
-  const title = element('p', { class: MARK_NAMES[mark] ?? '' }, `${san || 'First position'}${mark} ${score}`);
-  verdict.append(title, element('p', { class: 'chances' }, current().chances), element('p', {}, comment));
-  if (better.length > 0) {
-    const line = element('p', {}, 'Better: ');
-    better.forEach((each, i) => {
-      const text = i > 0 ? each.san.replace(/^\d+\.\.\. /, '') : each.san;
-      line.append(button(text, () => show({ line: i + 1 }), shown.line === i + 1), ' ');
-    });
-    line.append(button('back to the game', () => show({ line: 0 }), false));
-    verdict.append(line);
+/* What is said about a move of the game, and what might have been played in its place. */
+function writeVerdict(node) {
+  shown.lines.clear();
+  const title = element('p', { class: 'move ' + (MARK_NAMES[node.mark] ?? '') }, textOf(node) + node.symbols);
+  if (node.score) {
+    title.append(' ', element('span', { class: 'score' }, node.score));
   }
+  const lines = node.lines.map(line => element('p', {}, element('b', {}, line.name + ': '), ...lineContent(line)));
+  if (lines.length > 0) {
+    lines.at(-1).append(button({}, () => show(inGame(shown.node)), 'back to the game'));
+  }
+  byId('verdict').replaceChildren(
+    title, element('p', { id: 'chances' }), element('p', { dir: 'auto' }, node.comment), ...lines);
+  byId('verdict').scrollTop = 0;
+}
+
+/* Moves to click on, with what is said about them, and in brackets the variations in their place. */
+function lineContent(line) {
+  const content = [];
+  const say = text => text && content.push(element('bdi', { class: 'said' }, text), ' ');
+  say(line.comment);
+  let isNumbered = true;
+  for (const node of line.nodes) {
+    const text = (isNumbered || node.white ? numberOf(node) : '') + node.san + node.symbols;
+    const made = button({ class: MARK_NAMES[node.mark] ?? '' }, () => show(node), text);
+    shown.lines.set(node, made);
+    content.push(made, ' ');
+    say(node.score);
+    say(node.comment);
+    node.lines.forEach(each => content.push('( ', ...lineContent(each), ') '));
+    isNumbered = node.comment !== '' || node.lines.length > 0;
+  }
+  return content;
 }
 
 function writeMoves() {
-  const list = byId('moves');
-  list.replaceChildren();
-  game().moves.forEach((each, ply) => {
-    if (ply > 0) {
-      const text = (ply > 1 ? each.san.replace(/^\d+\.\.\. /, '') : each.san) + each.mark;
-      const entry = element('li');
-      entry.append(button(text, () => show({ ply }), false, MARK_NAMES[each.mark] ?? ''));
-      list.append(entry);
+  shown.moves.clear();
+  const rows = [];
+  for (const node of shown.nodes.slice(1)) {
+    if (node.white || rows.length === 0) {
+      rows.push(element('li', {}, element('span', { class: 'number' }, Math.floor(node.ply / 2) + '.')));
     }
-  });
-}
-
-function markCurrentMove() {
-  const list = byId('moves');
-  list.querySelector('[aria-current="true"]')?.setAttribute('aria-current', 'false');
-  const entry = list.children[shown.ply - 1];
-  entry?.firstElementChild.setAttribute('aria-current', 'true');
-  if (entry && list.scrollHeight > list.clientHeight) {
-    const below = entry.offsetTop - list.offsetTop;
-    list.scrollTop = Math.max(0, below - list.clientHeight / 2);
+    const name = element('span', {}, node.san + node.symbols);
+    if (node.lines.some(line => line.name !== 'Better') || (node.comment && !node.mark)) {
+      name.append(element('span', { class: 'more', title: 'with a comment or variations' }, ' …'));
+    }
+    const made = button(
+      { class: `${node.white ? 'of-white' : 'of-black'} ${MARK_NAMES[node.mark] ?? ''}` },
+      () => show(node), name, element('span', { class: 'score' }, node.score));
+    shown.moves.set(node, made);
+    rows.at(-1).append(made);
   }
+  byId('moves').replaceChildren(...rows);
+  byId('moves').scrollTop = 0;
 }
 
-function accuracy(name, value) {
-  return value ? `${name} ${value}% accurate` : '';
+function writeSides(data) {
+  const counts = countMarks(data);
+  const row = (name, accuracy, numbers) =>
+    element('tr', {},
+      element('th', { scope: 'row' }, element('bdi', {}, name || '?')),
+      element('td', {}, accuracy ? accuracy + ' %' : ''),
+      ...numbers.map((number, i) => element('td', { class: number ? MARK_NAMES[MARKS[i]] : '' }, String(number))));
+  byId('sides').tBodies[0].replaceChildren(
+    row(data.white, data.whiteAccuracy, counts[0]), row(data.black, data.blackAccuracy, counts[1]));
 }
 
-function writeAbout() {
-  const { place, variant, result, whiteAccuracy, blackAccuracy } = game();
-  const parts = [variant, place, result, accuracy('White', whiteAccuracy), accuracy('Black', blackAccuracy)];
-  byId('about').textContent = parts.filter(part => part).join(' · ');
-  byId('game').value = shown.game;
-}
-
-/* ---- Going through it ---- */
-
-/* Shows another game, move or line; what is not said stays, but a line belongs to its move. */
-function show(change) {
-  const before = shown.game;
-  Object.assign(shown, { line: 0 }, change);
-  if (shown.game !== before || byId('moves').children.length === 0) {
+function openGame(number, toPly) {
+  const data = games[number];
+  if (number !== shown.game) {
+    Object.assign(shown, { game: number, nodes: readGame(data), node: null });
+    const names = [element('bdi', {}, data.white || '?'), ' – ', element('bdi', {}, data.black || '?')];
+    byId('title').replaceChildren(...names, ' ', element('span', {}, data.result));
+    byId('about').replaceChildren(
+      ...[data.variant, data.event, data.date].filter(Boolean).flatMap(each => [element('bdi', {}, each), ' ']));
+    writeSides(data);
     writeMoves();
-    writeAbout();
+    drawGraph(shown.nodes);
+    scrollTo(0, 0);
   }
-  drawBoard();
-  drawGraph();
-  writeVerdict();
-  markCurrentMove();
-  history.replaceState(null, '', `#${shown.game + 1}/${shown.ply}`);
+  document.title = `${data.white || '?'} – ${data.black || '?'}`;
+  setView('view');
+  show(shown.nodes[toPly] ?? shown.nodes[0]);
 }
 
-function step(by) {
-  if (shown.line > 0) {
-    show({ line: Math.min(Math.max(shown.line + by, 0), move().better.length) });
-  } else {
-    show({ ply: Math.min(Math.max(shown.ply + by, 0), game().moves.length - 1) });
+/* ---- The list of games ---- */
+
+/* The rows of all games, with their texts to search in, and the numbers of the games that are found, from 0. */
+const index = { rows: [], found: games.map((_, number) => number) };
+
+/* Without accents and capital letters. */
+const plain = text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function openIndex() {
+  if (index.rows.length === 0) {
+    index.rows = games.map(makeRow);
+    byId('games').append(...index.rows.map(each => each.row));
+    sayFound();
+  }
+  document.title = 'Analysis by Parachute';
+  setView('index');
+  index.rows[shown.game]?.link.focus();
+}
+
+function makeRow(data, number) {
+  const { white = '?', black = '?', result, event = '', date = '', whiteAccuracy = '', blackAccuracy = '' } = data;
+  const link = element('a', { href: `#${number + 1}/0` }, element('bdi', {}, white), ' – ', element('bdi', {}, black));
+  const accuracy = [whiteAccuracy, blackAccuracy].filter(Boolean).join(' / ');
+  const counts = numbers =>
+    element('span', { class: 'counts' }, ...numbers.map((count, i) =>
+      element('b', { class: count ? MARK_NAMES[MARKS[i]] : 'none' }, String(count))));
+  const [ofWhite, ofBlack] = countMarks(data);
+  const row = element('tr', {},
+    element('td', { class: 'number' }, String(number + 1)),
+    element('td', { class: 'players' }, link),
+    element('td', { class: 'result' }, result),
+    element('td', { class: 'event' }, element('bdi', {}, event)),
+    element('td', { class: 'date' }, element('bdi', {}, date)),
+    element('td', { class: 'accuracy' }, accuracy),
+    element('td', { class: 'of-white' }, counts(ofWhite)),
+    element('td', { class: 'of-black' }, counts(ofBlack)));
+  return { row, link, text: plain([white, black, result, event, date, data.variant].join('\n')) };
+}
+
+/* Games in whose texts all words occur. */
+function search() {
+  const wanted = plain(byId('search').value).split(/\s+/);
+  index.found = games.map((_, number) => number).filter(number => {
+    const isFound = wanted.every(word => index.rows[number].text.includes(word));
+    index.rows[number].row.hidden = !isFound;
+    return isFound;
+  });
+  sayFound();
+}
+
+function sayFound() {
+  const all = games.length;
+  byId('found').textContent = index.found.length === all ? `${all} games` : `${index.found.length} of ${all} games`;
+}
+
+/* Goes up or down the list; above its first game is the search. */
+function stepInIndex(by) {
+  const links = index.found.map(number => index.rows[number].link);
+  const at = links.indexOf(document.activeElement) + by;
+  (at < 0 ? byId('search') : links[at])?.focus();
+}
+
+/* ---- Both ---- */
+
+function setView(id) {
+  ['index', 'view'].forEach(each => { byId(each).hidden = each !== id; });
+}
+
+const isGameShown = () => !byId('view').hidden;
+
+function toGame(by) {
+  const at = index.found.indexOf(shown.game);
+  const number = index.found[at + by];
+  if (number !== undefined) {
+    goTo(`#${number + 1}/0`);
+  }
+}
+
+function toIndex() {
+  if (games.length > 1) {
+    goTo('#');
   }
 }
 
 function toNextMistake() {
-  const marked = game().moves.findIndex((each, ply) => ply > shown.ply && each.mark);
-  show({ ply: marked < 0 ? game().moves.findIndex(each => each.mark) : marked });
+  const marked = shown.nodes.filter(node => node.mark);
+  const next = marked.find(node => node.ply > inGame(shown.node).ply) ?? marked[0];
+  if (next) {
+    show(next);
+  }
+}
+
+/* Into the first line in place of a move, and on to the next one from its first move; whether there is any. */
+function toNextLine() {
+  const { line, lines } = shown.node;
+  const others = line.owner && line.nodes[0] === shown.node ? line.owner.lines : [];
+  const next = lines[0] ?? others[others.indexOf(line) + 1];
+  if (next) {
+    show(next.nodes[0]);
+  }
+  return next !== undefined;
+}
+
+/* Out of a line; whether there was one. */
+function leaveLine() {
+  const { owner } = shown.node.line;
+  if (owner) {
+    show(owner);
+  }
+  return owner !== null;
+}
+
+function flip() {
+  shown.flipped = !shown.flipped;
+  show(shown.node);
+}
+
+function toSearch() {
+  if (isGameShown()) {
+    toIndex();
+  }
+  byId('search').select();
 }
 
 const ACTIONS = {
-  first: () => show({ ply: 0 }),
-  back: () => step(-1),
-  forward: () => step(1),
-  last: () => show({ ply: game().moves.length - 1 }),
-  mistake: () => game().moves.some(each => each.mark) && toNextMistake(),
-  flip: () => show({ flipped: !shown.flipped, line: shown.line }),
+  first: () => show(shown.nodes[0]),
+  back: () => show(shown.node.back ?? shown.node),
+  forward: () => show(shown.node.next ?? shown.node),
+  last: () => show(shown.nodes.at(-1)),
+  mistake: toNextMistake,
+  flip,
+  'previous-game': () => toGame(-1),
+  'next-game': () => toGame(1),
 };
-const KEYS = {
+
+/* An action that answers false leaves the key to the browser. */
+const GAME_KEYS = {
   ArrowLeft: ACTIONS.back,
   ArrowRight: ACTIONS.forward,
   Home: ACTIONS.first,
   End: ACTIONS.last,
-  ArrowDown: () => move().better.length > 0 && shown.line === 0 && show({ line: 1 }),
-  ArrowUp: () => show({ line: 0 }),
+  ArrowDown: toNextLine,
+  ArrowUp: leaveLine,
   m: ACTIONS.mistake,
   f: ACTIONS.flip,
+  n: ACTIONS['next-game'],
+  p: ACTIONS['previous-game'],
+  g: toIndex,
+  '/': toSearch,
+  '?': () => byId('help').showModal(),
+};
+const INDEX_KEYS = {
+  ArrowDown: () => stepInIndex(1),
+  ArrowUp: () => stepInIndex(-1),
+  '/': toSearch,
+  '?': GAME_KEYS['?'],
 };
 
 function onKey(event) {
-  const action = KEYS[event.key];
-  if (action && event.target.tagName !== 'SELECT' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+  if (event.ctrlKey || event.altKey || event.metaKey || byId('help').open) {
+    return;
+  }
+  const isTyping = event.target.tagName === 'INPUT';
+  const action = (isGameShown() ? GAME_KEYS : INDEX_KEYS)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (action && !(isTyping && event.key.length === 1) && action() !== false) {
     event.preventDefault();
-    action();
   }
 }
 
 function onGraphClick(event) {
   const box = byId('graph').getBoundingClientRect();
   const share = (event.clientX - box.left) / box.width;
-  show({ ply: Math.round(share * (game().moves.length - 1)) });
+  show(shown.nodes[Math.round(share * (shown.nodes.length - 1))]);
 }
 
-function start() {
-  games.forEach((each, i) => {
-    byId('game').append(element('option', { value: i }, `${i + 1}. ${each.white || '?'} – ${each.black || '?'}`));
-  });
-  byId('game').addEventListener('change', event => show({ game: Number(event.target.value), ply: 0 }));
-  Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
-  byId('graph').addEventListener('click', onGraphClick);
-  document.addEventListener('keydown', onKey);
-  const [, number, ply] = location.hash.match(/^#(\d+)\/(\d+)$/) ?? [];
-  const first = games[Number(number) - 1] ? Number(number) - 1 : 0;
-  show({ game: first, ply: games[first].moves[Number(ply)] ? Number(ply) : 0 });
+function goTo(address) {
+  history.pushState(null, '', address);
+  followAddress();
+}
+
+/* Shows what the address names: a game and a ply of it, or the list of games. One game needs no list. */
+function followAddress() {
+  const [, number, toPly] = location.hash.match(/^#(\d+)(?:\/(\d+))?$/) ?? [];
+  if (games[number - 1]) {
+    openGame(number - 1, Number(toPly ?? 0));
+  } else if (games.length > 1) {
+    openIndex();
+  } else {
+    openGame(0, 0);
+  }
 }
 
 if (games.length > 0) {
-  start();
+  byId('to-index').hidden = games.length === 1;
+  byId('previous-game').hidden = games.length === 1;
+  byId('next-game').hidden = games.length === 1;
+  Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
+  byId('graph').addEventListener('click', onGraphClick);
+  byId('search').addEventListener('input', search);
+  document.querySelectorAll('.keys').forEach(each => each.addEventListener('click', GAME_KEYS['?']));
+  document.addEventListener('keydown', onKey);
+  addEventListener('hashchange', followAddress);
+  followAddress();
 } else {
-  byId('about').textContent = 'No game was analysed.';
+  byId('nothing').hidden = false;
 }

@@ -3,7 +3,9 @@ package parachute.tools.analysis.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,7 +26,7 @@ class AnalysisPageIT {
             """;
 
     private static final String PAGE =
-            HtmlReport.format(List.of(ReportReaderTest.read(ReportReaderTest.ANNOTATED), chess()));
+            HtmlReportTest.page(ReportReaderTest.read(ReportReaderTest.ANNOTATED), chess());
 
     @TempDir
     private Path folder;
@@ -42,12 +44,12 @@ class AnalysisPageIT {
         assertEquals(
                 List.of(
                         "Position at the beginning: 5",
-                        "Position after 7. Ke2: 5",
+                        "Position after 7. Ke2; better 7. N@f7#: 5",
                         "Position after 7... P@e4: 6",
-                        "Position after 7. Ke2: 5",
+                        "Position after 7. Ke2; better 7. N@f7#: 5",
                         "Position after 8. N@f7#: 7",
                         "Position at the beginning: 5"),
-                see("", """
+                see("#1/0", """
                         see();
                         for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home']) { press(key); see(); }
                         """));
@@ -57,11 +59,11 @@ class AnalysisPageIT {
     void theBetterLineOfAMistakeIsPlayedOnTheBoard() throws Exception {
         assertEquals(
                 List.of(
-                        "Position after 7. Ke2: 5",
+                        "Position after 7. Ke2; better 7. N@f7#: 5",
                         "Position after 7. N@f7#: 6",
-                        "Position after 7. Ke2: 5",
+                        "Position after 7. Ke2; better 7. N@f7#: 5",
                         "Position after 7. N@f7#: 6"),
-                see("", """
+                see("#1/0", """
                         for (const key of ['m', 'ArrowDown', 'ArrowUp']) { press(key); see(); }
                         [...byId('verdict').querySelectorAll('button')].find(b => b.textContent.includes('N@f7')).click();
                         see();
@@ -69,8 +71,246 @@ class AnalysisPageIT {
     }
 
     @Test
+    void theBetterMoveIsDrawnOnTheBoard() throws Exception {
+        ReportGame step = ReportReaderTest.read("1. f3? {[%eval -0.8]} (1. e4 {[%eval 0.3]}) 1... e5 *");
+        String count = """
+                const count = () => log(['.arrow', '.ring', '.ghost']
+                    .map(name => name + ' ' + byId('board').querySelectorAll(name).length).join(', '));
+                for (let i = 0; i < 3; i++) { count(); press('ArrowRight'); }
+                """;
+        assertEquals(
+                List.of(".arrow 0, .ring 0, .ghost 0", ".arrow 0, .ring 1, .ghost 1", ".arrow 0, .ring 0, .ghost 0"),
+                see("#1/0", count));
+        assertEquals(
+                List.of(".arrow 0, .ring 0, .ghost 0", ".arrow 1, .ring 0, .ghost 0", ".arrow 0, .ring 0, .ghost 0"),
+                new Browser(folder, 1_280, false).run(HtmlReportTest.page(step), "", count));
+    }
+
+    @Test
+    void variationsOfTheUserArePlayedOnTheBoard() throws Exception {
+        assertEquals(
+                List.of(
+                        "Position after 7. N@f7#: 6",
+                        "Position after 7. Kd2: 5",
+                        "Position after 7. Ke2; better 7. N@f7#: 5"),
+                see("#1/1", "for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) { press(key); see(); }"));
+        ReportGame nested = ReportReaderTest.read("1. e4 e5 (1... c5 {Sicilian} 2. Nf3 (2. c3 <i>) d6) *");
+        assertEquals(
+                List.of(
+                        "Variation: 1... c5 Sicilian 2. Nf3 ( 2. c3 ) 2... d6 back to the game",
+                        "Position after 1... c5: 32",
+                        "Position after 2. Nf3: 32",
+                        "Position after 2. c3: 32",
+                        "Position after 1... e5: 32"),
+                new Browser(folder, 1_280, false).run(HtmlReportTest.page(nested), "#1/2", SEE + """
+                        log(byId('verdict').lastElementChild.textContent.replace(/ +/g, ' '));
+                        for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown']) { press(key); see(); }
+                        press('ArrowUp');
+                        press('ArrowUp');
+                        see();
+                        """));
+    }
+
+    @Test
+    void mistakesAreCountedAndEveryMoveHasItsEvaluation() throws Exception {
+        ReportGame game = ReportReaderTest.read("""
+                [White "W"]
+                [Black "B"]
+                [WhiteAccuracy "71.0"]
+
+                1. f3?! {[%eval -0.40]} e5?? {[%eval 2.00]} 2. g4?? {[%eval #-1]} Qh4# 0-1
+                """);
+        assertEquals(
+                List.of("W 71.0 % 1 0 1", "B  1 0 0", "f3?!-0.40", "e5??+2.00", "g4??#-1", "Qh4#"),
+                new Browser(folder, 1_280, false).run(HtmlReportTest.page(game), "", """
+                        const texts = (parent, name) => [...parent.querySelectorAll(name)].map(each => each.textContent);
+                        for (const row of byId('sides').tBodies[0].rows) { log(texts(row, 'th, td').join(' ')); }
+                        texts(byId('moves'), 'button').forEach(log);
+                        """));
+    }
+
+    /** Twenty moves, some of them with long comments and better lines. */
+    private static ReportGame longGame() {
+        String shuffle = "Nf3 {[%eval 0.3]} Nf6 Ng1 Ng8? {[%eval 0.9] " + "Not good. ".repeat(30) + "}"
+                + " (Nc6 {[%eval 0.2]} e4 e5 d4 exd4 Nxd4 Nxd4 Qxd4 d6) ";
+        return ReportReaderTest.read(shuffle.repeat(20) + "*");
+    }
+
+    @ParameterizedTest(name = "{0} pixels")
+    @FieldSource("WIDTHS")
+    void theListOfMovesStandsStillWhateverIsSaidAboutAMove(int width) throws Exception {
+        List<String> lines = new Browser(folder, width, false).run(HtmlReportTest.page(longGame()), "", """
+                const buttons = [...byId('moves').querySelectorAll('button')];
+                for (const i of [0, 2, 3, 4, 7]) {
+                  buttons[i].click();
+                  log(buttons[0].getBoundingClientRect().top + ' ' + byId('moves').scrollTop + ' ' + page.scrollY);
+                }
+                """);
+        assertEquals(5, lines.size());
+        assertEquals(1, lines.stream().distinct().count(), lines.toString());
+    }
+
+    @Test
+    void theListFollowsTheGame() throws Exception {
+        assertEquals(
+                List.of("true, true"),
+                new Browser(folder, 1_280, false).run(HtmlReportTest.page(longGame()), "", """
+                        press('End');
+                        const list = byId('moves').getBoundingClientRect();
+                        const current = byId('moves').querySelector('[aria-current="true"]').getBoundingClientRect();
+                        log([current.top >= list.top - 1, current.bottom <= list.bottom + 1].join(', '));
+                        """));
+    }
+
+    @Test
+    void onATelephoneTheVerdictIsDirectlyBelowTheBoard() throws Exception {
+        assertEquals(
+                List.of("true"), new Browser(folder, 360, false).run(HtmlReportTest.page(longGame()), "#1/4", """
+                        const box = id => byId(id).getBoundingClientRect();
+                        const between = box('verdict').top - box('table').bottom;
+                        log(between >= 0 && between < 20 && box('verdict').width > 300);
+                        """));
+    }
+
+    @Test
+    void theKeysAreShownByAQuestionMark() throws Exception {
+        assertEquals(List.of("false", "true", "false", "true"), see("#1/0", """
+                const isOpen = () => log(byId('help').open);
+                isOpen();
+                press('?');
+                isOpen();
+                byId('help').querySelector('button').click();
+                isOpen();
+                press('g');
+                press('?');
+                isOpen();
+                """));
+    }
+
+    /** The board of the page as the first field of a FEN, with sorted hands. */
+    private static final String BOARD = """
+            const boardText = () => {
+              const at = (each, x, y) => Number(each.getAttribute(y)) / 40 * 8 + Number(each.getAttribute(x)) / 40;
+              const squares = Array(64).fill(' ');
+              const letterOf = each => each.classList.contains('white')
+                  ? each.getAttribute('href')[1] : each.getAttribute('href')[1].toLowerCase();
+              byId('board').querySelectorAll('.piece').forEach(each => { squares[at(each, 'x', 'y')] = letterOf(each); });
+              byId('board').querySelectorAll('.promoted').forEach(each => {
+                squares[Math.floor(each.getAttribute('cy') / 40) * 8 + Math.floor(each.getAttribute('cx') / 40)] += '~';
+              });
+              const ranks = [];
+              for (let i = 0; i < 64; i += 8) {
+                ranks.push(squares.slice(i, i + 8).join('').replace(/ +/g, empty => empty.length));
+              }
+              const held = [...page.document.querySelectorAll('.hand:not([hidden]) span')].map(each =>
+                  letterOf(each.querySelector('use')).repeat(Number(each.textContent.slice(1))));
+              return ranks.join('/') + ' ' + [...held.join('')].sort().join('');
+            };
+            """;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 a6 2. e5 d5 3. exd6 Nf6 4. Nf3 g6 5. Be2 Bg7 6. O-O O-O 7. dxc7 Nc6 8. cxd8=N h5 9. g4 hxg4 *",
+                "1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 Qd7 5. O-O-O O-O-O *",
+                "[FEN \"4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1\"]\n\n1. a4 bxa3 *",
+                "[Variant \"crazyhouse\"]\n\n1. e4 d5 2. exd5 e6 3. dxe6 Nc6 4. exf7+ Ke7 5. fxg8=Q h6 6. Qxh8 Nd4 "
+                        + "7. N@d5+ Kd7 8. R@e4 P@c6 9. Qxg7+ Bxg7 10. P@e6+ Kxe6 *",
+                "[Variant \"Chess960\"]\n[FEN \"1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1\"]\n\n"
+                        + "1. O-O O-O-O *"
+            })
+    void thePageHasThePositionsOfTheRules(String text) throws Exception {
+        ReportGame game = ReportReaderTest.read(text);
+        assertEquals(
+                game.moves().stream().map(move -> withSortedHands(move.board())).toList(),
+                new Browser(folder, 1_280, false).run(HtmlReportTest.page(game), "", BOARD + """
+                        log(boardText());
+                        for (let i = 1; i < %d; i++) { press('ArrowRight'); log(boardText()); }
+                        """.formatted(game.moves().size())));
+    }
+
+    private static String withSortedHands(String board) {
+        String[] parts = board.replace("]", "").split("\\[");
+        char[] hands = parts.length > 1 ? parts[1].toCharArray() : new char[0];
+        Arrays.sort(hands);
+        return parts[0] + " " + new String(hands);
+    }
+
+    @Test
+    void ofSeveralGamesThereIsAListWithASearch() throws Exception {
+        ReportGame polish = ReportReaderTest.read(
+                "[White \"Łódź <i>Ó</i>\"]\n[Black \"E\"]\n[Event \"Open\"]\n[Date \"2026.11.??\"]\n"
+                        + "[WhiteAccuracy \"90.5\"]\n[BlackAccuracy \"80.1\"]\n\n1. f3? e5 *");
+        String page = HtmlReportTest.page(ReportReaderTest.read(ReportReaderTest.ANNOTATED), chess(), polish);
+        assertEquals(
+                List.of(
+                        "3 games",
+                        "1|<A & B> – C|1-0|Club|||100|000",
+                        "2|D – E|*||||000|000",
+                        "3|Łódź <i>Ó</i> – E|*|Open|2026.11|90.5 / 80.1|010|000",
+                        "1 of 3 games: 3",
+                        "2 of 3 games: 2 3",
+                        "0 of 3 games: ",
+                        "3 games: 1 2 3"),
+                new Browser(folder, 1_280, false)
+                        .run(page, "", """
+                                const rows = () => [...byId('games').rows].filter(row => !row.hidden);
+                                log(byId('found').textContent);
+                                rows().forEach(row => log([...row.cells].map(cell => cell.textContent).join('|')));
+                                for (const text of ['open ODZ', 'e *', 'no one', '']) {
+                                  byId('search').value = text;
+                                  byId('search').dispatchEvent(new page.Event('input'));
+                                  log(byId('found').textContent + ': ' + rows().map(row => row.cells[0].textContent).join(' '));
+                                }
+                                """).stream()
+                        .map(line -> line.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
+                        .toList());
+    }
+
+    @Test
+    void theListIsGoneThroughByKeys() throws Exception {
+        assertEquals(
+                List.of("search", "#1/0", "#2/0", "#1/0", "search", "Position at the beginning: 5", "#1/0", "#2/0", "#2/0"),
+                see("", """
+                        const where = () => log(page.document.activeElement.id || page.document.activeElement.hash);
+                        for (const key of ['/', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) { press(key); where(); }
+                        page.location.hash = '#1/0';
+                        page.addEventListener('hashchange', () => {
+                          see();
+                          log(page.location.hash);
+                          press('n');
+                          log(page.location.hash);
+                          press('g');
+                          where();
+                        });
+                        """));
+    }
+
+    @Test
+    void threeThousandGamesAreAPageOfAFewMegabytes() throws Exception {
+        ReportGame game = longGame();
+        HtmlReport report = new HtmlReport();
+        for (int i = 0; i < 2_999; i++) {
+            report.add(game);
+        }
+        report.add(chess());
+        byte[] page = report.bytes();
+        assertTrue(page.length < 25_000_000, page.length + " bytes, each game with 20 mistakes and long comments");
+        assertEquals(
+                List.of("3000 games in 3000 rows", "1 of 3000 games", "D – E *"),
+                new Browser(folder, 1_280, false).run(new String(page, StandardCharsets.UTF_8), "", """
+                        log(byId('found').textContent + ' in ' + byId('games').rows.length + ' rows');
+                        byId('search').value = 'd e';
+                        byId('search').dispatchEvent(new page.Event('input'));
+                        log(byId('found').textContent);
+                        page.addEventListener('hashchange', () => log(byId('title').textContent));
+                        page.document.querySelector('#games tr:not([hidden]) a').click();
+                        """));
+    }
+
+    @Test
     void theHandsHoldWhatCanBeDropped() throws Exception {
-        assertEquals(List.of("×1, ×1", "×1, "), see("", """
+        assertEquals(List.of("×1, ×1", "×1, "), see("#1/0", """
                         const hands = () => log(byId('lower-hand').textContent + ', ' + byId('upper-hand').textContent);
                         hands();
                         press('End');
@@ -81,7 +321,7 @@ class AnalysisPageIT {
 
     @Test
     void aClickIntoTheGraphGoesThere() throws Exception {
-        assertEquals(List.of("Position after 8. N@f7#: 7", "Position at the beginning: 5"), see("", """
+        assertEquals(List.of("Position after 8. N@f7#: 7", "Position at the beginning: 5"), see("#1/0", """
                         const graph = byId('graph');
                         const box = graph.getBoundingClientRect();
                         for (const clientX of [box.right - 1, box.left + 1]) {
@@ -97,8 +337,7 @@ class AnalysisPageIT {
                         see();
                         press('ArrowRight');
                         log(page.location.hash);
-                        byId('game').value = 0;
-                        byId('game').dispatchEvent(new page.Event('change'));
+                        press('p');
                         see();
                         """));
     }
@@ -106,7 +345,7 @@ class AnalysisPageIT {
     @Test
     void everythingCanBeReachedByTab() throws Exception {
         List<String> lines = see("#1/1", """
-                for (const each of page.document.querySelectorAll('button, select')) {
+                for (const each of page.document.querySelectorAll('#view button, #view a')) {
                   each.focus();
                   log(page.document.activeElement === each && each.tabIndex === 0);
                 }
@@ -119,10 +358,10 @@ class AnalysisPageIT {
     @FieldSource("WIDTHS")
     void nothingIsWiderThanThePageAndNothingIsFetched(int width) throws Exception {
         assertEquals(
-                Stream.generate(() -> width + ", 0").limit(5).toList(),
-                new Browser(folder, width, false).run(PAGE, "", """
+                Stream.generate(() -> width + ", 0").limit(6).toList(),
+                new Browser(folder, width, false).run(PAGE, "#1/0", """
                         const root = page.document.documentElement;
-                        for (const key of ['Home', 'm', 'ArrowDown', 'End', 'f']) {
+                        for (const key of ['Home', 'm', 'ArrowDown', 'End', 'f', 'g']) {
                           press(key);
                           log(Math.max(root.scrollWidth, page.innerWidth) + ', '
                               + page.performance.getEntriesByType('resource').length);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,23 +17,61 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page for browsers. */
 class HtmlReportTest {
-    private static final Pattern GAMES = Pattern.compile("id=\"games\">(.*?)</script>", Pattern.DOTALL);
+    private static final Pattern GAMES = Pattern.compile("id=\"data\">(.*?)</script>", Pattern.DOTALL);
 
-    private final String page = HtmlReport.format(List.of(ReportReaderTest.read(ReportReaderTest.ANNOTATED)));
+    private final String page = page(ReportReaderTest.read(ReportReaderTest.ANNOTATED));
+
+    static String page(ReportGame... games) {
+        HtmlReport report = new HtmlReport();
+        List.of(games).forEach(report::add);
+        return new String(report.bytes(), StandardCharsets.UTF_8);
+    }
+
+    private static JsonNode data(String page) throws JsonProcessingException {
+        Matcher found = GAMES.matcher(page);
+        assertTrue(found.find());
+        return new ObjectMapper().readTree(found.group(1));
+    }
 
     @Test
     void thePageHoldsTheGames() throws JsonProcessingException {
-        Matcher found = GAMES.matcher(page);
-        assertTrue(found.find());
-        JsonNode game = new ObjectMapper().readTree(found.group(1)).get(0);
+        JsonNode game = data(page).get(0);
         assertEquals("<A & B>", game.get("white").asText());
-        assertEquals("N@f7#", game.at("/moves/1/better/0/san").asText().substring(3));
+        assertEquals("Ke2 P@e4 N@f7#", game.at("/line/sans").asText());
+        assertEquals("e1e2 P@e4 N@f7", game.at("/line/changes").asText());
+        assertEquals("N@f7#", game.at("/line/notes/0/better/0/sans").asText());
+        assertEquals("Kd2", game.at("/line/notes/0/variations/0/sans").asText());
+    }
+
+    @Test
+    void allGamesAreThereInTheirOrderOrNone() throws JsonProcessingException {
+        ReportGame second = ReportReaderTest.read("[White \"Second\"]\n\n*");
+        JsonNode games = data(page(ReportReaderTest.read(ReportReaderTest.ANNOTATED), second));
+        assertEquals(2, games.size());
+        assertEquals("Second", games.get(1).get("white").asText());
+        assertEquals(0, data(page()).size());
+    }
+
+    @Test
+    void aGameIsAFewKilobytes() {
+        String shuffle = "Nf3 {[%eval 0.31]} Nf6 {[%eval 0.24]} Ng1 {[%eval 0.17]} Ng8? {[%eval 0.25] Mistake. Winning"
+                + " chance 38%, with d5 51%.} (d5 {[%eval 0.01]} d4 Nf6 c4 e6 Nc3 c6 e3 Nbd7 Bd3 dxc4 Bxc4) ";
+        ReportGame game = ReportReaderTest.read(shuffle.repeat(20) + "*");
+        assertEquals(81, game.moves().size());
+        int size = page(game, game).length() - page(game).length();
+        assertTrue(size < 8_000, "80 plies with 20 mistakes: " + size);
+    }
+
+    @Test
+    void thePageSaysWhoMadeIt() {
+        assertTrue(page.startsWith("<!DOCTYPE html>"));
+        assertTrue(page.contains("<meta name=\"generator\" content=\"Parachute\""));
     }
 
     @Test
     void aNameCannotEndTheScript() {
         String hostile = "[White \"</script><script>alert(1)\"]\n1. e4 {<!-- /* script */} *";
-        String attacked = HtmlReport.format(List.of(ReportReaderTest.read(hostile)));
+        String attacked = page(ReportReaderTest.read(hostile));
         assertEquals(page.split("<script", -1).length, attacked.split("<script", -1).length);
         assertEquals(page.split("</script", -1).length, attacked.split("</script", -1).length);
     }

@@ -22,7 +22,7 @@ class SvgReportTest {
 
     @BeforeEach
     void write() throws IOException {
-        SvgReport.write(List.of(ReportReaderTest.read(ReportReaderTest.ANNOTATED)), folder.resolve("made"));
+        new SvgReport(folder.resolve("made")).add(ReportReaderTest.read(ReportReaderTest.ANNOTATED));
     }
 
     private Document read(String name) throws IOException, ParserConfigurationException, SAXException {
@@ -61,5 +61,12 @@ class SvgReportTest {
         Document diagram = read("game-001-001.svg");
         assertEquals("7. Ke2??, better 7. N@f7#", title(diagram));
         assertEquals(7, count(diagram, "use"), "five pieces on the board, two in hand");
+    }
+
+    @Test
+    void aNameWithControlCharactersIsXml() throws IOException, ParserConfigurationException, SAXException {
+        SvgReport report = new SvgReport(folder.resolve("made"));
+        report.add(ReportReaderTest.read("[White \"\u001b\uffff\"]\n[Black \"B\"]\n\n1. e4 *"));
+        assertEquals("White's winning chance, \u241b<U+FFFF> - B", title(read("game-001.svg")));
     }
 }

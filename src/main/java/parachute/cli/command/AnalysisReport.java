@@ -1,0 +1,80 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import parachute.io.FileProblem;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnException;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.ReplayedGame;
+import parachute.tools.analysis.AnalysisException;
+import parachute.tools.analysis.report.HtmlReportFile;
+import parachute.tools.analysis.report.ReportGame;
+import parachute.tools.analysis.report.ReportReader;
+import parachute.tools.analysis.report.SvgReport;
+
+/** The page and the images that are made of analysed games as they complete. Games that are not legal are left out. */
+final class AnalysisReport {
+    private final Optional<HtmlReportFile> page;
+    private final Optional<SvgReport> images;
+    private final Variant variant;
+
+    /**
+     * A report that is not wanted in any form, in one or in both.
+     *
+     * @param html the file of the page
+     * @param svg the folder of the images
+     * @param variant of games that do not say theirs
+     * @throws IOException if there is no such folder and it cannot be made
+     */
+    AnalysisReport(Optional<Path> html, Optional<Path> svg, Variant variant) throws IOException {
+        page = html.map(HtmlReportFile::new);
+        images = svg.isPresent() ? Optional.of(new SvgReport(svg.get())) : Optional.empty();
+        this.variant = variant;
+    }
+
+    /**
+     * Adds the next game.
+     *
+     * @throws AnalysisException if something cannot be written
+     */
+    void add(PgnGame game) {
+        if (page.isEmpty() && images.isEmpty()) {
+            return;
+        }
+        Optional<ReportGame> read = replayed(game).map(ReportReader::read);
+        if (read.isEmpty()) {
+            return;
+        }
+        try {
+            if (page.isPresent()) {
+                page.get().add(read.get());
+            }
+            if (images.isPresent()) {
+                images.get().add(read.get());
+            }
+        } catch (IOException e) {
+            throw new AnalysisException("the page and the images cannot be written: " + FileProblem.describe(e));
+        }
+    }
+
+    private Optional<ReplayedGame> replayed(PgnGame game) {
+        try {
+            return Optional.of(ReplayedGame.of(game, variant));
+        } catch (PgnException e) {
+            return Optional.empty(); // reported when it was read
+        }
+    }
+
+    /**
+     * Writes the page with all games.
+     *
+     * @throws IOException if that is not possible
+     */
+    void finish() throws IOException {
+        if (page.isPresent()) {
+            page.get().finish();
+        }
+    }
+}
