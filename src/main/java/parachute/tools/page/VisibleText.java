@@ -18,7 +18,7 @@ public final class VisibleText {
 
     private VisibleText() {}
 
-    /** The text with a picture of each of ASCII's control characters, such as \u241b, and others as in "<U+202E>". */
+    /** The text with a picture of each of ASCII's control characters, such as \u241b, and others as in {@code <U+202E>}. */
     public static String of(String text) {
         StringBuilder visible = new StringBuilder(text.length());
         text.codePoints().forEach(character -> append(character, visible));

@@ -29,8 +29,9 @@ public final class HtmlReport {
 
     /** A page without games. */
     public HtmlReport() {
-        String script =
-                Stream.of("game.js", "board.js", "page.js").map(HtmlReport::resource).collect(Collectors.joining("\n"));
+        String script = Stream.of("game.js", "board.js", "page.js")
+                .map(HtmlReport::resource)
+                .collect(Collectors.joining("\n"));
         String body = resource("body.html")
                 .replace("<!-- pieces -->", resource("pieces.xml"))
                 .replace("/* script */", script);

@@ -40,8 +40,8 @@ public final class HtmlReportFile {
      */
     public void add(ReportGame game) throws IOException {
         page.add(game);
-        boolean due = 10 * (page.games() - written) >= written
-                || clock.instant().isAfter(lastWriting.plus(LONGEST_WAIT));
+        boolean due =
+                10 * (page.games() - written) >= written || clock.instant().isAfter(lastWriting.plus(LONGEST_WAIT));
         if (due && isReplaceable()) {
             write();
         }
@@ -49,8 +49,7 @@ public final class HtmlReportFile {
 
     /** Whether what is written takes the place of what was there, unlike in a pipe. */
     private boolean isReplaceable() {
-        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-                || !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
 
     private void write() throws IOException {

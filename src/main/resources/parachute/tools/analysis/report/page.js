@@ -149,7 +149,7 @@ function openIndex() {
 function makeRow(data, number) {
   const { white = '?', black = '?', result, event = '', date = '', whiteAccuracy = '', blackAccuracy = '' } = data;
   const link = element('a', { href: `#${number + 1}/0` }, element('bdi', {}, white), ' – ', element('bdi', {}, black));
-  const accuracy = [whiteAccuracy, blackAccuracy].filter(Boolean).join(' / ');
+  const accuracy = whiteAccuracy || blackAccuracy ? `${whiteAccuracy || '–'} / ${blackAccuracy || '–'}` : '';
   const counts = numbers =>
     element('span', { class: 'counts' }, ...numbers.map((count, i) =>
       element('b', { class: count ? MARK_NAMES[MARKS[i]] : 'none' }, String(count))));

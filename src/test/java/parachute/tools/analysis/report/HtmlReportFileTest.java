@@ -35,7 +35,9 @@ class HtmlReportFileTest {
         String text = Files.readString(file);
         assertTrue(text.startsWith("<!DOCTYPE html>") && text.endsWith("</html>\n"), text);
         int begin = text.indexOf('>', text.indexOf("id=\"data\"")) + 1;
-        return new ObjectMapper().readTree(text.substring(begin, text.indexOf("</script>", begin))).size();
+        return new ObjectMapper()
+                .readTree(text.substring(begin, text.indexOf("</script>", begin)))
+                .size();
     }
 
     private void addGames(int number) throws IOException {

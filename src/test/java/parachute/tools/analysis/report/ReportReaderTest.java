@@ -81,7 +81,9 @@ class ReportReaderTest {
         ReportEvaluation evaluation = game.moves().get(2).evaluation().orElseThrow();
         assertEquals(List.of(percent[0], percent[1]), List.of(evaluation.win(), evaluation.draw()));
         assertEquals(Optional.empty(), game.moves().get(0).evaluation());
-        assertEquals(Optional.of(new ReportEvaluation("", 100, 0)), better(game.moves().get(1)).evaluation());
+        assertEquals(
+                Optional.of(new ReportEvaluation("", 100, 0)),
+                better(game.moves().get(1)).evaluation());
     }
 
     @Test
@@ -101,13 +103,15 @@ class ReportReaderTest {
         ReportMove move = game.moves().get(1);
         assertEquals(1, move.variations().size());
         assertEquals("Kd2", move.variations().get(0).moves().get(0).san());
-        ReportMove own = read("1. e4 e5 2. Nf3 $1 (2. f4 {Gambit.} exf4 (2... d5 3. exd5) 3. Nf3) (2. Ke3) Nc6? (2... d6) *")
-                .moves()
-                .get(3);
+        ReportMove own =
+                read("1. e4 e5 2. Nf3 $1 (2. f4 {Gambit.} exf4 (2... d5 3. exd5) 3. Nf3) (2. Ke3) Nc6? (2... d6) *")
+                        .moves()
+                        .get(3);
         assertEquals("!", own.symbols());
         assertEquals(1, own.variations().size(), "2. Ke3 is not legal");
         List<ReportMove> line = own.variations().get(0).moves();
-        assertEquals(List.of("f4", "exf4", "Nf3"), line.stream().map(ReportMove::san).toList());
+        assertEquals(
+                List.of("f4", "exf4", "Nf3"), line.stream().map(ReportMove::san).toList());
         assertEquals("Gambit.", line.get(0).comment());
         assertEquals("2... d5", line.get(1).variations().get(0).moves().get(0).text());
     }
