@@ -54,10 +54,10 @@ class LittleMemoryTest {
     void aSizeBeyondReasonIsReportedOnceAndHarmless() throws Exception {
         String huge = "memory 99999999999\n";
         String out = linesUntil("pong 1", 256, "xboard", "xboard\n" + huge + "new\n" + huge + "new\nping 1\n");
-        assertTrue(out.matches("(?s)# Hash is 208 MB, not 99999999999 MB: .*"), out);
+        assertTrue(out.matches("(?s)# Hash is \\d+ MB, not 99999999999 MB: .*"), out);
         assertEquals(2, out.split("not 99999999999 MB", -1).length, out);
         String hash = linesUntil("readyok", 256, "uci", "setoption name Hash value 99999999999\nisready\n");
-        assertTrue(hash.startsWith("info string Hash is 208 MB, not 99999999999 MB: "), hash);
+        assertTrue(hash.matches("(?s)info string Hash is \\d+ MB, not 99999999999 MB: .*"), hash);
     }
 
     @Test

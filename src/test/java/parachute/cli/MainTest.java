@@ -50,7 +50,7 @@ class MainTest {
         String boards = Files.readString(log);
         assertEquals(1 + 5, boards.split("the board: ", -1).length, boards);
         assertTrue(boards.contains("|   | B |   | q |   |   |   |   | 5"), boards);
-        assertTrue(boards.contains("| 8  [P]"), boards);
+        assertTrue(boards.contains("| 8  [p]"), boards);
         assertTrue(boards.contains("Black is to move, in check"), boards);
         Path other = folder.resolve("uci.log");
         assertEquals(0, run("position startpos moves e2e4\n", "--log", other.toString(), "uci").status());
