@@ -67,7 +67,8 @@ public final class HeapBudget {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 if (line.startsWith(AVAILABLE) && line.endsWith(UNIT)) {
                     String kilobytes = line.substring(AVAILABLE.length(), line.length() - UNIT.length());
-                    return (Long.parseLong(kilobytes.strip()) >> 10) + (Runtime.getRuntime().totalMemory() >> 20);
+                    return (Long.parseLong(kilobytes.strip()) >> 10)
+                            + (Runtime.getRuntime().totalMemory() >> 20);
                 }
             }
         } catch (IOException | NumberFormatException e) {

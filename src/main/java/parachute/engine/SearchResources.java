@@ -28,6 +28,7 @@ final class SearchResources {
     private int threads = 1;
     /** The table that replaces that of {@link #memory} before the next search, once it is there. */
     private Optional<TableAllocation> larger = Optional.empty();
+
     private Optional<SearchMemory> memory = Optional.empty();
     private Optional<SearchMemory> limitedMemory = Optional.empty();
     /** What was said while there was no listener. */

@@ -65,7 +65,7 @@ class ArchitectureTest {
             tools.match.setup       io
             tools.match.opening     rules engine io tools.match.setup
             tools.match.result      rules tools.match.setup tools.match.opening
-            tools.match.game        rules tools.match.setup tools.match.opening tools.match.result
+            tools.match.game        rules io tools.match.setup tools.match.opening tools.match.result
             tools.match.player      rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
             tools.match.statistics  tools.match.setup tools.match.result
             tools.match.file        rules io tools.match.setup tools.match.opening tools.match.result tools.match.game

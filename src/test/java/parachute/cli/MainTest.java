@@ -53,7 +53,10 @@ class MainTest {
         assertTrue(boards.contains("| 8  [p]"), boards);
         assertTrue(boards.contains("Black is to move, in check"), boards);
         Path other = folder.resolve("uci.log");
-        assertEquals(0, run("position startpos moves e2e4\n", "--log", other.toString(), "uci").status());
+        assertEquals(
+                0,
+                run("position startpos moves e2e4\n", "--log", other.toString(), "uci")
+                        .status());
         assertTrue(Files.readString(other).contains("Black is to move, not in check"), Files.readString(other));
     }
 

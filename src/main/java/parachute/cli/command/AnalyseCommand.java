@@ -96,8 +96,10 @@ final class AnalyseCommand implements Callable<Integer> {
         sources.forEach(source -> source.checkVariant(options.variant()));
         Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, resume));
         try {
-            AnalysisReport report = new AnalysisReport(html, svg, options.variant().otherwise());
-            AnalysisOutput output = new AnalysisOutput(file, report, spec.commandLine().getOut(), status);
+            AnalysisReport report =
+                    new AnalysisReport(html, svg, options.variant().otherwise());
+            AnalysisOutput output =
+                    new AnalysisOutput(file, report, spec.commandLine().getOut(), status);
             GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
             analysis.checkAnalysed(output.games());
             return cluster.run(options.concurrency(), status, spec.commandLine(), runner -> {

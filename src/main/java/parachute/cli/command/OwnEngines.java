@@ -86,8 +86,8 @@ final class OwnEngines implements AutoCloseable {
                 .forEach(command::add);
         command.addAll(List.of("-cp", absoluteClassPath(), MAIN_CLASS));
         // The launcher names a folder with a colon by a descriptor, which only this process has.
-        command.replaceAll(
-                word -> word.replace("/proc/self/", "/proc/" + ProcessHandle.current().pid() + '/'));
+        command.replaceAll(word ->
+                word.replace("/proc/self/", "/proc/" + ProcessHandle.current().pid() + '/'));
         command.addAll(arguments);
         return command;
     }

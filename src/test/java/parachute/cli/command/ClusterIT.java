@@ -63,7 +63,10 @@ class ClusterIT {
         String told = driver.errText();
         assertEquals(
                 ClusterProcesses.GAMES,
-                told.lines().filter(line -> line.startsWith("Finished game ")).distinct().count(),
+                told.lines()
+                        .filter(line -> line.startsWith("Finished game "))
+                        .distinct()
+                        .count(),
                 told);
         assertTrue(told.contains("killed takes part: 1 slot"), told);
         assertTrue(Pattern.compile("killed has gone").matcher(told).find(), told);

@@ -32,8 +32,7 @@ class BoardDiagramTest {
 
     @Test
     void saysForTheLogWhetherTheSideToMoveIsInCheck() {
-        String check =
-                BoardDiagram.drawWithCheck(Fen.parse("4k3/8/3N4/8/8/8/8/4K3 b - - 0 1", Variant.CHESS), false);
+        String check = BoardDiagram.drawWithCheck(Fen.parse("4k3/8/3N4/8/8/8/8/4K3 b - - 0 1", Variant.CHESS), false);
         assertTrue(check.endsWith("Checkers: d6\nBlack is to move, in check"), check);
         String quiet = BoardDiagram.drawWithCheck(Position.start(Variant.CHESS), false);
         assertTrue(quiet.endsWith("Checkers:\nWhite is to move, not in check"), quiet);
