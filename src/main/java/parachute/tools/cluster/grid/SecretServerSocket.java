@@ -71,21 +71,22 @@ final class SecretServerSocket extends ServerSocket {
     }
 
     private void shakeHands(Socket connection) {
-        CompletableFuture<Void> end = new CompletableFuture<>();
-        var unused = end.orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionally(failure -> {
-            close(connection);
-            return null;
+        CompletableFuture<Socket> handshake = new CompletableFuture<>();
+        var unused = handshake.orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).whenComplete((done, failure) -> {
+            if (failure != null) {
+                close(connection);
+            }
         });
         try {
             SSLSocket socket = (SSLSocket) context.getSocketFactory().createSocket(connection, null, true);
             socket.setEnabledProtocols(new String[] {Secret.TLS});
             socket.setNeedClientAuth(true);
             socket.startHandshake();
-            if (end.complete(null)) {
+            if (handshake.complete(socket)) {
                 accepted.add(socket);
             }
         } catch (IOException e) {
-            end.completeExceptionally(e);
+            handshake.completeExceptionally(e);
         }
     }
 

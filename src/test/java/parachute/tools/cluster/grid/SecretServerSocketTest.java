@@ -2,6 +2,7 @@ package parachute.tools.cluster.grid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -142,7 +143,7 @@ class SecretServerSocketTest {
         try (SecretServerSocket server = listen(LONG)) {
             Thread.currentThread().interrupt();
             assertThrows(IOException.class, server::accept);
-            assertEquals(true, Thread.interrupted());
+            assertTrue(Thread.interrupted());
         }
     }
 }
