@@ -5,19 +5,19 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.UUID;
+import parachute.io.AtomicFile;
+import parachute.io.FileMark;
 
 /** Files that a club is saved to. Saving is atomic: a file holds the old content or the new one. */
 final class ClubFiles {
+    /** Also of a file that was damaged behind its beginning. */
+    private static final FileMark SAVED_CLUB = new FileMark("{", '"' + SavedClub.FORMAT + '"');
+
     private final Path folder;
 
     /** Files with names relative to {@code folder}. */
@@ -26,43 +26,24 @@ final class ClubFiles {
     }
 
     /**
-     * Saves a club, in place of what the file held.
+     * Saves a club, in place of the one that the file held.
      *
-     * @throws IOException if that cannot be done; the file is then as it was
+     * @throws IOException if that cannot be done, or the file holds something else; it is then as it was
      */
     void save(String name, Club club) throws IOException {
-        Path file = target(path(name));
-        Path temporary = file.resolveSibling(".iade-" + UUID.randomUUID());
-        try {
-            write(temporary, club);
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(temporary);
+        Path file = path(name);
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException(file + " is no file");
         }
-    }
-
-    /** Links are followed, so that they stay links; only regular files are replaced. */
-    private static Path target(Path path) throws IOException {
-        Path file = path.toAbsolutePath();
-        if (!Files.exists(file)) {
-            return file;
+        if (Files.exists(file) && Files.size(file) > 0 && !SAVED_CLUB.isIn(file)) {
+            throw new IOException(file + " holds no saved club");
         }
-        if (!Files.isRegularFile(file)) {
-            throw new IOException(path + " is no file");
-        }
-        return file.toRealPath();
-    }
-
-    private static void write(Path temporary, Club club) throws IOException {
-        try (FileChannel channel =
-                        FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16)) {
-            ClubJson.write(club, out);
-            out.write('\n');
-            out.flush();
-            // Before it is renamed: one of the two files survives a loss of power.
-            channel.force(true);
-        }
+        AtomicFile.write(file, out -> {
+            OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
+            ClubJson.write(club, buffered);
+            buffered.write('\n');
+            buffered.flush();
+        });
     }
 
     /**

@@ -1,5 +1,6 @@
 package parachute.tools.report;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import parachute.rules.notation.Fen;
 import parachute.tools.analysis.report.DiagramSvg;
 import parachute.tools.page.PageResource;
 import parachute.tools.report.document.Drawing;
+import parachute.tools.report.document.DrawingFont;
 import parachute.tools.report.document.PdfDocument;
 import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.WorkedExample;
@@ -40,21 +42,24 @@ public final class MeasuredReport {
     /**
      * The bytes of the report.
      *
+     * @throws IOException if a font cannot be copied to where the Java library reads it
      * @throws IllegalArgumentException if the text refers to code that the sources do not have
      */
-    public static byte[] write(Measurements measured, Imprint imprint) {
+    public static byte[] write(Measurements measured, Imprint imprint) throws IOException {
         Map<String, Drawing> drawings = new LinkedHashMap<>();
-        String text = text(measured, imprint, drawings);
-        return PdfDocument.render("Parachute: a chess and crazyhouse program", text, drawings);
+        try (DrawingFont font = DrawingFont.open()) {
+            String text = text(measured, imprint, font, drawings);
+            return PdfDocument.render("Parachute: a chess and crazyhouse program", text, drawings);
+        }
     }
 
     /** The text in Markdown, and the drawings that it shows. */
-    static String text(Measurements measured, Imprint imprint, Map<String, Drawing> drawings) {
+    static String text(Measurements measured, Imprint imprint, DrawingFont font, Map<String, Drawing> drawings) {
         Map<String, String> values = new LinkedHashMap<>(ReportValues.of(measured));
         values.put("date", imprint.date());
         values.put("command", imprint.command());
         values.put("version", imprint.version());
-        drawings.putAll(new ReportCharts(measured).all());
+        drawings.putAll(new ReportCharts(measured, font).all());
         drawings.forEach((name, chart) -> values.put(name, PdfDocument.element(name, chart, CHART_WIDTH)));
         Drawing diagram = diagram(measured.example());
         drawings.put(DIAGRAM, diagram);

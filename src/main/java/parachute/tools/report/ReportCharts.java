@@ -11,6 +11,7 @@ import parachute.engine.strength.Strength;
 import parachute.rules.board.Variant;
 import parachute.tools.report.document.ChartStyle;
 import parachute.tools.report.document.Drawing;
+import parachute.tools.report.document.DrawingFont;
 import parachute.tools.report.measure.DepthCost;
 import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.MethodCost;
@@ -19,9 +20,11 @@ import parachute.tools.report.measure.Rating;
 /** The charts of the report, by the names that its text gives them. */
 final class ReportCharts {
     private final Measurements measured;
+    private final ChartStyle style;
 
-    ReportCharts(Measurements measured) {
+    ReportCharts(Measurements measured, DrawingFont font) {
         this.measured = measured;
+        this.style = new ChartStyle(font);
     }
 
     /** All of them. */
@@ -38,7 +41,7 @@ final class ReportCharts {
 
     /** A curve for each variant. */
     private XYChart byDepth(String title, ToDoubleFunction<DepthCost> value) {
-        XYChart chart = ChartStyle.chart("depth in plies", title, true);
+        XYChart chart = style.chart("depth in plies", title, true);
         for (Variant variant : Variant.values()) {
             List<DepthCost> rows = measured.of(variant).depths();
             ChartStyle.add(chart, variant.uciName(), values(rows, DepthCost::depth), values(rows, value));
@@ -47,7 +50,7 @@ final class ReportCharts {
     }
 
     private XYChart methods(Variant variant) {
-        XYChart chart = ChartStyle.chart("depth in plies, " + variant.uciName(), "median of the nodes", true);
+        XYChart chart = style.chart("depth in plies, " + variant.uciName(), "median of the nodes", true);
         List<MethodCost> rows = measured.of(variant).methods();
         Map<String, ToDoubleFunction<MethodCost>> curves = new LinkedHashMap<>();
         curves.put("minimax", MethodCost::minimax);
@@ -60,7 +63,7 @@ final class ReportCharts {
 
     /** Measured ratings, with the first level where its name says, beside those that the levels are named after. */
     private XYChart ladder(Variant variant) {
-        XYChart chart = ChartStyle.chart("level, " + variant.uciName(), "Elo", false);
+        XYChart chart = style.chart("level, " + variant.uciName(), "Elo", false);
         List<Rating> ratings = measured.of(variant).ratings();
         int base = Level.NEWCOMER.strength().map(Strength::elo).orElse(0);
         ChartStyle.add(

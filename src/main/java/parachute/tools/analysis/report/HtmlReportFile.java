@@ -1,13 +1,12 @@
 package parachute.tools.analysis.report;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import parachute.io.AtomicFile;
+import parachute.io.FilePlace;
 
 /**
  * The page of an analysis in a file, which is a whole page at any time. While games complete it is written again each time
@@ -42,14 +41,10 @@ public final class HtmlReportFile {
         page.add(game);
         boolean due =
                 10 * (page.games() - written) >= written || clock.instant().isAfter(lastWriting.plus(LONGEST_WAIT));
-        if (due && isReplaceable()) {
+        // A pipe would get one page behind the other.
+        if (due && !FilePlace.of(file).isStream()) {
             write();
         }
-    }
-
-    /** Whether what is written takes the place of what was there, unlike in a pipe. */
-    private boolean isReplaceable() {
-        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
 
     private void write() throws IOException {

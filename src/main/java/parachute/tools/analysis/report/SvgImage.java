@@ -9,7 +9,9 @@ final class SvgImage {
 
     /** An empty image, shown as large as its units say, with a title for those who cannot see it. */
     SvgImage(int width, int height, String title) {
-        text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+                .append(SvgReport.MARK)
+                .append('\n');
         add(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">",
                 width, height, width, height);

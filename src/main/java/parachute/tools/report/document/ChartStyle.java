@@ -27,21 +27,25 @@ public final class ChartStyle {
     private static final List<Marker> MARKERS =
             List.of(SeriesMarkers.CIRCLE, SeriesMarkers.SQUARE, SeriesMarkers.TRIANGLE_UP, SeriesMarkers.DIAMOND);
 
-    private ChartStyle() {}
+    private final Font font;
+
+    /** Charts whose words are in a font. */
+    public ChartStyle(DrawingFont font) {
+        this.font = font.size(FONT_SIZE);
+    }
 
     /**
      * A chart without series.
      *
      * @param logarithmic whether its y axis is
      */
-    public static XYChart chart(String xTitle, String yTitle, boolean logarithmic) {
+    public XYChart chart(String xTitle, String yTitle, boolean logarithmic) {
         XYChart chart = new XYChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
                 .xAxisTitle(xTitle)
                 .yAxisTitle(yTitle)
                 .build();
-        Font font = DocumentFont.forDrawings(FONT_SIZE);
         XYStyler styler = chart.getStyler();
         styler.setChartBackgroundColor(Color.WHITE)
                 .setPlotBackgroundColor(Color.WHITE)

@@ -2,11 +2,7 @@ package parachute.tools.report.document;
 
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
-import java.awt.Font;
-import java.awt.FontFormatException;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /** The fonts of a document, from the class path: they look the same everywhere, and one of them has chess symbols. */
@@ -32,7 +28,8 @@ enum DocumentFont {
         this.style = style;
     }
 
-    private InputStream open() {
+    /** The bytes of its file. */
+    InputStream open() {
         return Optional.ofNullable(DocumentFont.class.getResourceAsStream(FOLDER + file))
                 .orElseThrow(() -> new IllegalStateException("there is no font " + file + " on the class path"));
     }
@@ -41,17 +38,6 @@ enum DocumentFont {
     static void addTo(PdfRendererBuilder builder) {
         for (DocumentFont font : values()) {
             builder.useFont(font::open, font.family, font.weight, font.style, true);
-        }
-    }
-
-    /** The font for drawings, in a size. */
-    static Font forDrawings(float size) {
-        try (InputStream in = HEADING.open()) {
-            return Font.createFont(Font.TRUETYPE_FONT, in).deriveFont(size);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (FontFormatException e) {
-            throw new IllegalStateException(HEADING.file + " is no font", e);
         }
     }
 }

@@ -7,9 +7,13 @@ import com.openhtmltopdf.util.XRLog;
 import java.awt.geom.AffineTransform;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
@@ -23,7 +27,24 @@ public final class PdfDocument {
     /** What the element of a drawing says that it is. */
     private static final String DRAWING_TYPE = "application/x-drawing";
 
+    /** The program that the files say has made them. */
+    private static final String PRODUCER = "Parachute";
+
     private PdfDocument() {}
+
+    /**
+     * Whether a file is one that {@link #render} has made.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static boolean isOwn(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        try (PDDocument document = Loader.loadPDF(bytes)) {
+            return PRODUCER.equals(document.getDocumentInformation().getProducer());
+        } catch (IOException e) {
+            return false; // no PDF
+        }
+    }
 
     /**
      * The element that shows a drawing, as a part of Markdown.
@@ -54,6 +75,7 @@ public final class PdfDocument {
         PdfRendererBuilder builder = new PdfRendererBuilder()
                 .withHtmlContent(html(title, markdown), "")
                 .useObjectDrawerFactory(new Drawings(drawings))
+                .withProducer(PRODUCER)
                 .toStream(bytes);
         DocumentFont.addTo(builder);
         try {

@@ -1,16 +1,13 @@
 package parachute.tools.train.net;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
-import parachute.io.AtomicFile;
 
 /** A picture of how the loss fell in the epochs of a training run. */
 public final class LossCurve {
@@ -34,9 +31,7 @@ public final class LossCurve {
         chart.getStyler().setYAxisDecimalPattern("0.000");
         addSeries(chart, "learned from", losses, EpochLoss::training);
         addSeries(chart, "held out", losses, EpochLoss::heldOut);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", bytes);
-        AtomicFile.write(file, bytes.toByteArray());
+        PngPicture.write(BitmapEncoder.getBufferedImage(chart), file);
     }
 
     private static void addSeries(

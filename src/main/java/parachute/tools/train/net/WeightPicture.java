@@ -3,13 +3,10 @@ package parachute.tools.train.net;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import javax.imageio.ImageIO;
 import parachute.engine.eval.network.Network;
-import parachute.io.AtomicFile;
 
 /**
  * A picture of what hidden units look for. A row for each unit has twelve boards, own and then opposing pieces from pawn
@@ -34,9 +31,7 @@ public final class WeightPicture {
      * @throws IOException if the file cannot be written
      */
     public static void write(Network network, Path file) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ImageIO.write(draw(network), "png", bytes);
-        AtomicFile.write(file, bytes.toByteArray());
+        PngPicture.write(draw(network), file);
     }
 
     private static BufferedImage draw(Network network) {

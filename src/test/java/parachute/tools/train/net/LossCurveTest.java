@@ -12,6 +12,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.FileMark;
 
 class LossCurveTest {
     @TempDir
@@ -25,6 +26,7 @@ class LossCurveTest {
                 .toList();
         Path file = folder.resolve("losses.png");
         LossCurve.write(losses, file);
+        assertTrue(new FileMark(PngPicture.START, PngPicture.MARK).isIn(file));
         BufferedImage picture = ImageIO.read(file.toFile());
         assertEquals("800x500", picture.getWidth() + "x" + picture.getHeight());
         long colours = IntStream.range(0, 800 * 500)

@@ -1,0 +1,60 @@
+package parachute.tools.train.net;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import parachute.io.AtomicFile;
+
+/** Files of pictures, PNG. */
+public final class PngPicture {
+    /** How every file begins. */
+    public static final String START = "\u0089PNG";
+
+    /** Stands in every file, to tell who wrote it: a chunk of text with the keyword and the content. */
+    public static final String MARK = "tEXtSoftware\0Parachute";
+
+    private static final String FORMAT = "javax_imageio_png_1.0";
+
+    private PngPicture() {}
+
+    /**
+     * Writes a picture.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    static void write(BufferedImage picture, Path file) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+        // In memory: by default the image passes through a temporary file.
+        try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
+            IIOMetadata metadata =
+                    writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(picture), null);
+            metadata.mergeTree(FORMAT, mark());
+            writer.setOutput(out);
+            writer.write(new IIOImage(picture, null, metadata));
+        } finally {
+            writer.dispose();
+        }
+        AtomicFile.write(file, bytes.toByteArray());
+    }
+
+    private static IIOMetadataNode mark() {
+        IIOMetadataNode entry = new IIOMetadataNode("tEXtEntry");
+        entry.setAttribute("keyword", "Software");
+        entry.setAttribute("value", "Parachute");
+        IIOMetadataNode texts = new IIOMetadataNode("tEXt");
+        texts.appendChild(entry);
+        IIOMetadataNode root = new IIOMetadataNode(FORMAT);
+        root.appendChild(texts);
+        return root;
+    }
+}
