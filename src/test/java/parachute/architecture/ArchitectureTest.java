@@ -70,10 +70,10 @@ class ArchitectureTest {
             tools.match.statistics  tools.match.setup tools.match.result
             tools.match.file        rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
             tools.match.report      rules tools.match.result tools.match.file tools.match.statistics tools.page
-            tools.match             rules tools.match tools.work
+            tools.match             rules io tools.match tools.work
             tools.cluster           io tools.work
             tools.cluster.grid      tools.cluster tools.work
-            tools.match.gauntlet    rules tools.match
+            tools.match.gauntlet    rules io tools.match
             tools.suite             rules engine io
             tools.mate              rules engine tools.suite
             tools.book              rules engine.book
@@ -89,7 +89,7 @@ class ArchitectureTest {
             tools.train.spsa        rules engine io tools.match tools.work tools.train.games
             tools.train.loop        rules engine io tools.match tools.work tools.suite tools.train.data tools.train.games tools.train.net
             tools.report.document   tools.page
-            tools.report.measure    rules engine tools.levels tools.match tools.page
+            tools.report.measure    rules engine io tools.levels tools.match tools.page
             tools.report            rules engine.search engine.strength tools.match tools.levels tools.page tools.analysis.report tools.report
             games.play
             games.protocol          games.play io

@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
+                int first = output.games().size();
+                file.ifPresent(opened -> opened.prepare(analysis.beginning(first)));
+                output.games().forEach(report::add);
+                analysis.run(first, runner);
+                report.finish();
 import parachute.tools.analysis.AnalysisException;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.GamesAnalysis;
@@ -49,6 +54,9 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "Go on with the games that are stored already.")
     private boolean resume;
 
+    @Mixin
+    private final ForceOption force = new ForceOption();
+
     @Option(names = "--html", paramLabel = "FILE", description = "Write a page for browsers with all games to FILE.")
     private Optional<Path> html = Optional.empty();
 
@@ -61,10 +69,17 @@ final class AnalyseCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException, IOException {
         cluster.check(spec.commandLine());
-        html.ifPresent(file -> OutputFile.check(file, spec.commandLine()));
         if (resume && pgn.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "--resume needs --pgn, the file to go on with");
         }
+        new OutputFiles(spec.commandLine())
+                .read(files)
+                .read(options.network())
+                .read(cluster.secret())
+                .extend(pgn)
+                .replace(html, OwnContent.PAGE)
+                .replaceIn(svg, SvgReport::isName, OwnContent.DIAGRAM)
+                .check(force);
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
             if (files.stream().anyMatch(EpdAnalysis::isEpd)) {
@@ -94,7 +109,7 @@ final class AnalyseCommand implements Callable<Integer> {
         List<SourceGame> sources =
                 files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();
         sources.forEach(source -> source.checkVariant(options.variant()));
-        Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, resume));
+        Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, ExistingFile.of(resume, force.isGiven())));
         try {
             AnalysisReport report =
                     new AnalysisReport(html, svg, options.variant().otherwise());
@@ -103,8 +118,10 @@ final class AnalyseCommand implements Callable<Integer> {
             GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
             analysis.checkAnalysed(output.games());
             return cluster.run(options.concurrency(), status, spec.commandLine(), runner -> {
+                int first = output.games().size();
+                file.ifPresent(opened -> opened.prepare(analysis.beginning(first)));
                 output.games().forEach(report::add);
-                analysis.run(output.games().size(), runner);
+                analysis.run(first, runner);
                 report.finish();
                 return analysis.areAllLegal();
             });

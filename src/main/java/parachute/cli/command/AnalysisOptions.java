@@ -1,5 +1,6 @@
 package parachute.cli.command;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.StringJoiner;
 import parachute.engine.eval.choice.Evaluation;
@@ -82,6 +83,11 @@ final class AnalysisOptions {
         moveTime.ifPresent(milliseconds -> words.add(milliseconds + " ms"));
         depth.ifPresent(plies -> words.add(plies + " plies"));
         return words.toString();
+    }
+
+    /** The file of a network, if one is given. */
+    Optional<Path> network() {
+        return evaluation.file();
     }
 
     /** How positions are evaluated. */

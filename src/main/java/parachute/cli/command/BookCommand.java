@@ -80,10 +80,11 @@ final class BookCommand {
             @Parameters(paramLabel = "GAMES", description = "A file in PGN; games without a result are left out.")
                     Path games,
             @Parameters(paramLabel = "BOOK", description = "The file for the book.") Path file,
-            @Mixin Selection selection)
+            @Mixin Selection selection,
+            @Mixin ForceOption force)
             throws IOException {
         CommandLine line = subcommand("make");
-        OutputFile.check(file, line);
+        new OutputFiles(line).read(games).replace(file, OwnContent.BOOK).check(force);
         try {
             List<PgnGame> read = read(games);
             Variant variant = variant(read, selection.variant.choice());

@@ -48,6 +48,11 @@ final class ClusterOptions {
         R run(TaskRunner runner) throws IOException, InterruptedException;
     }
 
+    /** The file of the secret, if one is given. */
+    Optional<Path> secret() {
+        return secret;
+    }
+
     /** Whether other machines may take part. */
     boolean isGiven() {
         return address.isPresent();

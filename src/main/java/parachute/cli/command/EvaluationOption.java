@@ -1,5 +1,6 @@
 package parachute.cli.command;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationException;
@@ -44,6 +45,13 @@ final class EvaluationOption {
             throw new ParameterException(line, "the network of --evaluation is not one for " + variant.uciName());
         }
         return evaluation;
+    }
+
+    /** The file of a network, if the option names one. */
+    Optional<Path> file() {
+        return choice.map(Choice::word)
+                .filter(word -> EvaluationKind.parse(word).isEmpty())
+                .map(Path::of);
     }
 
     /** The option as it stands on the command line, with a blank before it; empty if it does not. */

@@ -1,6 +1,7 @@
 package parachute.cli.command;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
+import parachute.io.AtomicFile;
 import parachute.tools.match.Match;
 import parachute.tools.match.gauntlet.Gauntlet;
 import parachute.tools.match.gauntlet.GauntletOpponent;
@@ -74,8 +76,12 @@ final class GauntletCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException, IOException {
         try {
-            common.startLog(parent.log(), spec.commandLine());
             if (table.isPresent()) {
+                new OutputFiles(spec.commandLine())
+                        .read(games(table.get()))
+                        .extend(common.log(parent))
+                        .check(common.force());
+                common.startLog(parent.log(), spec.commandLine());
                 print(new Gauntlet(table.get()));
                 return FrontEnds.OK;
             }
@@ -91,6 +97,9 @@ final class GauntletCommand implements Callable<Integer> {
         String name = builds.describe().map(commit -> NAME + '-' + commit).orElse(NAME);
         Path folder = out.orElseGet(() -> root.resolve("target/gauntlet").resolve(name));
         Files.createDirectories(folder);
+        Path results = folder.resolve("gauntlet.json");
+        checkFiles(folder, results);
+        common.startLog(parent.log(), spec.commandLine());
         Path copy = builds.copyWithStartUpCache();
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
@@ -100,7 +109,7 @@ final class GauntletCommand implements Callable<Integer> {
             MatchRunner.sayIfRoundedUp(games, status);
             int exit = play(matches, status);
             if (gauntlet.hasGames()) {
-                Files.writeString(folder.resolve("gauntlet.json"), gauntlet.json() + '\n');
+                AtomicFile.write(results, (gauntlet.json() + '\n').getBytes(StandardCharsets.UTF_8));
                 print(gauntlet);
             }
             if (MatchRunner.isOfSignal(exit)) {
@@ -112,9 +121,22 @@ final class GauntletCommand implements Callable<Integer> {
         }
     }
 
+    private void checkFiles(Path folder, Path results) {
+        OutputFiles files = new OutputFiles(spec.commandLine());
+        games(folder).forEach(files::extend);
+        files.extend(common.log(parent)).replace(results, OwnContent.GAUNTLET).check(common.force());
+    }
+
+    /** The files of games in a folder, whether they exist or not. */
+    private static List<Path> games(Path folder) {
+        return GauntletOpponent.ALL.stream()
+                .map(opponent -> folder.resolve(opponent.fileName()))
+                .toList();
+    }
+
     /** All matches that can be played; stored games that do not belong to them are found before the first begins. */
     private Map<GauntletOpponent, Match> matches(Gauntlet gauntlet, String name, String command, StatusLine status) {
-        Gauntlet.Terms terms = new Gauntlet.Terms(nodes.nodes(), clock, games, common.concurrency(), common.resume());
+        Gauntlet.Terms terms = new Gauntlet.Terms(nodes.nodes(), clock, games, common.concurrency(), common.existing());
         Map<String, Path> programs = programs(status);
         Map<GauntletOpponent, Match> matches = new LinkedHashMap<>();
         for (GauntletOpponent opponent : GauntletOpponent.ALL) {

@@ -45,6 +45,9 @@ import picocli.CommandLine.Spec;
             "    Is the program as it is built now stronger than the last commit?"
         })
 final class MatchCommand implements Callable<Integer> {
+    /** What {@code --openings} may say in place of a file. */
+    private static final String NO_OPENINGS = "none", OWN_OPENINGS = "builtin";
+
     @Spec
     private CommandSpec spec;
 
@@ -103,7 +106,7 @@ final class MatchCommand implements Callable<Integer> {
             names = "--openings",
             paramLabel = "FILE",
             description = "PGN, EPD or a book; builtin (the default; in 960 the start positions) or none.")
-    private String openings = "builtin";
+    private String openings = OWN_OPENINGS;
 
     @Option(
             names = "--plies",
@@ -174,8 +177,8 @@ final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException, IOException {
         try {
+            checkFiles();
             common.startLog(parent.log(), spec.commandLine());
-            report.ifPresent(file -> OutputFile.check(file, spec.commandLine()));
             if (table.isPresent()) {
                 Path file = table.get();
                 common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), spec.commandLine());
@@ -188,6 +191,18 @@ final class MatchCommand implements Callable<Integer> {
         } catch (MatchSetupException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage());
         }
+    }
+
+    private void checkFiles() {
+        new OutputFiles(spec.commandLine())
+                .read(table)
+                .read(catalogue)
+                .read(openingsFile())
+                .read(cluster.secret())
+                .extend(pgn)
+                .extend(common.log(parent))
+                .replace(report, OwnContent.PAGE)
+                .check(common.force());
     }
 
     private int play() throws InterruptedException, IOException {
@@ -254,7 +269,7 @@ final class MatchCommand implements Callable<Integer> {
                 Adjudication.parse(draw.merged(), resign.merged(), maxMoves),
                 sprt.merged().map(Sprt::parse),
                 pgn,
-                common.resume(),
+                common.existing(),
                 stall * 1000L);
     }
 
@@ -270,15 +285,15 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private Optional<Path> openingsFile() {
-        return openings.equals("none") || openings.equals("builtin")
+        return openings.equals(NO_OPENINGS) || openings.equals(OWN_OPENINGS)
                 ? Optional.empty()
                 : Optional.of(Path.of(openings));
     }
 
     private Openings openings(VariantName name) {
         Openings chosen = switch (openings) {
-            case "none" -> Openings.START;
-            case "builtin" ->
+            case NO_OPENINGS -> Openings.START;
+            case OWN_OPENINGS ->
                 name.chess960() ? Openings.startPositions(name.variant()) : Openings.builtIn(name.variant());
             default -> Openings.read(Path.of(openings), name.variant(), plies);
         };

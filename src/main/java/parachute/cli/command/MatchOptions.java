@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import parachute.io.ExistingFile;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -16,6 +17,9 @@ final class MatchOptions {
 
     @Option(names = "--resume", description = "Go on with the games that are stored already.")
     private boolean resume;
+
+    @Mixin
+    private final ForceOption force = new ForceOption();
 
     @Option(names = "--json", description = "Print the table as JSON.")
     private boolean json;
@@ -33,9 +37,19 @@ final class MatchOptions {
         return concurrency.concurrency();
     }
 
-    /** Whether stored games are taken as played. */
-    boolean resume() {
-        return resume;
+    /** What becomes of stored games. */
+    ExistingFile existing() {
+        return ExistingFile.of(resume, force.isGiven());
+    }
+
+    /** Whether files may be replaced. */
+    ForceOption force() {
+        return force;
+    }
+
+    /** The file for the log; without one there is no log. */
+    Optional<Path> log(ParachuteCommand parent) {
+        return log.file().or(parent::log);
     }
 
     /**

@@ -129,6 +129,11 @@ final class NetworkTrainingOptions {
                 hiddenUnits, rate, resultWeight, epochs, batch, patience, threads.concurrency(), seed.seed());
     }
 
+    /** The network to go on with, if one is given. */
+    Optional<Path> from() {
+        return from;
+    }
+
     /** The file for a picture, if one is wanted. */
     Optional<Path> plot() {
         return plot;

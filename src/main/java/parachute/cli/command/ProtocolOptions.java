@@ -8,10 +8,15 @@ import parachute.cli.start.Settings;
 import parachute.engine.Engine;
 import parachute.engine.strength.Level;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of a protocol, which may stand before or behind its name. */
 final class ProtocolOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
     @Mixin
     private final LogOption log = new LogOption();
 
@@ -43,8 +48,16 @@ final class ProtocolOptions {
         return log.file();
     }
 
-    /** These options, and where one is not given, that of {@code before}. */
+    /**
+     * These options, and where one is not given, that of {@code before}.
+     *
+     * @throws picocli.CommandLine.ParameterException if the log cannot be written, or would go to the file of the evaluation
+     */
     Settings settings(ProtocolOptions before, int moveTime) {
+        new OutputFiles(spec.commandLine())
+                .read(evaluation.file().or(before.evaluation::file))
+                .extend(log().or(before::log))
+                .check();
         return new Settings(
                 log().or(before::log),
                 hash.or(() -> before.hash).map(OptionalLong::of).orElse(OptionalLong.empty()),

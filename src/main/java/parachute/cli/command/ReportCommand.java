@@ -45,6 +45,9 @@ final class ReportCommand implements Callable<Integer> {
     private Path output = Path.of("report.pdf");
 
     @Mixin
+    private final ForceOption force = new ForceOption();
+
+    @Mixin
     private final SeedOption seed = new SeedOption();
 
     @Mixin
@@ -53,12 +56,12 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        OutputFile.check(output, spec.commandLine());
         if (!PdfLibraries.arePresent()) {
             throw new ParameterException(
                     spec.commandLine(),
                     "the libraries that write PDF are not on the class path: start by scripts/report");
         }
+        new OutputFiles(spec.commandLine()).replace(output, OwnContent.REPORT).check(force);
         MeasuredReport.Imprint imprint = imprint();
         Measurements measured = measure();
         AtomicFile.write(output, MeasuredReport.write(measured, imprint));

@@ -1,5 +1,6 @@
 package parachute.cli.command;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -98,6 +99,11 @@ final class SpsaOptions {
         parameters.forEach(name -> tuned.add(TunedParameter.parse(name, variant)));
         int pairs = Math.ceilDiv(games, 2);
         return new SpsaSettings(variant, tuned, iterations, pairs, rate, limit, seed.seed(), chosen);
+    }
+
+    /** The file of a network, if one is given. */
+    Optional<Path> network() {
+        return evaluation.file();
     }
 
     /** Whether other machines play too. */

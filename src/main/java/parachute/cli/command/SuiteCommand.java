@@ -2,7 +2,7 @@ package parachute.cli.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import parachute.cli.start.FrontEnds;
+import parachute.io.AtomicFile;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.MatchSetupException;
@@ -147,27 +148,32 @@ final class SuiteCommand implements Callable<Integer> {
                             description =
                                     "Written again after every game; its first line says so until it is complete.")
                     Path file,
-            @Mixin Source source)
+            @Mixin Source source,
+            @Mixin ForceOption force)
             throws IOException {
         Suite suite = suite(title);
         CommandLine line = Objects.requireNonNull(spec.subcommands().get("make"));
-        OutputFile.check(file, line);
+        new OutputFiles(line).replace(file, OwnContent.NOTHING).check(force);
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         PrintWriter err = spec.commandLine().getErr();
         try (SuiteMaker maker = new SuiteMaker(suite, goals, CommandWords.splitCommand(source.checker), err::println)) {
             String command = source.command(suite, file);
-            Files.writeString(file, text(UNFINISHED + command, maker.positions()));
+            write(file, text(UNFINISHED + command, maker.positions()));
             boolean more = true;
             long first = source.seed.seed();
             for (long game = first; more && game < first + source.games; game++) {
                 more = maker.searchGame(game);
-                Files.writeString(file, text(UNFINISHED + command, maker.positions()));
+                write(file, text(UNFINISHED + command, maker.positions()));
             }
-            Files.writeString(file, text(command, maker.positions()));
+            write(file, text(command, maker.positions()));
         } catch (CheckerException | MatchSetupException e) {
             throw new ParameterException(line, e.getMessage());
         }
         return FrontEnds.OK;
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static String text(String header, List<SuitePosition> positions) {

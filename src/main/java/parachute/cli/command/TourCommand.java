@@ -2,7 +2,6 @@ package parachute.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,6 +22,8 @@ import parachute.games.tours.TourCount;
 import parachute.games.tours.TourPicture;
 import parachute.games.tours.TourSquare;
 import parachute.games.tours.TourTable;
+import parachute.io.AtomicFile;
+import parachute.io.FileProblem;
 import parachute.io.LineWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,7 +90,10 @@ final class TourCommand implements Callable<Integer> {
         @Spec(Spec.Target.MIXEE)
         private CommandSpec spec;
 
-        private Optional<String> file = Optional.empty();
+        private Optional<Path> file = Optional.empty();
+
+        @Mixin
+        private final ForceOption force = new ForceOption();
 
         @Option(names = "--svg", paramLabel = "FILE", description = "Also draw the tour in FILE.")
         void setFile(String name) {
@@ -97,7 +101,16 @@ final class TourCommand implements Callable<Integer> {
                 throw new ParameterException(
                         spec.commandLine(), "--svg needs the name of a file, such as --svg=tour.svg");
             }
-            file = Optional.of(name);
+            try {
+                file = Optional.of(Path.of(name));
+            } catch (InvalidPathException e) {
+                throw new ParameterException(spec.commandLine(), "the picture cannot be written: " + e.getMessage());
+            }
+        }
+
+        /** Checks whether the file can be written. */
+        void check() {
+            new OutputFiles(spec.commandLine()).replace(file, OwnContent.TOUR).check(force);
         }
     }
 
@@ -160,6 +173,7 @@ final class TourCommand implements Callable<Integer> {
             mixinStandardHelpOptions = true,
             description = "Find a tour by trying all moves clockwise from 12 o'clock.")
     int first(@Mixin Start start, @Mixin Drawing drawing) {
+        drawing.check();
         return answer(start, drawing, KnightsTours.firstTour(start.dimension, path(start)), false);
     }
 
@@ -169,6 +183,7 @@ final class TourCommand implements Callable<Integer> {
             mixinStandardHelpOptions = true,
             description = "Find a tour whose last square is a knight's move from its first.")
     int closed(@Mixin Start start, @Mixin Drawing drawing) {
+        drawing.check();
         return answer(start, drawing, KnightsTours.firstClosedTour(start.dimension, path(start)), true);
     }
 
@@ -178,6 +193,7 @@ final class TourCommand implements Callable<Integer> {
             mixinStandardHelpOptions = true,
             description = "Find a tour by Warnsdorff's rule, on boards of any size.")
     int mega(@Mixin Start start, @Mixin Drawing drawing) {
+        drawing.check();
         return answer(start, drawing, KnightsTours.tourOnMegaBoard(start.dimension, path(start)), false);
     }
 
@@ -197,6 +213,7 @@ final class TourCommand implements Callable<Integer> {
             @Parameters(index = "3..*", arity = "1..*", paramLabel = "EXPR", description = "The condition.")
                     List<String> expression,
             @Mixin Drawing drawing) {
+        drawing.check();
         List<TourSquare> path = path(start);
         if (length < 1 || length > start.dimension * start.dimension) {
             throw usage("LENGTH is a number from 1 to " + start.dimension * start.dimension + ", not " + length);
@@ -227,12 +244,12 @@ final class TourCommand implements Callable<Integer> {
         return FrontEnds.OK;
     }
 
-    private boolean draw(String file, String svg) {
+    private boolean draw(Path file, String svg) {
         try {
-            Files.writeString(Path.of(file), svg, StandardCharsets.UTF_8);
+            AtomicFile.write(file, svg.getBytes(StandardCharsets.UTF_8));
             return true;
-        } catch (IOException | InvalidPathException e) {
-            streams.complain("the picture cannot be written: " + e.getMessage());
+        } catch (IOException e) {
+            streams.complain("the picture cannot be written: " + FileProblem.describe(e));
             return false;
         }
     }

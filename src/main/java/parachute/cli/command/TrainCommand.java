@@ -2,13 +2,14 @@ package parachute.cli.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.NetworkException;
+import parachute.io.AtomicFile;
 import parachute.io.FileProblem;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.MatchSetupException;
@@ -83,7 +84,11 @@ final class TrainCommand {
                     + "A search ends with the iteration in which it reaches its number of nodes.")
     int play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
         CommandLine line = subcommand("play");
-        OutputFile.check(games.file, line);
+        new OutputFiles(line)
+                .read(options.evaluation.file())
+                .read(options.cluster.secret())
+                .extend(games.file)
+                .check();
         Variant variant = games.variant.variant();
         Evaluation evaluation = options.evaluation.evaluation(variant, line);
         Generation generation = new Generation(
@@ -107,11 +112,15 @@ final class TrainCommand {
     int tune(
             @Mixin Games games,
             @Parameters(index = "2", paramLabel = "TABLE", description = "The file for the weights.") Path table,
-            @Mixin TuningOptions options)
+            @Mixin TuningOptions options,
+            @Mixin ForceOption force)
             throws IOException {
         CommandLine line = subcommand("tune");
         double lambda = options.lambda();
-        OutputFile.check(table, line);
+        new OutputFiles(line)
+                .read(games.file)
+                .replace(table, OwnContent.NOTHING)
+                .check(force);
         String tuned;
         try {
             tuned = new TexelTuning(games.variant.variant(), out()::println)
@@ -121,7 +130,7 @@ final class TrainCommand {
         } catch (IOException e) {
             throw new ParameterException(line, "no games to read: " + FileProblem.describe(e));
         }
-        Files.writeString(table, tuned);
+        AtomicFile.write(table, tuned.getBytes(StandardCharsets.UTF_8));
         return FrontEnds.OK;
     }
 
@@ -136,10 +145,16 @@ final class TrainCommand {
             @Parameters(index = "1", paramLabel = "NETWORK", description = "The file for the network.") Path file,
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games,
-            @Mixin NetworkTrainingOptions options) {
+            @Mixin NetworkTrainingOptions options,
+            @Mixin ForceOption force) {
         CommandLine line = subcommand("net");
-        OutputFile.check(file, line);
-        options.plot().ifPresent(plot -> OutputFile.check(plot, line));
+        new OutputFiles(line)
+                .read(games)
+                .read(options.from())
+                .replace(file, OwnContent.NETWORK)
+                .extend(NetworkTraining.checkpoint(file))
+                .replace(options.plot(), OwnContent.PICTURE)
+                .check(force);
         NetworkTraining training = options.training(variant.variant(), out()::println);
         try {
             List<EpochLoss> losses = training.run(games, file).losses();
@@ -206,7 +221,11 @@ final class TrainCommand {
             @Mixin SpsaOptions options)
             throws InterruptedException {
         CommandLine line = subcommand("spsa");
-        OutputFile.check(file, line);
+        new OutputFiles(line)
+                .read(options.network())
+                .read(options.cluster().secret())
+                .extend(file)
+                .check();
         try {
             SpsaTuning tuning = new SpsaTuning(options.settings(variant.variant()), out()::println);
             return options.cluster().run(options.concurrency(), out()::println, line, runner -> {
@@ -228,9 +247,10 @@ final class TrainCommand {
                             + "blue raises a unit, red lowers it.")
     int draw(
             @Parameters(index = "0", paramLabel = "NETWORK", description = "The file of the network.") Path file,
-            @Parameters(index = "1", paramLabel = "PICTURE", description = "The file for the picture.") Path picture) {
+            @Parameters(index = "1", paramLabel = "PICTURE", description = "The file for the picture.") Path picture,
+            @Mixin ForceOption force) {
         CommandLine line = subcommand("draw");
-        OutputFile.check(picture, line);
+        new OutputFiles(line).read(file).replace(picture, OwnContent.PICTURE).check(force);
         try {
             WeightPicture.write(NetworkTrainingOptions.read(file, line), picture);
         } catch (IOException e) {

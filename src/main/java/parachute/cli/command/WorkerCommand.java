@@ -91,6 +91,12 @@ final class WorkerCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        new OutputFiles(spec.commandLine())
+                .read(secret)
+                .read(catalogue)
+                .read(evaluation.file())
+                .extend(log.file().or(parent::log))
+                .check();
         log.start(parent.log(), spec.commandLine());
         try {
             ClusterLibraries.check();

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import parachute.io.FileProblem;
 import parachute.io.RegularFile;
 
@@ -12,6 +13,9 @@ import parachute.io.RegularFile;
 public final class BookFile {
     /** Megabytes; more than the largest books have that can be found. */
     private static final int LARGEST = 1024;
+
+    /** Where an entry has what a program learnt from its games. */
+    private static final int LEARNT = 12;
 
     private BookFile() {}
 
@@ -29,6 +33,26 @@ public final class BookFile {
         } catch (IOException e) {
             throw new BookException(FileProblem.describe(e), e);
         }
+    }
+
+    /**
+     * Whether a file is a book in which nothing has been learnt, as {@link #format} writes them.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static boolean isUnlearnt(Path file) throws IOException {
+        if (Files.size(file) > LARGEST) {
+            return false;
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        try {
+            parse(bytes);
+        } catch (BookException e) {
+            return false;
+        }
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        return IntStream.range(0, bytes.length / OpeningBook.ENTRY)
+                .allMatch(entry -> buffer.getInt(entry * OpeningBook.ENTRY + LEARNT) == 0);
     }
 
     /**

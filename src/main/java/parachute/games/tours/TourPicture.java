@@ -7,6 +7,9 @@ import java.util.List;
  * fit.
  */
 public final class TourPicture {
+    /** Stands in every image, to tell who drew it. */
+    public static final String MARK = "<!-- Generator: Parachute -->";
+
     /** Units of the image that a square is wide. */
     private static final int SQUARE = 20;
 
@@ -36,7 +39,7 @@ public final class TourPicture {
         int size = dim * SQUARE;
         int shown = Math.min(dim * SHOWN_SQUARE, MAX_SHOWN);
         StringBuilder svg = new StringBuilder();
-        svg.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        svg.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(MARK).append('\n');
         svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
                 .formatted(shown, shown, size, size));
         svg.append("<title>Knight's tour on %d by %d squares</title>\n".formatted(dim, dim));

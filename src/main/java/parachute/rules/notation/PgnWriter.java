@@ -26,17 +26,22 @@ public final class PgnWriter {
      * @param blackBegins whether the first move is Black's
      */
     public static String format(PgnGame game, int firstMoveNumber, boolean blackBegins) {
-        StringBuilder text = new StringBuilder();
-        for (Map.Entry<String, String> tag : game.tags().entrySet()) {
-            String value = tag.getValue().replace("\\", "\\\\").replace("\"", "\\\"");
-            text.append('[').append(tag.getKey()).append(" \"").append(value).append("\"]\n");
-        }
-        text.append('\n');
+        StringBuilder text = new StringBuilder(formatTags(game.tags())).append('\n');
         List<String> words = new ArrayList<>();
         addLine(game.line(), 2 * firstMoveNumber + (blackBegins ? 1 : 0), words);
         words.add(game.result());
         appendWrapped(words, text);
         return text.append("\n\n").toString();
+    }
+
+    /** The lines of tags, as a game begins with them. */
+    public static String formatTags(Map<String, String> tags) {
+        StringBuilder text = new StringBuilder();
+        for (Map.Entry<String, String> tag : tags.entrySet()) {
+            String value = tag.getValue().replace("\\", "\\\\").replace("\"", "\\\"");
+            text.append('[').append(tag.getKey()).append(" \"").append(value).append("\"]\n");
+        }
+        return text.toString();
     }
 
     /**

@@ -8,73 +8,142 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import parachute.io.DecodedText;
 import parachute.io.ExclusiveWriting;
+import parachute.io.ExistingFile;
+import parachute.io.FilePlace;
 import parachute.io.FileProblem;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 
 /**
  * The file to which an analysis is written, a game as soon as it is complete. Until it is closed no other analysis can
- * open it.
+ * open it. Nothing in it changes before {@link #prepare}.
  */
 public final class AnalysisFile implements AutoCloseable {
     /** Follows every game. */
     private static final String GAME_END = "\n\n";
 
     private final Path path;
+
+    /** Whether it is no regular file, but a pipe or a device, which does not keep what is written. */
+    private final boolean isStream;
+
     private final FileChannel channel;
-    private final List<PgnGame> games;
+    private final List<PgnGame> games = new ArrayList<>();
+
+    /** Where the last whole game ends, in bytes. */
+    private int length;
+
+    /** What stands behind it, a character for each byte. */
+    private String rest = "";
 
     /**
-     * Opens a file. The games in it stay; one that was being written when the program was killed is cut off.
+     * Opens a file and reads the games in it.
      *
-     * @param resume whether there may be games in it
-     * @throws AnalysisException if it cannot be read and written, another analysis has opened it, or there are games
-     *     in it without {@code resume}
+     * @param existing what becomes of them; if they are gone on with, lines may also end as on Windows
+     * @throws AnalysisException if it cannot be read and written, another analysis has opened it, or there is something
+     *     in it that is neither gone on with nor replaced
      */
-    public AnalysisFile(Path path, boolean resume) {
+    public AnalysisFile(Path path, ExistingFile existing) {
         this.path = path;
         try {
-            if (!resume && Files.exists(path) && Files.size(path) > 0) {
-                throw new AnalysisException(path + " exists; --resume goes on with it");
+            isStream = FilePlace.of(path).isStream();
+            if (!isStream && existing == ExistingFile.REFUSE && Files.exists(path) && Files.size(path) > 0) {
+                throw new AnalysisException(path + " exists; --resume goes on with it, --force replaces it");
             }
-            channel = FileChannel.open(
-                    path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            if (!ExclusiveWriting.lock(channel)) {
-                channel.close();
-                throw new AnalysisException(path + " is being written by another analysis");
-            }
-            games = readAndCut();
+            channel = open();
         } catch (IOException e) {
             throw unusable(e);
         }
+        try {
+            if (!isStream && !ExclusiveWriting.lock(channel)) {
+                throw new AnalysisException(path + " is being written by another analysis");
+            }
+            if (!isStream && existing == ExistingFile.RESUME) {
+                read();
+            }
+        } catch (IOException e) {
+            close();
+            throw unusable(e);
+        } catch (AnalysisException e) {
+            close();
+            throw e;
+        }
     }
 
-    private List<PgnGame> readAndCut() throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
-        while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+    private FileChannel open() throws IOException {
+        return isStream
+                ? FileChannel.open(path, StandardOpenOption.WRITE, StandardOpenOption.APPEND)
+                : FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+
+    /** Finds the whole games. Only the last one can be cut off: a game is written when the one before it is complete. */
+    private void read() throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
             // read on
         }
-        String text = new String(bytes.array(), StandardCharsets.UTF_8);
-        List<PgnGame> whole = new ArrayList<>();
-        int end = 0;
-        PgnReader reader = new PgnReader(text);
-        for (Optional<PgnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-            if (text.startsWith(GAME_END, reader.position())) {
-                whole.add(game.get());
-                end = reader.position() + GAME_END.length();
+        byte[] bytes = buffer.array();
+        // What separates games is ASCII, and places in this text are places in the file.
+        String characters = characters(bytes);
+        PgnReader reader = new PgnReader(characters);
+        int begin = 0;
+        for (Optional<PgnGame> game = reader.next(); game.isPresent(); ) {
+            int end = reader.position();
+            boolean endsItsLine = end < bytes.length && (bytes[end] == '\n' || bytes[end] == '\r');
+            game = reader.next();
+            if (game.isPresent() || endsItsLine) {
+                String text =
+                        DecodedText.of(Arrays.copyOfRange(bytes, begin, end)).text();
+                games.addAll(PgnReader.readAll(text));
+                length = end;
             }
+            begin = end;
         }
-        long size = text.substring(0, end).getBytes(StandardCharsets.UTF_8).length;
-        channel.truncate(size).position(size);
-        return List.copyOf(whole);
+        rest = characters.substring(length);
     }
 
-    /** The games that were in it when it was opened. */
+    /** A character for each byte. */
+    private static String characters(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    /**
+     * Makes it ready for more games: the one that was being written when the program was killed is cut off, and all games
+     * that are to be replaced.
+     *
+     * @param next how the text of the game begins that comes next; empty if there is none
+     * @throws AnalysisException if there is anything else behind the games, or the file cannot be written; it is then as
+     *     it was
+     */
+    public void prepare(String next) {
+        String begun = rest.replace("\r\n", "\n").strip();
+        String expected = characters(next.strip().getBytes(StandardCharsets.UTF_8));
+        boolean isPart = !expected.isEmpty() && (begun.startsWith(expected) || expected.startsWith(begun));
+        if (!begun.isEmpty() && !isPart) {
+            throw new AnalysisException(
+                    path + " holds something else than this analysis; --force without --resume replaces it");
+        }
+        if (isStream) {
+            return;
+        }
+        try {
+            channel.truncate(length).position(length);
+        } catch (IOException e) {
+            throw unusable(e);
+        }
+        if (!games.isEmpty()) {
+            append(GAME_END);
+        }
+    }
+
+    /** The whole games that were in it when it was opened, unless they are to be replaced. */
     public List<PgnGame> games() {
-        return games;
+        return List.copyOf(games);
     }
 
     /**

@@ -13,6 +13,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnLine;
+import parachute.rules.notation.PgnWriter;
 import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
@@ -20,6 +21,9 @@ import parachute.rules.notation.VariantName;
 /** Writes what was found out about games into their comments, marks and variations, beside what stood there before. */
 final class GameAnnotator {
     private static final String ANNOTATOR = "Annotator";
+
+    /** Follows a colour. */
+    private static final String ACCURACY = "Accuracy";
 
     /** Moves of the better line that are shown. */
     private static final int LINE = 12;
@@ -66,9 +70,22 @@ final class GameAnnotator {
         return new PgnGame(tags, new PgnLine(plain.line().comment(), moves), plain.result());
     }
 
+    /** How the text of an annotated game begins: its tags up to the first that is not known before the analysis. */
+    String beginning(ReplayedGame game) {
+        Map<String, String> tags = new LinkedHashMap<>(withoutAnalysis(game).tags());
+        boolean known = true;
+        for (String name : List.copyOf(tags.keySet())) {
+            known &= !name.endsWith(ACCURACY);
+            if (!known) {
+                tags.remove(name);
+            }
+        }
+        return PgnWriter.formatTags(tags);
+    }
+
     private static void putAccuracy(Map<String, String> tags, String colour, OptionalDouble accuracy) {
         if (accuracy.isPresent()) {
-            tags.put(colour + "Accuracy", String.format(Locale.ROOT, "%.1f", accuracy.getAsDouble()));
+            tags.put(colour + ACCURACY, String.format(Locale.ROOT, "%.1f", accuracy.getAsDouble()));
         }
     }
 

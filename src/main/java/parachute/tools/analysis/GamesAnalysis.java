@@ -76,6 +76,16 @@ public final class GamesAnalysis {
                 .orElse(sources.get(number).game());
     }
 
+    /** How the text of a game begins when it is complete; empty if there is none of this number, from 0. */
+    public String beginning(int number) {
+        if (number >= games.size()) {
+            return "";
+        }
+        return games.get(number)
+                .map(annotator::beginning)
+                .orElseGet(() -> PgnWriter.format(sources.get(number).game(), 1, false));
+    }
+
     /**
      * Analyses the games from one on and tells the listener of each in their order.
      *

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import parachute.io.ExistingFile;
 import parachute.tools.match.file.FinishedGame;
 import parachute.tools.match.file.MatchFile;
 import parachute.tools.match.file.StoredGames;
@@ -66,10 +67,13 @@ public final class Match {
 
     /** Counts the games that a file holds and makes it ready for more. */
     private void resume(MatchFile games) {
+        if (plan.existing() == ExistingFile.REPLACE) {
+            games.clear();
+        }
         StoredGames stored = games.read(progress::onGame);
-        if (!stored.isBlank() && !plan.resume()) {
+        if (!stored.isBlank() && plan.existing() != ExistingFile.RESUME) {
             throw new MatchSetupException(
-                    plan.pgn().orElseThrow() + " holds games: give --resume to go on with them, or another file");
+                    plan.pgn().orElseThrow() + " exists; --resume goes on with its games, --force replaces it");
         }
         for (GameResult game : stored.results()) {
             backlog.removePlayed(game);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import parachute.io.ExistingFile;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.opening.Opening;
@@ -24,7 +25,7 @@ import parachute.tools.match.statistics.Sprt;
  * @param adjudication when games are ended early
  * @param sprt the test that ends the match early
  * @param pgn the file to which the games are appended
- * @param resume whether games that stand in the file are taken as played
+ * @param existing what becomes of games that stand in the file; those that are gone on with are taken as played
  * @param stallMillis milliseconds that a move may take if its time is not limited
  */
 public record MatchPlan(
@@ -37,7 +38,7 @@ public record MatchPlan(
         Adjudication adjudication,
         Optional<Sprt> sprt,
         Optional<Path> pgn,
-        boolean resume,
+        ExistingFile existing,
         long stallMillis) {
 
     /**
@@ -60,7 +61,7 @@ public record MatchPlan(
                 throw new MatchSetupException(engine.name() + " has no limit: give tc, st, nodes or depth");
             }
         }
-        if (resume && pgn.isEmpty()) {
+        if (existing == ExistingFile.RESUME && pgn.isEmpty()) {
             throw new MatchSetupException("--resume goes on with the games of a file: give it by --pgn");
         }
         if (sprt.isPresent() && engines.size() != 2) {

@@ -2,6 +2,9 @@ package parachute.tools.page;
 
 /** Pages for browsers that need no other file and no network, light or dark as the browser prefers. */
 public final class HtmlPage {
+    /** Stands in every page, to tell who wrote it. */
+    public static final String MARK = "<meta name=\"generator\" content=\"Parachute\">";
+
     private HtmlPage() {}
 
     /**

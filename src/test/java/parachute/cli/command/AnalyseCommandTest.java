@@ -39,8 +39,8 @@ class AnalyseCommandTest {
             GAMES --nodes 0        | expected a number from 1 on, not "0"
             GAMES --depth 121      | expected a number from 1 to 120
             GAMES --resume         | --resume needs --pgn
-            GAMES --pgn none/f.pgn | the analysis cannot be written to none/f.pgn: there is no folder none
-            GAMES --pgn GAMES      | games.pgn exists; --resume goes on with it
+            GAMES --pgn none/f.pgn | none/f.pgn cannot be written: there is no folder
+            GAMES --pgn GAMES      | games.pgn cannot be written: it is an input
             GAMES --html none/f    | none/f cannot be written: there is no folder
             GAMES a.epd            | games and positions cannot be analysed at once
             a.epd --html f         | --pgn, --html, --svg and --cluster are for games
@@ -78,6 +78,17 @@ class AnalyseCommandTest {
         assertEquals(all, Files.readString(file));
         assertEquals(FrontEnds.USAGE, terminal.run(command + " --resume --depth 3"));
         assertEquals(all, Files.readString(file));
+    }
+
+    @Test
+    void anAnalysisWithLinesOfWindowsIsResumed() throws IOException {
+        Path file = folder.resolve("out.pgn");
+        String command = "analyse " + games + " --nodes 500 --pgn " + file;
+        assertEquals(FrontEnds.OK, terminal.run(command));
+        String all = Files.readString(file);
+        Files.writeString(file, all.substring(0, all.length() - 20).replace("\n", "\r\n"));
+        assertEquals(FrontEnds.OK, terminal.run(command + " --resume"), terminal::complaint);
+        assertEquals(all, Files.readString(file).replace("\r\n", "\n"));
     }
 
     @Test

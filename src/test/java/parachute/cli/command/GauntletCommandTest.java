@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
+import parachute.tools.match.gauntlet.Gauntlet;
 
 /** What the command line of the gauntlet makes of its words. */
 class GauntletCommandTest {
@@ -47,5 +48,6 @@ class GauntletCommandTest {
         assertEquals("No crashes, stalls, illegal moves or time losses.", lines.get(3));
         assertEquals(FrontEnds.OK, terminal.run("gauntlet --json --table " + folder));
         assertTrue(terminal.said().startsWith("{\n  \"variant\": \"crazyhouse\""));
+        assertTrue(terminal.said().contains(Gauntlet.JSON_MARK));
     }
 }

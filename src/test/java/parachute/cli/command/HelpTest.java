@@ -136,7 +136,8 @@ class HelpTest {
      * openings may be those of Chess960, knows more names of variants.
      */
     @ParameterizedTest
-    @ValueSource(strings = {"--variant", "--nodes", "--concurrency", "--threads", "--log", "--resume", "--json"})
+    @ValueSource(
+            strings = {"--variant", "--nodes", "--concurrency", "--threads", "--log", "--resume", "--force", "--json"})
     void anOptionOfSeveralCommandsHasOneDescription(String name) {
         List<String> descriptions = commands()
                 .filter(line -> line.getCommandSpec().root().name().equals("parachute"))

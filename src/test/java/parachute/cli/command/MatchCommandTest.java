@@ -42,10 +42,10 @@ class MatchCommandTest {
             --engine cmd=x --engine cmd=y --each st=1 --resume         | give it by --pgn
             --engine cmd=x --engine cmd=y --each st=1 --plies -1       | expected a number from 1 on
             --engine cmd=x --engine cmd=y --each st=1 --max-moves -1   | expected a number from 1 on
-            --engine cmd=x --engine cmd=y --each st=1 --pgn none/x     | there is no folder none
-            --engine cmd=x --engine cmd=y --each st=1 --pgn target     | the games cannot be written to target
+            --engine cmd=x --engine cmd=y --each st=1 --pgn none/x     | none/x cannot be written: there is no folder
+            --engine cmd=x --engine cmd=y --each st=1 --pgn target     | target is a folder, not a file to write to
             --engine cmd=x --engine cmd=y --each st=1 --openings none.epd | there is no file none.epd
-            --engine cmd=x --engine cmd=y --each st=1 --log none/log   | log file cannot be written: there is no folder none
+            --engine cmd=x --engine cmd=y --each st=1 --log none/log   | none/log cannot be written: there is no folder
             --draw moves=3 --draw moves=0 --engine cmd=x --engine cmd=y --each st=1 | moves is a number from 1
             --table none --report none/page.html                       | none/page.html cannot be written: there is no folder
             --engine cmd=x --engine cmd=y --each st=1 --secret x       | --secret has no effect without --cluster [HOST:]PORT
@@ -127,6 +127,21 @@ class MatchCommandTest {
         assertEquals(played, Files.readString(page));
         assertEquals(FrontEnds.OK, terminal.run("match --table " + pgn + " --report " + page));
         assertEquals(played, Files.readString(page));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void gamesAreGoneOnWithOrReplacedOnlyWhenAskedFor(@TempDir Path folder) throws Exception {
+        Path pgn = Files.writeString(folder.resolve("games.pgn"), "1\n2\n3\n");
+        for (String option : List.of("", " --resume", " --resume --force")) {
+            assertEquals(FrontEnds.USAGE, play("--games 2 --pgn " + pgn + option, "nothing a", "resign b"), option);
+            assertEquals("1\n2\n3\n", Files.readString(pgn));
+        }
+        assertEquals(FrontEnds.OK, play("--games 2 --force --pgn " + pgn, "nothing a", "resign b"));
+        assertEquals(FrontEnds.OK, play("--games 4 --resume --force --pgn " + pgn, "nothing a", "resign b"));
+        assertEquals(4, games(pgn));
+        assertEquals(FrontEnds.USAGE, play("--games 2 --pgn " + pgn, "nothing a", "resign b"));
+        assertTrue(terminal.complaint().contains("exists; --resume goes on with its games, --force replaces it"));
     }
 
     @Test

@@ -99,6 +99,17 @@ class TourCommandTest {
                 "first", "5", "0,0", "--svg", folder.resolve("missing/tour.svg").toString());
     }
 
+    @Test
+    void onlyADrawingOfATourIsReplaced() throws IOException {
+        Path diary = Files.writeString(folder.resolve("diary"), "Dear diary\n");
+        assertComplains("first", "5", "0,0", "--svg", diary.toString());
+        assertTrue(text(err).contains("diary exists and is no drawing of a tour that Parachute wrote"), text(err));
+        assertEquals("Dear diary\n", Files.readString(diary));
+        answer(0, "first", "5", "0,0", "--force", "--svg", diary.toString());
+        answer(0, "closed", "6", "3,3", "--svg", diary.toString());
+        assertTrue(Files.readString(diary).contains("<polygon"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

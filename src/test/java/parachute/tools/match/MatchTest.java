@@ -19,6 +19,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.io.ExistingFile;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
@@ -136,7 +137,7 @@ class MatchTest {
                 Adjudication.parse(Optional.empty(), Optional.empty(), 3),
                 Optional.empty(),
                 Optional.of(pgn),
-                false,
+                ExistingFile.REFUSE,
                 1000));
         PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
         assertEquals(6, game.moves().size());
@@ -205,7 +206,7 @@ class MatchTest {
                 Adjudication.NONE,
                 Optional.of(Sprt.parse(Map.of("elo1", "200"))),
                 Optional.empty(),
-                false,
+                ExistingFile.REFUSE,
                 1000);
         Match match = play(plan);
         assertFalse(match.isIncomplete());

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import parachute.TestScripts;
+import parachute.io.ExistingFile;
 import parachute.rules.board.Variant;
 import parachute.tools.match.file.FinishedGame;
 import parachute.tools.match.game.Adjudication;
@@ -71,7 +72,7 @@ final class ScriptedMatches {
                 Adjudication.NONE,
                 Optional.empty(),
                 Optional.of(pgn),
-                resume,
+                ExistingFile.of(resume, false),
                 1000);
     }
 

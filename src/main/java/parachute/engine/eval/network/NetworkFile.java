@@ -19,7 +19,12 @@ public final class NetworkFile {
     /** Megabytes; several times what the largest network has that can be trained. */
     private static final int LARGEST = 64;
 
+    /** How every file begins. */
+    public static final String START = "PNN4";
+
+    /** The same as a number. */
     private static final int MAGIC = 0x34_4E_4E_50;
+
     private static final int HEADER = 14;
     private static final int CHECKSUM = 4;
 

@@ -137,6 +137,15 @@ public final class MatchFile implements AutoCloseable {
         }
     }
 
+    /**
+     * Deletes what is in it.
+     *
+     * @throws MatchSetupException if that cannot be done
+     */
+    public void clear() {
+        cut(0);
+    }
+
     private void cut(long size) {
         try {
             if (isRegular) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import parachute.io.ExistingFile;
 import parachute.rules.board.Variant;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.file.StoredGames;
@@ -22,6 +23,9 @@ import parachute.tools.match.setup.Protocol;
  * compared. Every match has a file of its own; table and JSON are made from those files alone.
  */
 public final class Gauntlet {
+    /** Stands in the text of every {@link #json}, to tell what it is. */
+    public static final String JSON_MARK = '"' + GauntletTable.FAULTS_OF_OPPONENT + '"';
+
     /** Megabytes of the transposition table, for every engine that has such an option. */
     private static final String HASH = "64";
 
@@ -42,9 +46,9 @@ public final class Gauntlet {
      * @param clock the clock of both elsewhere, such as 2+0.05
      * @param games games against each opponent, rounded up to pairs
      * @param concurrency games played at the same time
-     * @param resume whether games that are in the folder are taken as played
+     * @param existing what becomes of games that are in the folder
      */
-    public record Terms(int nodes, String clock, int games, int concurrency, boolean resume) {}
+    public record Terms(int nodes, String clock, int games, int concurrency, ExistingFile existing) {}
 
     /**
      * The match against an opponent.
@@ -84,7 +88,7 @@ public final class Gauntlet {
                 Adjudication.NONE,
                 Optional.empty(),
                 Optional.of(folder.resolve(opponent.fileName())),
-                terms.resume(),
+                terms.existing(),
                 STALL_MILLIS);
     }
 

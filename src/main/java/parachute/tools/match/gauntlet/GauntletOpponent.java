@@ -35,7 +35,7 @@ public record GauntletOpponent(String name, Protocol protocol, long nodes) {
     }
 
     /** The name of the file that holds its games. */
-    String fileName() {
+    public String fileName() {
         return name + (isTimed() ? "-time" : "-" + nodes) + ".pgn";
     }
 }

@@ -14,6 +14,9 @@ import parachute.tools.match.statistics.StandingsTable;
 
 /** The results of a gauntlet, as a table of text and as JSON. */
 final class GauntletTable {
+    /** The name of a field that no other table has. */
+    static final String FAULTS_OF_OPPONENT = "opponentFaults";
+
     private GauntletTable() {}
 
     /** One line for each opponent, and the faults in words. */
@@ -67,7 +70,7 @@ final class GauntletTable {
             match.put("opponentLimit", result.opponentLimit());
             StandingsJson.putScore(match, result.score());
             match.put("faults", StandingsJson.faults(result.standings(), result.engine()));
-            match.put("opponentFaults", StandingsJson.faults(result.standings(), result.opponent()));
+            match.put(FAULTS_OF_OPPONENT, StandingsJson.faults(result.standings(), result.opponent()));
             matches.add(match);
         }
         Map<String, Object> report = new LinkedHashMap<>();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import parachute.io.ExistingFile;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.Progress;
@@ -89,7 +90,7 @@ public final class OpponentMatches {
                 Adjudication.NONE,
                 Optional.empty(),
                 Optional.empty(),
-                false,
+                ExistingFile.REFUSE,
                 STALL_MILLIS);
     }
 

@@ -10,6 +10,7 @@ import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkException;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
+import parachute.io.FileMark;
 import parachute.io.RemainingTime;
 import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameFileException;
@@ -46,6 +47,20 @@ public final class NetworkTraining {
         String description = String.format(
                 Locale.ROOT, "%s from network %08x", network.variant().uciName(), NetworkFile.checksum(network));
         return new NetworkTraining(network.variant(), settings, start, description, report);
+    }
+
+    /** The file beside a network from which its training goes on. */
+    public static Path checkpoint(Path network) {
+        return CheckpointFile.of(network).path();
+    }
+
+    /**
+     * Whether a file is a network from whose checkpoint its training can go on.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static boolean isBegun(Path network) throws IOException {
+        return CheckpointFile.of(network).exists() && new FileMark(NetworkFile.START, "").isIn(network);
     }
 
     /**

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.TestScripts;
+import parachute.io.ExistingFile;
 import parachute.rules.board.Variant;
 import parachute.tools.match.CheckedProgress;
 import parachute.tools.match.Match;
@@ -26,7 +27,7 @@ import parachute.tools.match.setup.Protocol;
 
 /** Matches against fixed opponents with fixed limits. */
 class GauntletTest {
-    private static final Gauntlet.Terms TERMS = new Gauntlet.Terms(20_000, "2+0.05", 3, 2, true);
+    private static final Gauntlet.Terms TERMS = new Gauntlet.Terms(20_000, "2+0.05", 3, 2, ExistingFile.RESUME);
 
     private static final Progress SILENT = new CheckedProgress(line -> assertFalse(line.isEmpty()));
 
@@ -81,7 +82,7 @@ class GauntletTest {
     @Test
     void aClockThatMakesNoSenseIsRefused() {
         Gauntlet gauntlet = new Gauntlet(folder);
-        Gauntlet.Terms terms = new Gauntlet.Terms(20_000, "soon", 2, 1, false);
+        Gauntlet.Terms terms = new Gauntlet.Terms(20_000, "soon", 2, 1, ExistingFile.REFUSE);
         assertThrows(
                 MatchSetupException.class,
                 () -> GauntletOpponent.ALL.forEach(
@@ -100,7 +101,7 @@ class GauntletTest {
         assertTrue(program.toFile().setExecutable(true));
         for (GauntletOpponent opponent : List.of(GauntletOpponent.ALL.get(1), GauntletOpponent.ALL.get(4))) {
             String command = "sh '" + script + "' illegal";
-            Gauntlet.Terms terms = new Gauntlet.Terms(500, "3+1", 2, 1, false);
+            Gauntlet.Terms terms = new Gauntlet.Terms(500, "3+1", 2, 1, ExistingFile.REFUSE);
             new Match(gauntlet.plan(opponent, "parachute-1", command, program, terms), SILENT).play();
         }
         assertTrue(gauntlet.hasGames());
