@@ -38,13 +38,10 @@ public final class BookFile {
     /**
      * Whether a file is a book in which nothing has been learnt, as {@link #format} writes them.
      *
-     * @throws IOException if it cannot be read
+     * @throws IOException if it cannot be read, or is too large for a book
      */
     public static boolean isUnlearnt(Path file) throws IOException {
-        if (Files.size(file) > LARGEST) {
-            return false;
-        }
-        byte[] bytes = Files.readAllBytes(file);
+        byte[] bytes = RegularFile.read(file, LARGEST);
         try {
             parse(bytes);
         } catch (BookException e) {
