@@ -30,6 +30,11 @@ public record DecodedText(String text, Charset charset) {
         }
     }
 
+    /** The text in its encoding. */
+    public byte[] bytes() {
+        return text.getBytes(charset);
+    }
+
     /**
      * Reads a file, which may be a pipe.
      *

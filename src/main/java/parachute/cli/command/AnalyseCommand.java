@@ -7,21 +7,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
-                int first = output.games().size();
-                file.ifPresent(opened -> opened.prepare(analysis.beginning(first)));
-                output.games().forEach(report::add);
-                analysis.run(first, runner);
-                report.finish();
+import parachute.io.ExistingFile;
 import parachute.tools.analysis.AnalysisException;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
+import parachute.tools.analysis.report.SvgReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute analyse}: finds the mistakes in games. */
@@ -38,6 +36,9 @@ import picocli.CommandLine.Spec;
 final class AnalyseCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
+
+    @ParentCommand
+    private ParachuteCommand parent;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Games in PGN, or positions in EPD.")
     private List<Path> files = new ArrayList<>();
@@ -104,7 +105,7 @@ final class AnalyseCommand implements Callable<Integer> {
         }
     }
 
-    /** Whether all games were legal. */
+    /** Whether all games were whole and legal. */
     private boolean analyse(StatusLine status) throws InterruptedException, IOException {
         List<SourceGame> sources =
                 files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();
@@ -114,7 +115,7 @@ final class AnalyseCommand implements Callable<Integer> {
             AnalysisReport report =
                     new AnalysisReport(html, svg, options.variant().otherwise());
             AnalysisOutput output =
-                    new AnalysisOutput(file, report, spec.commandLine().getOut(), status);
+                    new AnalysisOutput(file, report, parent.out(), status);
             GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
             analysis.checkAnalysed(output.games());
             return cluster.run(options.concurrency(), status, spec.commandLine(), runner -> {

@@ -1,6 +1,8 @@
 package parachute.cli.command;
 
-import java.io.PrintWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +16,12 @@ import parachute.tools.analysis.AnalysisListener;
 final class AnalysisOutput implements AnalysisListener {
     private final Optional<AnalysisFile> file;
     private final AnalysisReport report;
-    private final PrintWriter out;
+    private final OutputStream out;
     private final StatusLine status;
     private final List<PgnGame> games = new ArrayList<>();
 
     /** Output to a file, whose games come first and are not added to the report, or else to {@code out}. */
-    AnalysisOutput(Optional<AnalysisFile> file, AnalysisReport report, PrintWriter out, StatusLine status) {
+    AnalysisOutput(Optional<AnalysisFile> file, AnalysisReport report, OutputStream out, StatusLine status) {
         this.file = file;
         this.report = report;
         this.out = out;
@@ -38,16 +40,24 @@ final class AnalysisOutput implements AnalysisListener {
     }
 
     @Override
-    public void onGame(PgnGame game, String text) {
+    public void onGame(PgnGame game, byte[] text) {
         games.add(game);
         if (file.isPresent()) {
             file.get().append(text);
         } else {
             status.close();
-            out.print(text);
-            out.flush();
+            print(text);
         }
         report.add(game);
+    }
+
+    private void print(byte[] text) {
+        try {
+            out.write(text);
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override

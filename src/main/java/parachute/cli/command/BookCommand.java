@@ -21,6 +21,7 @@ import parachute.io.DecodedText;
 import parachute.io.FileProblem;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
@@ -86,39 +87,52 @@ final class BookCommand {
         CommandLine line = subcommand("make");
         new OutputFiles(line).read(games).replace(file, OwnContent.BOOK).check(force);
         try {
-            List<PgnGame> read = read(games);
+            List<PgnEntry> entries = read(games);
+            List<PgnGame> read = entries.stream().map(PgnEntry::game).toList();
             Variant variant = variant(read, selection.variant.choice());
             BookBuilder builder = new BookBuilder(variant, otherwise(read, variant), selection.plies);
-            for (PgnGame game : read) {
-                builder.add(game);
+            for (PgnEntry entry : entries) {
+                add(entry, games, builder);
             }
             List<String> omitted = omitted(builder);
             if (builder.games() == 0) {
                 throw new BookException("none of its games can be used for a book of " + variant.uciName() + ": "
                         + String.join("; ", omitted));
             }
-            List<BookEntry> entries = builder.entries(selection.minGames, selection.minScore);
-            if (entries.isEmpty()) {
+            List<BookEntry> moves = builder.entries(selection.minGames, selection.minScore);
+            if (moves.isEmpty()) {
                 throw new BookException("no move of " + builder.games() + " games of " + variant.uciName()
                         + " was played and scored often enough");
             }
-            byte[] bytes = BookFile.format(entries);
+            byte[] bytes = BookFile.format(moves);
             AtomicFile.write(file, bytes);
             out().println(summary(file, BookFile.parse(bytes)) + " from " + builder.games() + " games of "
                     + variant.uciName());
             omitted.forEach(reason -> out().println("left out: " + reason));
+            boolean areAllWhole = entries.stream().allMatch(entry -> entry.damage().isEmpty());
+            return areAllWhole ? FrontEnds.OK : FrontEnds.FAILURE;
         } catch (BookException e) {
             throw new ParameterException(line, games + ": " + e.getMessage());
         }
-        return FrontEnds.OK;
     }
 
-    private static List<PgnGame> read(Path file) throws BookException {
-        List<PgnGame> games = PgnReader.readAll(text(file));
+    private static List<PgnEntry> read(Path file) throws BookException {
+        List<PgnEntry> games = PgnReader.entries(text(file)).toList();
         if (games.isEmpty()) {
             throw new BookException("it has no games");
         }
         return games;
+    }
+
+    /** Adds a game, or complains of one that cannot be read. */
+    private void add(PgnEntry entry, Path file, BookBuilder builder) throws BookException {
+        if (entry.damage().isPresent()) {
+            String fault = entry.place() + ": " + entry.damage().get();
+            spec.commandLine().getErr().println("parachute: " + file + " " + fault + "; it is left out");
+            builder.omitDamaged();
+        } else {
+            builder.add(entry.game());
+        }
     }
 
     /** The variant that was asked for, else that of the first game whose variant is known here. */

@@ -82,8 +82,11 @@ final class GauntletCommand implements Callable<Integer> {
                         .extend(common.log(parent))
                         .check(common.force());
                 common.startLog(parent.log(), spec.commandLine());
-                print(new Gauntlet(table.get()));
-                return FrontEnds.OK;
+                Gauntlet gauntlet = new Gauntlet(table.get());
+                List<String> damaged = gauntlet.damaged();
+                damaged.forEach(game -> spec.commandLine().getErr().println("parachute: " + game));
+                print(gauntlet);
+                return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
             }
             return play();
         } catch (MatchSetupException e) {

@@ -181,11 +181,13 @@ final class MatchCommand implements Callable<Integer> {
             common.startLog(parent.log(), spec.commandLine());
             if (table.isPresent()) {
                 Path file = table.get();
+                List<String> damaged = PgnStandings.damaged(file);
+                damaged.forEach(game -> spec.commandLine().getErr().println("parachute: " + game));
                 common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), spec.commandLine());
                 if (report.isPresent()) {
                     MatchReport.write(report.get(), PgnStandings.page(file));
                 }
-                return FrontEnds.OK;
+                return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
             }
             return play();
         } catch (MatchSetupException e) {

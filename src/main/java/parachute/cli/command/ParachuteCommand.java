@@ -66,6 +66,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class ParachuteCommand implements Callable<Integer> {
     private final FrontEnds frontEnds;
     private final Dispatcher.ByInput byInput;
+    private final OutputStream out;
 
     @Spec
     private CommandSpec spec;
@@ -81,9 +82,10 @@ public final class ParachuteCommand implements Callable<Integer> {
                     + Settings.LONGEST_MOVE_TIME + " (" + Settings.DEFAULT_MOVE_TIME + ").")
     private int moveTime = (int) Settings.DEFAULT_MOVE_TIME;
 
-    private ParachuteCommand(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
+    private ParachuteCommand(FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out) {
         this.frontEnds = frontEnds;
         this.byInput = byInput;
+        this.out = out;
     }
 
     /**
@@ -94,7 +96,7 @@ public final class ParachuteCommand implements Callable<Integer> {
             List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
         // Pictures are drawn without a display: with one that cannot be reached they would fail.
         System.setProperty("java.awt.headless", "true");
-        CommandLine line = commandLine(frontEnds, byInput);
+        CommandLine line = commandLine(new ParachuteCommand(frontEnds, byInput, out));
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
         line.setParameterExceptionHandler((exception, arguments) -> complain(exception));
@@ -104,7 +106,11 @@ public final class ParachuteCommand implements Callable<Integer> {
 
     /** The syntax alone. */
     static CommandLine commandLine(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
-        CommandLine line = new CommandLine(new ParachuteCommand(frontEnds, byInput));
+        return commandLine(new ParachuteCommand(frontEnds, byInput, OutputStream.nullOutputStream()));
+    }
+
+    private static CommandLine commandLine(ParachuteCommand command) {
+        CommandLine line = new CommandLine(command);
         line.registerConverter(Variant.class, new VariantConverter());
         line.registerConverter(VariantName.class, new VariantNameConverter());
         line.getCommandSpec().usageMessage().footer(games());
@@ -212,6 +218,11 @@ public final class ParachuteCommand implements Callable<Integer> {
                     List<String> fen) {
         CommandLine line = Objects.requireNonNull(spec.subcommands().get("perft"));
         return frontEnds.perft(VariantOption.position(variant.choice(), fen == null ? List.of() : fen, line), depth);
+    }
+
+    /** Standard output, for what is not in the encoding of the program's own lines. */
+    OutputStream out() {
+        return out;
     }
 
     /** The file for the log if {@code --log} stands before the name of the command. */

@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Builds a line of moves from what a PGN file says one after the other. What has no place is dropped. */
+/** Builds a line of moves from what a PGN file says one after the other. A variation that has no place is dropped. */
 final class PgnLineBuilder {
     /** Variations inside variations beyond this depth are dropped, so that whoever follows them may call itself. */
     private static final int MAX_DEPTH = 100;
@@ -15,6 +15,9 @@ final class PgnLineBuilder {
     private static final class OpenLine {
         private String comment = "";
         private final List<PgnGame.PgnMove> moves = new ArrayList<>();
+
+        /** Glyphs before the first move, where some programs write what a variation is for. */
+        private final List<Integer> firstGlyphs = new ArrayList<>();
 
         PgnGame.PgnMove removeLast() {
             return moves.remove(moves.size() - 1);
@@ -51,15 +54,19 @@ final class PgnLineBuilder {
         OptionalInt glyph = PgnSymbol.glyph(text.substring(end));
         String san = glyph.isPresent() ? text.substring(0, end) : text;
         if (!san.isEmpty()) {
-            current().moves.add(new PgnGame.PgnMove(san, ""));
+            OpenLine line = current();
+            line.moves.add(
+                    new PgnGame.PgnMove(san, line.moves.isEmpty() ? line.firstGlyphs : List.of(), "", List.of()));
         }
         glyph.ifPresent(this::addGlyph);
     }
 
-    /** A glyph of the last move. */
+    /** A glyph of the last move, or of the first one if there is none yet. */
     void addGlyph(int glyph) {
         OpenLine line = current();
-        if (!line.moves.isEmpty()) {
+        if (line.moves.isEmpty()) {
+            line.firstGlyphs.add(glyph);
+        } else {
             line.moves.add(line.removeLast().withGlyph(glyph));
         }
     }
@@ -85,16 +92,15 @@ final class PgnLineBuilder {
         open.push(new OpenLine());
     }
 
-    /** It ends. */
-    void closeVariation() {
-        if (!isInVariation()) {
-            return;
-        }
+    /** It ends; false if it is dropped, since there is no move in whose place it might be played, or is too deep. */
+    boolean closeVariation() {
         PgnLine variation = open.pop().close();
         OpenLine line = current();
-        if (!line.moves.isEmpty() && open.size() <= MAX_DEPTH) {
+        boolean hasPlace = !line.moves.isEmpty() && open.size() <= MAX_DEPTH;
+        if (hasPlace) {
             line.moves.add(line.removeLast().withVariation(variation));
         }
+        return hasPlace;
     }
 
     /** The line with all that was said. */

@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
  */
 public final class PgnWriter {
     private static final int WIDTH = 80;
-    private static final Pattern UNSAFE_IN_COMMENT = Pattern.compile("[{}]");
 
     /** Where a comment may be broken: not inside a command such as [%eval 0.31], which readers look for as it is. */
     private static final Pattern BREAK = Pattern.compile("\\s+(?![^\\[\\]]{0,40}])");
@@ -21,7 +20,8 @@ public final class PgnWriter {
     /**
      * The text of a game, with an empty line at its end.
      *
-     * @param game its moves are written as they are, without a check; braces are removed from comments
+     * @param game its moves are written as they are, without a check; in a comment with a closing brace, which would end
+     *     there, braces become brackets
      * @param firstMoveNumber the number of the first move, from 1
      * @param blackBegins whether the first move is Black's
      */
@@ -42,6 +42,13 @@ public final class PgnWriter {
             text.append('[').append(tag.getKey()).append(" \"").append(value).append("\"]\n");
         }
         return text.toString();
+    }
+
+    /** Moves with their comments and variations in one line, with the number of the first move and its side as above. */
+    static String movetext(List<PgnGame.PgnMove> moves, int firstMoveNumber, boolean blackBegins) {
+        List<String> words = new ArrayList<>();
+        addLine(new PgnLine("", moves), 2 * firstMoveNumber + (blackBegins ? 1 : 0), words);
+        return String.join(" ", words);
     }
 
     /**
@@ -77,9 +84,14 @@ public final class PgnWriter {
 
     private static void addComment(String comment, List<String> words) {
         if (!comment.isEmpty()) {
-            String safe = UNSAFE_IN_COMMENT.matcher(comment).replaceAll("");
+            String safe = comment.indexOf('}') < 0 ? comment : withoutBraces(comment);
             words.addAll(List.of(BREAK.split("{" + safe + "}")));
         }
+    }
+
+    /** A text with brackets in place of braces, so that it can be a comment, which a closing brace would end. */
+    static String withoutBraces(String text) {
+        return text.replace('{', '[').replace('}', ']');
     }
 
     private static void addVariation(PgnLine variation, int firstPly, List<String> words) {
@@ -91,11 +103,12 @@ public final class PgnWriter {
         }
     }
 
-    /** A line that began with a percent sign would be skipped by readers. */
+    /** Writes words in lines, none of which begins with what readers would skip or take for another game. */
     private static void appendWrapped(List<String> words, StringBuilder text) {
         int column = 0;
         for (String word : words) {
-            if (column > 0 && column + 1 + word.length() > WIDTH && !word.startsWith("%")) {
+            boolean mayBeginLine = !word.startsWith("%") && !word.startsWith("[Event");
+            if (column > 0 && column + 1 + word.length() > WIDTH && mayBeginLine) {
                 text.append('\n');
                 column = 0;
             } else if (column > 0) {

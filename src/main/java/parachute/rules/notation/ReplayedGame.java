@@ -2,12 +2,13 @@ package parachute.rules.notation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
-/** A game of a PGN file that has been played over: its moves are legal. Immutable. */
+/** A game of a PGN file that has been played over, as far as its moves are legal. Immutable. */
 public final class ReplayedGame {
     private final PgnGame game;
     private final Position first;
@@ -26,16 +27,44 @@ public final class ReplayedGame {
      * @throws PgnException if its variant is unknown, its FEN is wrong or a move is not legal
      */
     public static ReplayedGame of(PgnGame game, Variant otherwise) {
-        Variant variant = VariantChoice.stated(game).map(VariantName::variant).orElse(otherwise);
-        Position first = firstPosition(game, variant);
-        ReplayedGame replayed = new ReplayedGame(game, first, legalMoves(first, game.line()));
-        int legal = replayed.moves.size();
-        if (legal < game.moves().size()) {
-            String written =
-                    number(replayed.position(legal)) + game.moves().get(legal).san();
-            throw new PgnException("\"" + written + "\" is no legal move");
+        ReplayedGame replayed = upToIllegalMove(game, otherwise);
+        if (replayed.illegalMove().isPresent()) {
+            throw new PgnException(replayed.illegalMove().get());
         }
         return replayed;
+    }
+
+    /**
+     * Plays a game over up to the first move that is not legal, if there is one.
+     *
+     * @param otherwise the variant of a game that states none
+     * @throws PgnException if its variant is unknown or its FEN is wrong
+     */
+    public static ReplayedGame upToIllegalMove(PgnGame game, Variant otherwise) {
+        Variant variant = VariantChoice.stated(game).map(VariantName::variant).orElse(otherwise);
+        Position first = firstPosition(game, variant);
+        return new ReplayedGame(game, first, legalMoves(first, game.line()));
+    }
+
+    /** Why the game was not played over to its end, such as {@code "12... Qxh9" is no legal move}; empty if it was. */
+    public Optional<String> illegalMove() {
+        return rest().stream()
+                .findFirst()
+                .map(move -> "\"" + number(position(moves.size())) + move.san() + "\" is no legal move");
+    }
+
+    /**
+     * The first move that is not legal and all that is written behind it, as movetext in which the comments stand in
+     * brackets, so that it can itself be a comment; empty if there is none.
+     */
+    public String illegalMovetext() {
+        Position here = position(moves.size());
+        boolean blackBegins = here.sideToMove() == Side.BLACK;
+        return PgnWriter.withoutBraces(PgnWriter.movetext(rest(), here.fullmoveNumber(), blackBegins));
+    }
+
+    private List<PgnGame.PgnMove> rest() {
+        return game.moves().subList(moves.size(), game.moves().size());
     }
 
     /** What stands before the next move where it stands alone, such as "12. " or "12... ". */
@@ -61,7 +90,7 @@ public final class ReplayedGame {
         return first.variant();
     }
 
-    /** The moves of the game itself. */
+    /** The moves of the game itself that were played over. */
     public List<Integer> moves() {
         return moves;
     }
@@ -69,7 +98,7 @@ public final class ReplayedGame {
     /**
      * A new position with the moves before it as its history.
      *
-     * @param ply the number of moves made, at most all
+     * @param ply the number of moves made, at most all that were played over
      */
     public Position position(int ply) {
         Position position = first.copy();

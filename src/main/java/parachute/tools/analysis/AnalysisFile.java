@@ -16,6 +16,7 @@ import parachute.io.ExclusiveWriting;
 import parachute.io.ExistingFile;
 import parachute.io.FilePlace;
 import parachute.io.FileProblem;
+import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 
@@ -92,11 +93,13 @@ public final class AnalysisFile implements AutoCloseable {
         String characters = characters(bytes);
         PgnReader reader = new PgnReader(characters);
         int begin = 0;
-        for (Optional<PgnGame> game = reader.next(); game.isPresent(); ) {
+        for (Optional<PgnEntry> game = reader.next(); game.isPresent(); ) {
             int end = reader.position();
-            boolean endsItsLine = end < bytes.length && (bytes[end] == '\n' || bytes[end] == '\r');
+            boolean isEnded = game.get().hasResult()
+                    && end < bytes.length
+                    && (bytes[end] == '\n' || bytes[end] == '\r');
             game = reader.next();
-            if (game.isPresent() || endsItsLine) {
+            if (game.isPresent() || isEnded) {
                 String text =
                         DecodedText.of(Arrays.copyOfRange(bytes, begin, end)).text();
                 games.addAll(PgnReader.readAll(text));
@@ -120,9 +123,9 @@ public final class AnalysisFile implements AutoCloseable {
      * @throws AnalysisException if there is anything else behind the games, or the file cannot be written; it is then as
      *     it was
      */
-    public void prepare(String next) {
+    public void prepare(byte[] next) {
         String begun = rest.replace("\r\n", "\n").strip();
-        String expected = characters(next.strip().getBytes(StandardCharsets.UTF_8));
+        String expected = characters(next).replace("\r\n", "\n").strip();
         boolean isPart = !expected.isEmpty() && (begun.startsWith(expected) || expected.startsWith(begun));
         if (!begun.isEmpty() && !isPart) {
             throw new AnalysisException(
@@ -137,7 +140,7 @@ public final class AnalysisFile implements AutoCloseable {
             throw unusable(e);
         }
         if (!games.isEmpty()) {
-            append(GAME_END);
+            append(GAME_END.getBytes(StandardCharsets.US_ASCII));
         }
     }
 
@@ -147,12 +150,12 @@ public final class AnalysisFile implements AutoCloseable {
     }
 
     /**
-     * Appends the text of a game.
+     * Appends a game.
      *
      * @throws AnalysisException if it cannot be written
      */
-    public void append(String game) {
-        ByteBuffer bytes = ByteBuffer.wrap(game.getBytes(StandardCharsets.UTF_8));
+    public void append(byte[] game) {
+        ByteBuffer bytes = ByteBuffer.wrap(game);
         try {
             while (bytes.hasRemaining()) {
                 channel.write(bytes);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import parachute.engine.search.Score;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -25,6 +26,12 @@ final class GameAnnotator {
     /** Follows a colour. */
     private static final String ACCURACY = "Accuracy";
 
+    /** Few readers go on with a tag pair in the next line. */
+    private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
+
+    /** Stands between the last legal move and what is written behind it. */
+    private static final String ILLEGAL = " Illegal move, not analysed from here on: ";
+
     /** Moves of the better line that are shown. */
     private static final int LINE = 12;
 
@@ -35,7 +42,10 @@ final class GameAnnotator {
         this.name = name;
     }
 
-    /** The game as it is before the analysis but for its moves, which are in strict notation, and the tag of the annotator. */
+    /**
+     * The game as it is before the analysis but for its moves, which are in strict notation, and the tag of the annotator.
+     * Its moves end before the first illegal one; from there on they are a comment.
+     */
     PgnGame withoutAnalysis(ReplayedGame game) {
         PgnGame given = game.game();
         Position position = game.position(0);
@@ -48,10 +58,19 @@ final class GameAnnotator {
             moves.add(new PgnGame.PgnMove(san, old.glyphs(), EvalComment.remove(old.comment()), old.variations()));
             position.make(move);
         }
+        if (game.illegalMove().isPresent()) {
+            moves.add(withRest(moves.removeLast(), game.illegalMovetext()));
+        }
         Map<String, String> tags = new LinkedHashMap<>(given.tags());
+        tags.replaceAll((tag, value) -> LINE_BREAK.matcher(value).replaceAll(" "));
         tags.put("Variant", given.tag("Variant").orElse(variant));
         tags.merge(ANNOTATOR, name, (others, own) -> others + "; " + own);
         return new PgnGame(tags, new PgnLine(given.line().comment(), moves), given.result());
+    }
+
+    /** A move with all that is written behind it, from an illegal move on, as a comment. */
+    private static PgnGame.PgnMove withRest(PgnGame.PgnMove move, String movetext) {
+        return move.withComment((move.comment() + ILLEGAL + movetext).strip());
     }
 
     /** The game with its analysis. */

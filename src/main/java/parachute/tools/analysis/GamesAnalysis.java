@@ -6,24 +6,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import parachute.io.DecodedText;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnWriter;
 import parachute.rules.notation.ReplayedGame;
 import parachute.tools.work.TaskRunner;
 
 /** The analysis of a list of games, some of which may have been analysed before. */
 public final class GamesAnalysis {
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private final AnalysisSettings settings;
     private final GameAnnotator annotator;
     private final List<SourceGame> sources;
 
-    /** The games that are legal, by their place in the list. */
+    /** The games that can be analysed, by their place in the list. */
     private final List<Optional<ReplayedGame>> games;
 
     private final AnalysisListener listener;
+    private boolean areAllLegal = true;
 
-    /** An analysis of games; the listener is told at once of those that are not legal. */
+    /** An analysis of games; the listener is told at once of those that are damaged or not legal. */
     public GamesAnalysis(AnalysisSettings settings, List<SourceGame> sources, AnalysisListener listener) {
         this.settings = settings;
         this.sources = List.copyOf(sources);
@@ -33,17 +36,35 @@ public final class GamesAnalysis {
     }
 
     private Optional<ReplayedGame> replay(SourceGame source) {
+        if (source.damage().isPresent()) {
+            return copy(source, source.damage().get());
+        }
         try {
-            return Optional.of(ReplayedGame.of(source.game(), settings.variant()));
+            ReplayedGame game = ReplayedGame.upToIllegalMove(source.game(), settings.variant());
+            if (game.illegalMove().isPresent() && game.moves().isEmpty()) {
+                return copy(source, game.illegalMove().get());
+            }
+            game.illegalMove().ifPresent(illegal -> problem(source, illegal + "; the game is analysed up to it"));
+            source.missingResult().ifPresent(result -> problem(source, "it ends without its result, " + result));
+            return Optional.of(game);
         } catch (PgnException e) {
-            listener.onProblem(source.place() + ": " + e.getMessage() + "; the game is copied without analysis");
-            return Optional.empty();
+            return copy(source, String.valueOf(e.getMessage()));
         }
     }
 
-    /** Whether all games are legal. */
+    private Optional<ReplayedGame> copy(SourceGame source, String reason) {
+        problem(source, reason + "; the game is copied without analysis");
+        return Optional.empty();
+    }
+
+    private void problem(SourceGame source, String what) {
+        areAllLegal = false;
+        listener.onProblem(source.place() + ": " + what);
+    }
+
+    /** Whether all games are whole and legal. */
     public boolean areAllLegal() {
-        return games.stream().allMatch(Optional::isPresent);
+        return areAllLegal;
     }
 
     /**
@@ -77,13 +98,13 @@ public final class GamesAnalysis {
     }
 
     /** How the text of a game begins when it is complete; empty if there is none of this number, from 0. */
-    public String beginning(int number) {
+    public byte[] beginning(int number) {
         if (number >= games.size()) {
-            return "";
+            return new byte[0];
         }
-        return games.get(number)
-                .map(annotator::beginning)
-                .orElseGet(() -> PgnWriter.format(sources.get(number).game(), 1, false));
+        DecodedText source = sources.get(number).text();
+        String text = games.get(number).map(annotator::beginning).orElseGet(() -> separated(number, source.text()));
+        return new DecodedText(text, source.charset()).bytes();
     }
 
     /**
@@ -148,12 +169,26 @@ public final class GamesAnalysis {
         private void tellComplete() {
             while (!begun.isEmpty() && begun.getFirst().isDone()) {
                 PgnGame game = begun.remove().join();
-                String text = games.get(number)
-                        .map(replayed -> replayed.format(game))
-                        .orElseGet(() -> PgnWriter.format(game, 1, false));
+                byte[] text = text(number, game);
                 number++;
                 listener.onGame(game, text);
             }
         }
+    }
+
+    /** How a game is written: one that is not analysed as it was. */
+    private byte[] text(int number, PgnGame complete) {
+        DecodedText source = sources.get(number).text();
+        String text =
+                games.get(number).map(game -> game.format(complete)).orElseGet(() -> separated(number, source.text()));
+        return new DecodedText(text, source.charset()).bytes();
+    }
+
+    /** The text of a game so that another may follow: it begins with no mark of a file's beginning and ends its line. */
+    private String separated(int number, String text) {
+        boolean isFirst = number == 0;
+        boolean isLast = number == sources.size() - 1;
+        String unmarked = !isFirst && text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+        return isLast || unmarked.endsWith("\n") || unmarked.endsWith("\r") ? unmarked : unmarked + "\n\n";
     }
 }

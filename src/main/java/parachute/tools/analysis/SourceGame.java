@@ -1,11 +1,14 @@
 package parachute.tools.analysis;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Optional;
 import parachute.io.DecodedText;
 import parachute.io.FileProblem;
+import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
@@ -14,10 +17,13 @@ import parachute.rules.notation.VariantChoice;
 /**
  * A game to analyse.
  *
- * @param place where it stands, such as "games.pgn game 3", for messages
+ * @param place where it stands, such as "games.pgn game 3 (line 40)", for messages
  * @param game the game, not yet checked against the rules
+ * @param text how it is written; the texts of a file's games together are the file
+ * @param hasResult whether a result stands behind its moves
+ * @param damage what of it could not be read, if anything
  */
-public record SourceGame(String place, PgnGame game) {
+public record SourceGame(String place, PgnGame game, DecodedText text, boolean hasResult, Optional<String> damage) {
     /**
      * Checks whether the game is of the variant that was asked for, if one was and the game states its own.
      *
@@ -40,15 +46,36 @@ public record SourceGame(String place, PgnGame game) {
      */
     public static List<SourceGame> read(Path file) {
         try {
-            List<PgnGame> games = PgnReader.readAll(DecodedText.read(file).text());
+            List<SourceGame> games = of(file.toString(), Files.readAllBytes(file));
             if (games.isEmpty()) {
                 throw new AnalysisException(file + " has no games");
             }
-            return IntStream.range(0, games.size())
-                    .mapToObj(i -> new SourceGame(file + " game " + (i + 1), games.get(i)))
-                    .toList();
+            return games;
         } catch (IOException e) {
             throw new AnalysisException(file + " cannot be read: " + FileProblem.describe(e));
         }
+    }
+
+    /**
+     * The games of a file's content. Each may have an encoding of its own: files are often put together from several. What
+     * separates games is ASCII, so they are found before they are decoded.
+     */
+    static List<SourceGame> of(String file, byte[] content) {
+        return PgnReader.entries(new String(content, StandardCharsets.ISO_8859_1))
+                .map(entry -> of(file, entry))
+                .toList();
+    }
+
+    private static SourceGame of(String file, PgnEntry entry) {
+        DecodedText text = DecodedText.of(entry.text().getBytes(StandardCharsets.ISO_8859_1));
+        PgnGame game = text.text().equals(entry.text())
+                ? entry.game()
+                : PgnReader.entries(text.text()).findFirst().orElse(entry).game();
+        return new SourceGame(file + " " + entry.place(), game, text, entry.hasResult(), entry.damage());
+    }
+
+    /** The result that its tag knows while there is none behind its moves, as where a game was cut off. */
+    Optional<String> missingResult() {
+        return hasResult ? Optional.empty() : game.tag("Result").filter(result -> !result.equals("*"));
     }
 }

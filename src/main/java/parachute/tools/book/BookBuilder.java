@@ -74,6 +74,16 @@ public final class BookBuilder {
         return Collections.unmodifiableMap(omitted);
     }
 
+    /** Leaves a game out that cannot be read. */
+    public void omitDamaged() {
+        omit(new Omission("that cannot be read", Optional.empty()));
+    }
+
+    private void omit(Omission omission) {
+        omittedGames++;
+        omitted.computeIfAbsent(omission, reason -> new ArrayList<>()).add(games + omittedGames);
+    }
+
     /**
      * Adds the moves of a game.
      *
@@ -82,8 +92,7 @@ public final class BookBuilder {
     public void add(PgnGame game) throws BookException {
         Optional<Omission> omission = omission(game);
         if (omission.isPresent()) {
-            omittedGames++;
-            omitted.computeIfAbsent(omission.get(), reason -> new ArrayList<>()).add(games + omittedGames);
+            omit(omission.get());
             return;
         }
         games++;

@@ -75,6 +75,8 @@ public final class Match {
             throw new MatchSetupException(
                     plan.pgn().orElseThrow() + " exists; --resume goes on with its games, --force replaces it");
         }
+        stored.damaged()
+                .forEach(game -> progress.onEvent(plan.pgn().orElseThrow() + " " + game + "; it does not count"));
         for (GameResult game : stored.results()) {
             backlog.removePlayed(game);
             standings.add(game);

@@ -159,7 +159,9 @@ final class MatchText {
     /** The game of a task, played elsewhere. */
     static FinishedGame result(GameTask task, TextRecord text) {
         String pgn = text.get("pgn");
-        PgnGame game = new PgnReader(pgn).next().orElseThrow(() -> new TextRecordException("no game: \"" + pgn + '"'));
+        PgnGame game = PgnReader.readAll(pgn).stream()
+                .findFirst()
+                .orElseThrow(() -> new TextRecordException("no game: \"" + pgn + '"'));
         String round = game.tag("Round").orElse("?");
         if (!round.equals(task.round())) {
             throw new TextRecordException("the game of round " + round + ", not that of " + task.round());

@@ -48,6 +48,17 @@ public final class PgnStandings {
         return MatchPage.format(games, Optional.empty());
     }
 
+    /**
+     * The games that do not count since they cannot be read, each with its place and the reason.
+     *
+     * @throws MatchSetupException if the file cannot be read
+     */
+    public static List<String> damaged(Path pgn) {
+        return StoredGames.read(pgn).damaged().stream()
+                .map(game -> pgn + " " + game + "; it does not count")
+                .toList();
+    }
+
     private static Standings read(Path pgn) {
         return read(pgn, game -> {});
     }

@@ -1,10 +1,12 @@
 package parachute.cli.command;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -95,8 +97,24 @@ class AnalyseCommandTest {
     void anIllegalGameIsReportedAndTheOthersAreAnalysed() throws IOException {
         Files.writeString(games, "1. e4 e5 2. Ke3 *\n\n1. e4 *\n");
         assertEquals(FrontEnds.FAILURE, terminal.run("analyse " + games + " --nodes 100"));
-        assertTrue(terminal.complaint().startsWith("parachute: " + games + " game 1: \"2. Ke3\" is no legal move;"));
+        assertTrue(terminal.complaint()
+                .startsWith("parachute: " + games + " game 1 (line 1): \"2. Ke3\" is no legal move;"));
         assertEquals(2, PgnReader.readAll(terminal.said()).size());
+    }
+
+    @Test
+    void whatCannotBeAnalysedIsCopiedByteForByte() throws IOException {
+        byte[] atomic = "[Event \"\u00fc\"]\r\n[Variant \"Atomic\"]\r\n\r\n1.e4 \r\n{unclosed\r\n"
+                .getBytes(StandardCharsets.ISO_8859_1);
+        Files.write(games, atomic);
+        assertEquals(FrontEnds.FAILURE, terminal.run("analyse " + games + " --nodes 100"));
+        assertArrayEquals(atomic, terminal.saidBytes());
+        Path file = folder.resolve("out.pgn");
+        String words = "analyse " + games + " --nodes 100 --pgn " + file;
+        assertEquals(FrontEnds.FAILURE, terminal.run(words));
+        assertArrayEquals(atomic, Files.readAllBytes(file));
+        assertEquals(FrontEnds.FAILURE, terminal.run(words + " --resume"));
+        assertArrayEquals(atomic, Files.readAllBytes(file));
     }
 
     @Test
@@ -114,7 +132,7 @@ class AnalyseCommandTest {
         assertEquals(
                 FrontEnds.USAGE, terminal.run("analyse " + games + " --nodes 100 --variant chess --pgn " + output));
         assertEquals(
-                "parachute: " + games + " game 2: this is crazyhouse, but chess is expected (see parachute analyse"
+                "parachute: " + games + " game 2 (line 3): this is crazyhouse, but chess is expected (see parachute analyse"
                         + " --help)\n",
                 terminal.complaint());
         assertFalse(Files.exists(output));
@@ -122,7 +140,7 @@ class AnalyseCommandTest {
 
     @Test
     void pageAndImagesAreWrittenWithTheLegalGames() throws IOException {
-        Files.writeString(games, "1. e4 e5 2. Ke3 *\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+        Files.writeString(games, "1. Ke3 *\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
         Path page = folder.resolve("page.html");
         Path images = folder.resolve("images");
         terminal.run("analyse " + games + " --nodes 1000 --html " + page + " --svg " + images);

@@ -61,6 +61,31 @@ class BookCommandTest {
     }
 
     @Test
+    void aGameThatCannotBeReadIsNamedAndLeftOut() throws IOException {
+        Path damaged = Files.writeString(folder.resolve("damaged.pgn"), """
+                [Event "1"]
+                [Variant "crazyhouse"]
+
+                1. e4 {never closed 1-0
+
+                [Event "2"]
+                [Variant "crazyhouse"]
+
+                1. d4 1-0
+                """);
+        Path book = folder.resolve("small.bin");
+        assertEquals(FrontEnds.FAILURE, terminal.run("book make " + damaged + " " + book + " --min-games 1"));
+        assertEquals(
+                "parachute: " + damaged + " game 1 (line 1): line 4: a comment that is not closed; it is left out",
+                terminal.complaint().strip());
+        assertEquals(
+                List.of(
+                        book + ": 1 moves in 1 positions from 1 games of crazyhouse",
+                        "left out: 1 that cannot be read (game 1)"),
+                terminal.saidLines());
+    }
+
+    @Test
     void theVariantMayBeChosen() throws IOException {
         Path book = folder.resolve("chess.bin");
         assertEquals(

@@ -50,4 +50,24 @@ class GauntletCommandTest {
         assertTrue(terminal.said().startsWith("{\n  \"variant\": \"crazyhouse\""));
         assertTrue(terminal.said().contains(Gauntlet.JSON_MARK));
     }
+
+    @Test
+    void gamesThatCannotBeReadDoNotCountAndAreNamed() throws Exception {
+        Path file = Files.writeString(folder.resolve("fairy-stockfish-2000.pgn"), """
+                [Event "1"]
+                [White "fairy-stockfish"]
+                [Black "parachute"]
+
+                1. e4 1/2-1/2
+
+                [Event "2"]
+
+                1. e4 {never closed 1-0
+                """);
+        assertEquals(FrontEnds.FAILURE, terminal.run("gauntlet --table " + folder));
+        assertEquals(
+                "parachute: " + file + " game 2 (line 7): line 9: a comment that is not closed; it does not count",
+                terminal.complaint().strip());
+        assertTrue(terminal.said().contains("      1      0      1      0   50.0%"), terminal::said);
+    }
 }

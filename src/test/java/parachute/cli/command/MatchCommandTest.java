@@ -93,6 +93,28 @@ class MatchCommandTest {
     }
 
     @Test
+    void gamesThatCannotBeReadDoNotCountAndAreNamed(@TempDir Path folder) throws Exception {
+        Path pgn = Files.writeString(folder.resolve("games.pgn"), """
+                [Event "1"]
+                [White "A
+                [Black "B"]
+
+                1. e4 0-1
+
+                [Event "2"]
+                [White "A"]
+                [Black "B"]
+
+                1. e4 1-0
+                """);
+        assertEquals(FrontEnds.FAILURE, terminal.run("match --table " + pgn));
+        assertEquals(
+                "parachute: " + pgn + " game 1 (line 1): line 2: a tag pair that is not closed; it does not count",
+                terminal.complaint().strip());
+        assertTrue(terminal.saidLines().get(1).startsWith("A           1      1.0"), terminal::said);
+    }
+
+    @Test
     @DisabledOnOs(OS.WINDOWS)
     void threeEnginesPlayEachOther(@TempDir Path folder) throws Exception {
         Path pgn = folder.resolve("games.pgn");

@@ -29,6 +29,11 @@ final class Terminal {
         return out.toString(StandardCharsets.UTF_8);
     }
 
+    /** The same as bytes. */
+    byte[] saidBytes() {
+        return out.toByteArray();
+    }
+
     List<String> saidLines() {
         return said().lines().toList();
     }

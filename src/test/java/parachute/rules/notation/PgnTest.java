@@ -141,9 +141,9 @@ class PgnTest {
         String first = "[White \"A\"]\n1. e4 *";
         PgnReader reader = new PgnReader(first + "\n1. d4 1-0\n");
         assertEquals(0, reader.position());
-        assertEquals("A", reader.next().orElseThrow().tag("White").orElseThrow());
+        assertEquals("A", reader.next().orElseThrow().game().tag("White").orElseThrow());
         assertEquals(first.length(), reader.position());
-        assertEquals("1-0", reader.next().orElseThrow().result());
+        assertEquals("1-0", reader.next().orElseThrow().game().result());
         assertEquals(Optional.empty(), reader.next());
         assertEquals(first.length() + "\n1. d4 1-0\n".length(), reader.position());
     }
@@ -154,7 +154,7 @@ class PgnTest {
             [ White "A" ] [Black ""] *       ; {White=A, Black=}
             [White]|[Black "B"]| *           ; {Black=B}
             [White|[Black "B"]| *            ; {Black=B}
-            [White "\\"A\\" \\\\ \\b"] *      ; {White="A" \\ b}
+            [White "\\"A\\" \\\\ \\b"] *      ; {White="A" \\ \\b}
             [White "A                        ; {White=A}
             [White "A\\                      ; {White=A\\}
             [White "A" *                     ; {White=A}
@@ -217,10 +217,10 @@ class PgnTest {
                 new PgnGame.PgnMove("c5", "b"),
                 new PgnGame.PgnMove("Nc3", ""));
         assertEquals(
-                "[White \"A\"]\n\n1... e5 2. d4 {a brace} 2... d5 3. c4 c5 {b} 4. Nc3 *\n\n",
+                "[White \"A\"]\n\n1... e5 2. d4 {a [brace]} 2... d5 3. c4 c5 {b} 4. Nc3 *\n\n",
                 PgnWriter.format(new PgnGame(Map.of("White", "A"), moves, "*"), 1, true));
         assertEquals(
-                "\n1. e5 d4 {a brace} 2. d5 c4 3. c5 {b} 3... Nc3 1-0\n\n",
+                "\n1. e5 d4 {a [brace]} 2. d5 c4 3. c5 {b} 3... Nc3 1-0\n\n",
                 PgnWriter.format(new PgnGame(Map.of(), moves, "1-0"), 1, false));
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,6 +57,18 @@ class ReplayedGameTest {
                 complaint,
                 assertThrows(PgnException.class, () -> ReplayedGame.of(read(text), Variant.CHESS))
                         .getMessage());
+    }
+
+    @Test
+    void aGameMayBePlayedOverUpToAnIllegalMove() {
+        PgnGame game = read("1. e4 e5 {ok} 2. Ke3 {no} (2. Nf3 {yes}) Nc6 $1 *");
+        ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, Variant.CHESS);
+        assertEquals(2, replayed.moves().size());
+        assertEquals(Optional.of("\"2. Ke3\" is no legal move"), replayed.illegalMove());
+        assertEquals("2. Ke3 [no] (2. Nf3 [yes]) 2... Nc6!", replayed.illegalMovetext());
+        ReplayedGame legal = ReplayedGame.upToIllegalMove(read("1. e4 e5 *"), Variant.CHESS);
+        assertEquals(Optional.empty(), legal.illegalMove());
+        assertEquals("", legal.illegalMovetext());
     }
 
     @Test

@@ -32,25 +32,29 @@ class AnalysisFileTest {
         path = folder.resolve("out.pgn");
     }
 
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
     /** Goes on with the file and answers the number of games that were in it. */
     private int resume(String next) {
         try (AnalysisFile file = new AnalysisFile(path, ExistingFile.RESUME)) {
-            file.prepare(next);
+            file.prepare(bytes(next));
             return file.games().size();
         }
     }
 
     @Test
     void aGameThatWasBeingWrittenIsCutOffWhereverItBroke() throws IOException {
-        byte[] bytes = GAME.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = bytes(GAME);
         for (int length = 0; length < bytes.length - 1; length++) {
             String part = new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
             Files.writeString(path, GAME);
             Files.write(path, Arrays.copyOf(bytes, length), StandardOpenOption.APPEND);
             try (AnalysisFile file = new AnalysisFile(path, ExistingFile.RESUME)) {
                 assertEquals(1, file.games().size(), part);
-                file.prepare(TAGS);
-                file.append(GAME);
+                file.prepare(bytes(TAGS));
+                file.append(bytes(GAME));
             }
             assertEquals(GAME + GAME, Files.readString(path), part);
         }
@@ -112,8 +116,8 @@ class AnalysisFileTest {
         Files.writeString(path, "1\n2\n3\n");
         try (AnalysisFile file = new AnalysisFile(path, ExistingFile.REPLACE)) {
             assertEquals("1\n2\n3\n", Files.readString(path));
-            file.prepare(TAGS);
-            file.append(GAME);
+            file.prepare(bytes(TAGS));
+            file.append(bytes(GAME));
         }
         assertEquals(GAME, Files.readString(path));
     }

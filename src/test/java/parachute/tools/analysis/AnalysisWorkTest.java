@@ -42,7 +42,7 @@ class AnalysisWorkTest {
     }
 
     private static PositionTask task(String pgn) {
-        PgnGame game = new PgnReader(pgn).next().orElseThrow();
+        PgnGame game = PgnReader.readAll(pgn).get(0);
         ReplayedGame replayed = ReplayedGame.of(game, Variant.CRAZYHOUSE);
         return new PositionTask(replayed.position(0), replayed.moves());
     }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -13,6 +15,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Variant;
@@ -41,10 +45,14 @@ class GamesAnalysisTest {
 
             """;
 
+    private static final AnalysisSettings SETTINGS = new AnalysisSettings(
+            SearchLimits.builder().nodes(3_000).build(), Evaluation.CLASSICAL, Variant.CHESS, "Test, 3000 nodes");
+
     /** What was said about the games, in the order in which it was said. */
     private static final class Report implements AnalysisListener {
         private final List<PgnGame> games = new ArrayList<>();
         private final StringBuilder text = new StringBuilder();
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private final List<String> problems = new ArrayList<>();
         private final List<String> progress = new ArrayList<>();
 
@@ -54,9 +62,10 @@ class GamesAnalysisTest {
         }
 
         @Override
-        public void onGame(PgnGame game, String gameText) {
+        public void onGame(PgnGame game, byte[] gameText) {
             games.add(game);
-            text.append(gameText);
+            text.append(new String(gameText, StandardCharsets.UTF_8));
+            bytes.writeBytes(gameText);
         }
 
         @Override
@@ -76,14 +85,8 @@ class GamesAnalysisTest {
     }
 
     private GamesAnalysis analysis(String games) {
-        List<SourceGame> sources = new ArrayList<>();
-        for (PgnGame game : PgnReader.readAll(games)) {
-            sources.add(new SourceGame("test game " + (sources.size() + 1), game));
-        }
-        SearchLimits limits = SearchLimits.builder().nodes(3_000).build();
-        AnalysisSettings settings =
-                new AnalysisSettings(limits, Evaluation.CLASSICAL, Variant.CHESS, "Test, 3000 nodes");
-        return new GamesAnalysis(settings, sources, report);
+        List<SourceGame> sources = SourceGame.of("test", games.getBytes(StandardCharsets.UTF_8));
+        return new GamesAnalysis(SETTINGS, sources, report);
     }
 
     @Test
@@ -174,7 +177,7 @@ class GamesAnalysisTest {
 
     @Test
     void whoSearchesInWhichOrderMakesNoDifference() throws InterruptedException {
-        String games = MATE_OVERLOOKED + "1. e4 e4 *\n\n" + SCHOLARS_MATE + MATE_OVERLOOKED + "1. e4 e4 *\n\n";
+        String games = MATE_OVERLOOKED + "1. e5 *\n\n" + SCHOLARS_MATE + MATE_OVERLOOKED + "1. e5 *\n\n";
         analyse(games, 1);
         String here = report.text.toString();
         assertEquals("14/14", report.progress.getLast());
@@ -194,16 +197,76 @@ class GamesAnalysisTest {
     }
 
     @Test
-    void anIllegalGameIsCopied() throws InterruptedException {
-        String illegal = "[White \"E\"]\n\n1. e4 {good} 1... e4 (1... e5) 1-0\n\n";
+    void aGameIsAnalysedUpToAnIllegalMove() throws InterruptedException {
+        String illegal = "[White \"E\"]\n\n1. e4 {good} 1... e4 {no} (1... e5 {x}) 2. Nf3 ; well\n 1-0\n\n";
         GamesAnalysis analysis = analysis(illegal + SCHOLARS_MATE);
         assertEquals(
-                List.of("test game 1: \"1... e4\" is no legal move; the game is copied without analysis"),
+                List.of("test game 1 (line 1): \"1... e4\" is no legal move; the game is analysed up to it"),
                 report.problems);
         assertFalse(analysis.areAllLegal());
         analysis.run(0, new LocalTaskRunner(1));
-        assertTrue(report.text.toString().startsWith(illegal), report.text::toString);
-        assertEquals(2, report.games.size());
+        assertEquals(1, report.games.get(0).moves().size());
+        String comment = report.move(0, 0).comment();
+        assertTrue(EvalComment.parse(comment).isPresent(), comment);
+        assertTrue(
+                comment.endsWith(
+                        " good Illegal move, not analysed from here on: 1... e4 [no] (1... e5 [x]) 2. Nf3 [well]"),
+                comment);
+        assertEquals("1-0", report.games.get(0).result());
+        assertEquals(report.games, PgnReader.readAll(report.text.toString()));
+        List<PgnGame> analysed = List.copyOf(report.games);
+        analysis(illegal + SCHOLARS_MATE).checkAnalysed(analysed);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
+            [Variant "Atomic"]||1.e4   e5 $1  {so}| 2.  Nf3 1-0 ; unknown variant "Atomic", expected chess, crazyhouse, chess960 or crazyhouse960
+            [FEN "8/8 w"]||1. e4  e5 *                        ; the board has 2 ranks instead of 8: "8/8"
+            [White "A"]||1A. e4{119} 1a. d5{C:so} 1B. P@e4 *  ; "1. 1A." is no legal move
+            [White "A"]||1. e5 {no} *                         ; "1. e5" is no legal move
+            [White "A|[Black "B"]||1. e4 e5 *                 ; line 5: a tag pair that is not closed
+            [Event "A"]||1. e4 {so e5 *                       ; line 7: a comment that is not closed
+            """)
+    void aGameThatCannotBeAnalysedIsCopiedByteForByte(String text, String reason) throws InterruptedException {
+        for (String lineEnd : List.of("\n", "\r\n")) {
+            report.text.setLength(0);
+            report.problems.clear();
+            String copied = text.replace("|", lineEnd) + lineEnd + lineEnd;
+            String event = "[Event \"x\"]\n" + SCHOLARS_MATE;
+            GamesAnalysis analysis = analysis("[Event \"x\"]\n\n1. e4 *\n\n" + copied + event);
+            assertEquals(
+                    List.of("test game 2 (line 5): " + reason + "; the game is copied without analysis"),
+                    report.problems);
+            assertFalse(analysis.areAllLegal());
+            analysis.run(0, new LocalTaskRunner(1));
+            assertTrue(report.text.toString().contains("\n\n" + copied + "[Event \"x\"]\n"), report.text::toString);
+        }
+    }
+
+    @Test
+    void gamesKeepTheirEncoding() throws InterruptedException {
+        byte[] latin = "[White \"\u00fc\"]\n\n1. e4 {\u00e9} *\n\n".getBytes(StandardCharsets.ISO_8859_1);
+        byte[] utf = "[White \"\u00fc\"]\n\n1. d4 {\u00e9} *\n\n".getBytes(StandardCharsets.UTF_8);
+        byte[] other = "[White \"\u00fc\"]\n[Variant \"x\"]\n\n1. c4 *".getBytes(StandardCharsets.ISO_8859_1);
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        List.of(latin, utf, other).forEach(all::writeBytes);
+        List<SourceGame> sources = SourceGame.of("test", all.toByteArray());
+        new GamesAnalysis(SETTINGS, sources, report).run(0, new LocalTaskRunner(1));
+        assertTrue(report.games.stream()
+                .allMatch(game -> game.tag("White").orElseThrow().equals("\u00fc")));
+        String bytes = new String(report.bytes.toByteArray(), StandardCharsets.ISO_8859_1);
+        assertTrue(bytes.startsWith("[White \"\u00fc\"]\n"), bytes);
+        assertTrue(bytes.contains("\u00c3\u00a9}"), bytes);
+        assertTrue(bytes.endsWith(new String(other, StandardCharsets.ISO_8859_1)), bytes);
+    }
+
+    @Test
+    void aGameWithoutTheResultOfItsTagIsNamed() throws InterruptedException {
+        GamesAnalysis analysis = analysis("[Result \"1-0\"]\n\n1. e4 e5\n\n[Event \"x\"]\n\n1. e4 e5\n");
+        assertEquals(List.of("test game 1 (line 1): it ends without its result, 1-0"), report.problems);
+        assertFalse(analysis.areAllLegal());
+        analysis.run(0, new LocalTaskRunner(1));
+        assertTrue(EvalComment.parse(report.move(0, 1).comment()).isPresent());
     }
 
     @Test
@@ -222,7 +285,7 @@ class GamesAnalysisTest {
         analyse(MATE_OVERLOOKED + SCHOLARS_MATE, 2);
         List<PgnGame> analysed = List.copyOf(report.games);
         assertEquals(
-                "game 1 of the analysis to go on with is not test game 1 with these settings",
+                "game 1 of the analysis to go on with is not test game 1 (line 1) with these settings",
                 assertThrows(
                                 AnalysisException.class,
                                 () -> analysis(SCHOLARS_MATE).checkAnalysed(analysed))

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
@@ -129,6 +130,19 @@ class ResumeTest {
         assertEquals(match.table(), PgnStandings.table(pgn));
         play(crazyhouse(OPENINGS, 3, true));
         assertEquals(List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2"), rounds(), "every game is there and whole");
+    }
+
+    @Test
+    void aGameThatCannotBeReadIsNamedAndPlayedAgain() throws IOException {
+        play(crazyhouse(OPENINGS, 1, false));
+        String games = Files.readString(pgn);
+        Files.writeString(pgn, games.replaceFirst("\\{book", "(1. e4 {book"));
+        List<String> events = new ArrayList<>();
+        Match match = ScriptedMatches.play(crazyhouse(OPENINGS, 1, true), events::add);
+        assertTrue(events.get(0).startsWith(pgn + " game 1 (line 1): line "), events::toString);
+        assertTrue(events.get(0).endsWith(": a variation that is not closed; it does not count"), events::toString);
+        assertFalse(match.isIncomplete());
+        assertEquals(List.of("1.1", "1.2", "1.1"), rounds());
     }
 
     @Test

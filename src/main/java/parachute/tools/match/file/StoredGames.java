@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import parachute.io.DecodedText;
 import parachute.io.FileProblem;
+import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.match.result.GameResult;
@@ -19,14 +20,17 @@ import parachute.tools.match.setup.MatchSetupException;
  * What a file of games holds.
  *
  * @param results the results of the finished games
+ * @param damaged the games that do not count since they cannot be read, such as {@code game 3 (line 40): line 45: a comment
+ *     that is not closed}
  * @param games the text up to the end of the last of them
  * @param rest the text behind it
  * @param charset how both are written
  */
-public record StoredGames(List<GameResult> results, String games, String rest, Charset charset) {
-    /** Keeps the list from changing. */
+public record StoredGames(List<GameResult> results, List<String> damaged, String games, String rest, Charset charset) {
+    /** Keeps the lists from changing. */
     public StoredGames {
         results = List.copyOf(results);
+        damaged = List.copyOf(damaged);
     }
 
     /**
@@ -55,17 +59,21 @@ public record StoredGames(List<GameResult> results, String games, String rest, C
     static StoredGames of(DecodedText file, Consumer<PgnGame> visitor) {
         PgnReader reader = new PgnReader(file.text());
         List<GameResult> results = new ArrayList<>();
+        List<String> damaged = new ArrayList<>();
         int end = 0;
-        for (Optional<PgnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-            Optional<GameResult> result = GamePgn.result(game.get());
-            if (result.isPresent()) {
+        for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+            PgnGame game = entry.get().game();
+            Optional<GameResult> result = GamePgn.result(game);
+            if (entry.get().damage().isPresent()) {
+                damaged.add(entry.get().place() + ": " + entry.get().damage().get());
+            } else if (result.isPresent()) {
                 results.add(result.get());
-                visitor.accept(game.get());
+                visitor.accept(game);
                 end = reader.position();
             }
         }
         return new StoredGames(
-                results, file.text().substring(0, end), file.text().substring(end), file.charset());
+                results, damaged, file.text().substring(0, end), file.text().substring(end), file.charset());
     }
 
     /** Whether there is not even a part of a game. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import parachute.io.ExistingFile;
 import parachute.rules.board.Variant;
 import parachute.tools.match.MatchPlan;
+import parachute.tools.match.PgnStandings;
 import parachute.tools.match.file.StoredGames;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.opening.Openings;
@@ -119,6 +120,18 @@ public final class Gauntlet {
      */
     public String json() {
         return GauntletTable.json(results());
+    }
+
+    /**
+     * The games that do not count since they cannot be read, each with its place and the reason.
+     *
+     * @throws MatchSetupException if a file cannot be read
+     */
+    public List<String> damaged() {
+        return GauntletOpponent.ALL.stream()
+                .map(opponent -> folder.resolve(opponent.fileName()))
+                .flatMap(file -> PgnStandings.damaged(file).stream())
+                .toList();
     }
 
     private List<GauntletResult> results() {

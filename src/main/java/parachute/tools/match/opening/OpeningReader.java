@@ -9,6 +9,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
+import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
@@ -57,8 +58,13 @@ final class OpeningReader {
      */
     List<Opening> pgn(String text, int plies) {
         List<Opening> openings = new ArrayList<>();
-        for (PgnGame game : PgnReader.readAll(text)) {
-            String place = source + " game " + (openings.size() + 1);
+        PgnReader reader = new PgnReader(text);
+        for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+            String place = source + " " + entry.get().place();
+            entry.get().damage().ifPresent(damage -> {
+                throw new MatchSetupException(place + ": " + damage);
+            });
+            PgnGame game = entry.get().game();
             checkVariant(game, place);
             Optional<String> fen = game.tag("FEN").map(found -> fen(found, place));
             List<String> moves = game.moves().stream()

@@ -63,6 +63,14 @@ class OpeningsTest {
         assertEquals(openings.get(0), openings.get(2), "they begin anew");
     }
 
+    @Test
+    void aDamagedGameIsNamedWithItsPlace() {
+        String pgn = "[Event \"1\"]\n\n1. e4 {never closed *\n\n[Event \"2\"]\n\n1. d4 *\n";
+        MatchSetupException e =
+                assertThrows(MatchSetupException.class, () -> Openings.parsePgn(pgn, "x.pgn", Variant.CHESS, 0));
+        assertEquals("x.pgn game 1 (line 1): line 3: a comment that is not closed", e.getMessage());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"UTF-8", "ISO-8859-1"})
     void filesMayBeInTheCharactersOfPgnsStandard(Charset charset, @TempDir Path folder) throws IOException {
@@ -79,7 +87,7 @@ class OpeningsTest {
         Path games = Files.writeString(folder.resolve("games.pgn"), "1. e4 *\n\n[Variant \"Crazyhouse\"]\n\n1. d4 *\n");
         assertEquals(Optional.of(Variant.CRAZYHOUSE), Openings.stated(games));
         assertEquals(
-                games + " game 2: this is crazyhouse, but chess is expected",
+                games + " game 2 (line 3): this is crazyhouse, but chess is expected",
                 assertThrows(MatchSetupException.class, () -> Openings.read(games, Variant.CHESS, 0))
                         .getMessage());
         Path positions = Files.writeString(folder.resolve("positions.epd"), "# none\n4k3/8/8/8/8/8/8/4K3 w - -\n");

@@ -1,0 +1,247 @@
+package parachute.rules.notation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.property.IntRange;
+import parachute.property.Property;
+
+/** The games of a PGN text of which some are damaged. */
+class PgnReaderTest {
+    private static final String WHOLE = "[Event \"whole\"]\n[Result \"1-0\"]\n\n1. e4 {good} e5 1-0\n\n";
+
+    private static List<PgnEntry> read(String text) {
+        return PgnReader.entries(text).toList();
+    }
+
+    private static List<String> sans(PgnGame game) {
+        return game.moves().stream().map(PgnGame.PgnMove::san).toList();
+    }
+
+    /** Where the damaged game stands, a bar is the end of a line. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
+            [Event "x"]|1. e4 {best by test e5 1-0                ; line 7: a comment that is not closed
+            [Event "x"]|1. e4 {best (1. d4 {or} e5 {so 1-0        ; line 7: a comment that is not closed
+            [Event "x"]|1. e4 e5 1-0 {White won                   ; line 7: a comment that is not closed
+            [Event "x"]|1. e4 (1. d4 (1. c4) d5 1-0               ; line 7: a variation that is not closed
+            [Event "x"]|1. e4|e5 (1... c5 1-0                     ; line 8: a variation that is not closed
+            [Event "x"]|1. e4 best} e5 1-0                        ; line 7: a } that closes nothing
+            [Event "x"]|1. e4 {a {nested} one} e5 1-0             ; line 7: a } that closes nothing
+            [Event "x"]|1. e4) e5 1-0                             ; line 7: a ) that closes nothing
+            [Event "x"]|1. e4 [best] e5 1-0                       ; line 7: a [ that begins no tag pair
+            [Event "x"]|(1. d4 d5) 1. e4 e5 1-0                   ; line 7: a variation that has no place
+            [Event "x"]|1. e4 $1000 e5 1-0                        ; line 7: "$1000" is no glyph
+            [Event "x|[White "A"]|1. e4 1-0                       ; line 6: a tag pair that is not closed
+            [Event "x"]|[White "A|[Black "B"]|1. e4 1-0           ; line 7: a tag pair that is not closed
+            [Event "x"]|[White "A"|[Black "B"]|1. e4 1-0          ; line 7: a tag pair that is not closed
+            [Event "x"]|[White|[Black "B"]|1. e4 1-0              ; line 7: a tag pair without a value
+            [Event "x"]|[White]|[Black "B"]|1. e4 1-0             ; line 7: a tag pair without a value
+            [Event "x"]|White "A"]|[Black "B"]|1. e4 1-0          ; line 7: a ] that closes nothing
+            [Event "x"]|White "A"|[Black "B"]|1. e4 1-0           ; line 8: a tag pair behind words
+            [Event "x"]|[White "A"]|[White "B"]|1. e4 1-0         ; line 8: a second tag White
+            [Event x]|[Site "a"]|1. e4 1-0                        ; line 6: a tag pair without a value
+            {one that has been taken out|[Event "x"]|1. e4 1-0    ; line 6: a comment that is not closed
+            """)
+    void theGamesAroundADamagedOneAreWhole(String damaged, String damage) {
+        for (String lineEnd : List.of("\n", "\r\n", "\r")) {
+            String text = (WHOLE + damaged.replace('|', '\n') + "\n\n" + WHOLE).replace("\n", lineEnd);
+            List<PgnEntry> entries = read(text);
+            assertEquals(Optional.of(damage), entries.get(1).damage());
+            assertEquals("game 2 (line 6)", entries.get(1).place());
+            PgnGame whole = PgnReader.readAll(WHOLE).get(0);
+            assertEquals(whole, entries.getFirst().game());
+            assertEquals(whole, entries.getLast().game());
+            assertEquals(Optional.empty(), entries.getLast().damage());
+            assertEquals(WHOLE.replace("\n", lineEnd), entries.getLast().text());
+        }
+    }
+
+    @Test
+    void allButEveryTenthOfFiveThousandGamesAreWhole() {
+        String text = IntStream.rangeClosed(1, 5_000)
+                .mapToObj(i -> i % 10 == 0 ? "[Event \"x\"]\n\n1. e4 {never closed e5 *\n\n" : WHOLE)
+                .collect(Collectors.joining());
+        List<PgnEntry> entries = read(text);
+        assertEquals(5_000, entries.size());
+        for (PgnEntry entry : entries) {
+            assertEquals(entry.number() % 10 == 0, entry.damage().isPresent(), entry::place);
+            assertEquals("e4", entry.game().moves().get(0).san());
+        }
+        assertEquals(
+                "line 24499: a comment that is not closed",
+                entries.getLast().damage().orElseThrow());
+    }
+
+    @Test
+    void aBraceInsideACommentIsText() {
+        PgnEntry entry = read("1. e4 {a { brace} e5 ; another } one\n *").get(0);
+        assertEquals(Optional.empty(), entry.damage());
+        assertEquals("a { brace", entry.game().moves().get(0).comment());
+        assertEquals("another } one", entry.game().moves().get(1).comment());
+        String written = PgnWriter.format(entry.game(), 1, false);
+        assertEquals("\n1. e4 {a { brace} 1... e5 {another ] one} *\n\n", written);
+    }
+
+    @Test
+    void aLineThatBeginsWithAnEventBeginsAGameAlsoInsideAComment() {
+        List<PgnEntry> entries = read("1. e4 {see\n[Event \"x\"]\n1. d4 } *");
+        assertEquals(
+                List.of(List.of("e4"), List.of("d4")),
+                entries.stream().map(e -> sans(e.game())).toList());
+        assertEquals(1, read("1. e4 {see [Event \"x\"]} 1. d4 *").size(), "only at the beginning of a line");
+        assertEquals(1, read("1. e4 {see\n [Event \"x\"]} 1. d4 *").size());
+        assertEquals(1, read("1. e4 {see\n[White \"x\"]} 1. d4 *").size());
+    }
+
+    @Test
+    void noWrittenLineOfACommentBeginsWithAnEvent() {
+        for (int length = 0; length < 100; length++) {
+            String comment = "y" + "x".repeat(length) + " [Event \"a\"] [Event \"" + "long ".repeat(20) + "\"]";
+            PgnGame game = new PgnGame(Map.of(), List.of(new PgnGame.PgnMove("e4", comment)), "*");
+            assertEquals(List.of(game), PgnReader.readAll(PgnWriter.format(game, 1, false)), comment);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
+            [White "Joe "the rock" Doe"][Black "B"]   ; {White=Joe "the rock" Doe, Black=B}
+            [White ""A""][Black ""\"]                 ; {White="A", Black="}
+            [White "C:\\games"]                       ; {White=C:\\games}
+            [White|"A"]|[Black "B"]                   ; {White=A, Black=B}
+            [White "A" ]|[ Black "B"]                 ; {White=A, Black=B}
+            """)
+    void whatIsUnusualInTagsIsRead(String tags, String expected) {
+        PgnEntry entry = read(tags.replace('|', '\n') + "\n\n1. e4 *").get(0);
+        assertEquals(expected, entry.game().tags().toString());
+        assertEquals(Optional.empty(), entry.damage());
+    }
+
+    @Test
+    void aTagPairMayGoOnInTheNextLine() {
+        PgnEntry entry = read("[Event \"a long\r\nname\"]\r\n[Site \"?\"]\r\n\r\n1. e4 *")
+                .get(0);
+        assertEquals(
+                Map.of("Event", "a long\r\nname", "Site", "?"), entry.game().tags());
+        assertEquals(Optional.empty(), entry.damage());
+    }
+
+    @Test
+    void commentsBetweenGamesBelongToOneOfThem() {
+        List<PgnEntry> entries = read("""
+                1. e4 1-0 {White won} ; on time
+                {Round 2}
+                [Event "2"]
+
+                1. d4 0-1
+
+                {the last}
+                ; really
+                """);
+        assertEquals(2, entries.size());
+        assertEquals("White won on time", entries.get(0).game().moves().get(0).comment());
+        assertEquals("Round 2", entries.get(1).game().line().comment());
+        assertEquals("the last really", entries.get(1).game().moves().get(0).comment());
+        assertTrue(entries.stream().noneMatch(entry -> entry.damage().isPresent()));
+    }
+
+    @Test
+    void glyphsBeforeAMoveAreItsGlyphs() {
+        PgnGame game = PgnReader.readAll("1. e4 ($142 1. d4 $1) e5 *").get(0);
+        assertEquals(
+                List.of(142, 1),
+                game.moves().get(0).variations().get(0).moves().get(0).glyphs());
+    }
+
+    @Test
+    void aMarkOfUtf8BeginsALineInAnyEncoding() {
+        String text = "\uFEFF" + WHOLE + "\uFEFF% no move\n\uFEFF" + WHOLE;
+        String bytes = new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        List<PgnGame> whole = PgnReader.readAll(WHOLE + WHOLE);
+        assertEquals(whole, PgnReader.readAll(text));
+        assertEquals(whole, PgnReader.readAll(bytes));
+    }
+
+    @Test
+    void aGameWithoutItsResultIsKnown() {
+        assertEquals(
+                List.of(true, false, true),
+                read("1. e4 *\n[Event \"x\"]\n1. e4\n" + WHOLE).stream()
+                        .map(PgnEntry::hasResult)
+                        .toList());
+    }
+
+    @Test
+    void textWithoutGamesHasNoEntry() {
+        assertEquals(List.of(), read("\uFEFF\n% nothing\n{at all}\n"));
+        assertFalse(read("{at all").get(0).damage().isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{", "[Event \"", "[White \"x\n", "(", "{x} ", "\"]", "[a \"b\" ", "; x\n", "1-0 {x} "})
+    void muchOfTheSameIsRead(String part) {
+        String text = "1. e4 " + part.repeat(10_000);
+        assertEquals(text, read(text).stream().map(PgnEntry::text).collect(Collectors.joining()));
+    }
+
+    @Property(tries = 300)
+    void theTextsOfAllGamesAreTheWholeText(long seed, @IntRange(max = 60) int parts) {
+        String[] pieces = {
+            "[Event \"x\"]",
+            "\n[Event \"x\"]\n",
+            "[White \"",
+            "\"]",
+            "[",
+            "]",
+            "{",
+            "}",
+            "(",
+            ")",
+            ";",
+            "%",
+            "$1",
+            "\"",
+            "\\",
+            "\n",
+            "\r\n",
+            "\n\n",
+            " ",
+            "1. e4",
+            "1-0",
+            "*",
+            "e5",
+            "\uFEFF",
+            "\u00FC",
+            "\u2003"
+        };
+        Random random = new Random(seed);
+        String text =
+                random.ints(parts, 0, pieces.length).mapToObj(i -> pieces[i]).collect(Collectors.joining());
+        List<PgnEntry> entries = read(text);
+        String texts = entries.stream().map(PgnEntry::text).collect(Collectors.joining());
+        assertTrue(text.startsWith(texts), text);
+        assertTrue(entries.isEmpty()
+                || texts.equals(text)
+                || PgnReader.readAll(text.substring(texts.length())).isEmpty());
+        assertEquals(
+                IntStream.rangeClosed(1, entries.size()).boxed().toList(),
+                entries.stream().map(PgnEntry::number).toList());
+        // Nothing that the rules for games need is lost where UTF-8 is read byte by byte.
+        String bytes = new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        assertEquals(
+                entries.stream().map(PgnEntry::place).toList(),
+                read(bytes).stream().map(PgnEntry::place).toList());
+    }
+}
