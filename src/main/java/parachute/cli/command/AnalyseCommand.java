@@ -114,8 +114,7 @@ final class AnalyseCommand implements Callable<Integer> {
         try {
             AnalysisReport report =
                     new AnalysisReport(html, svg, options.variant().otherwise());
-            AnalysisOutput output =
-                    new AnalysisOutput(file, report, parent.out(), status);
+            AnalysisOutput output = new AnalysisOutput(file, report, parent.out(), status);
             GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
             analysis.checkAnalysed(output.games());
             return cluster.run(options.concurrency(), status, spec.commandLine(), runner -> {

@@ -109,7 +109,8 @@ final class BookCommand {
             out().println(summary(file, BookFile.parse(bytes)) + " from " + builder.games() + " games of "
                     + variant.uciName());
             omitted.forEach(reason -> out().println("left out: " + reason));
-            boolean areAllWhole = entries.stream().allMatch(entry -> entry.damage().isEmpty());
+            boolean areAllWhole =
+                    entries.stream().allMatch(entry -> entry.damage().isEmpty());
             return areAllWhole ? FrontEnds.OK : FrontEnds.FAILURE;
         } catch (BookException e) {
             throw new ParameterException(line, games + ": " + e.getMessage());

@@ -11,13 +11,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import parachute.io.AtomicFile;
-import parachute.io.FileMark;
 
 /** Files that a club is saved to. Saving is atomic: a file holds the old content or the new one. */
 final class ClubFiles {
-    /** Also of a file that was damaged behind its beginning. */
-    private static final FileMark SAVED_CLUB = new FileMark("{", '"' + SavedClub.FORMAT + '"');
-
     private final Path folder;
 
     /** Files with names relative to {@code folder}. */
@@ -26,17 +22,14 @@ final class ClubFiles {
     }
 
     /**
-     * Saves a club, in place of the one that the file held.
+     * Saves a club, in place of what the file held.
      *
-     * @throws IOException if that cannot be done, or the file holds something else; it is then as it was
+     * @throws IOException if that cannot be done; the file is then as it was
      */
     void save(String name, Club club) throws IOException {
         Path file = path(name);
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException(file + " is no file");
-        }
-        if (Files.exists(file) && Files.size(file) > 0 && !SAVED_CLUB.isIn(file)) {
-            throw new IOException(file + " holds no saved club");
         }
         AtomicFile.write(file, out -> {
             OutputStream buffered = new BufferedOutputStream(out, 1 << 16);

@@ -95,9 +95,8 @@ public final class AnalysisFile implements AutoCloseable {
         int begin = 0;
         for (Optional<PgnEntry> game = reader.next(); game.isPresent(); ) {
             int end = reader.position();
-            boolean isEnded = game.get().hasResult()
-                    && end < bytes.length
-                    && (bytes[end] == '\n' || bytes[end] == '\r');
+            boolean isEnded =
+                    game.get().hasResult() && end < bytes.length && (bytes[end] == '\n' || bytes[end] == '\r');
             game = reader.next();
             if (game.isPresent() || isEnded) {
                 String text =

@@ -132,7 +132,8 @@ class AnalyseCommandTest {
         assertEquals(
                 FrontEnds.USAGE, terminal.run("analyse " + games + " --nodes 100 --variant chess --pgn " + output));
         assertEquals(
-                "parachute: " + games + " game 2 (line 3): this is crazyhouse, but chess is expected (see parachute analyse"
+                "parachute: " + games
+                        + " game 2 (line 3): this is crazyhouse, but chess is expected (see parachute analyse"
                         + " --help)\n",
                 terminal.complaint());
         assertFalse(Files.exists(output));

@@ -183,21 +183,6 @@ class FileInstructionsTest {
         assertRefused();
     }
 
-    @Test
-    void onlyASavedClubIsReplaced() throws IOException {
-        Path diary = Files.writeString(folder.resolve("f"), "Querido diário\n");
-        Transcript.in(folder).goes("""
-                > RJ Ana
-                Jogador registado com sucesso.
-                > G f
-                Ficheiro não gravado.
-                """);
-        assertEquals("Querido diário\n", Files.readString(diary));
-        Files.writeString(diary, "");
-        saveAGame();
-        saveAGame();
-    }
-
     /** Every mutilation of a good file is either refused or, where it only changed data, read without complaint. */
     @Test
     void everyTruncationOfAFileIsRefused() throws IOException {

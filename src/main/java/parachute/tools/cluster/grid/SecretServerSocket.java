@@ -72,11 +72,13 @@ final class SecretServerSocket extends ServerSocket {
 
     private void shakeHands(Socket connection) {
         CompletableFuture<Socket> handshake = new CompletableFuture<>();
-        var unused = handshake.orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).whenComplete((done, failure) -> {
-            if (failure != null) {
-                close(connection);
-            }
-        });
+        var unused = handshake
+                .orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS)
+                .whenComplete((done, failure) -> {
+                    if (failure != null) {
+                        close(connection);
+                    }
+                });
         try {
             SSLSocket socket = (SSLSocket) context.getSocketFactory().createSocket(connection, null, true);
             socket.setEnabledProtocols(new String[] {Secret.TLS});
