@@ -64,7 +64,7 @@ class FuzzTest {
                     + "|Torre [WB]R\\d+ capturou duas peças com sucesso\\.|Cavalo [WB]H\\d+ avançou com sucesso\\."
                     + "|Bispo [WB]B\\d+ capturou \\d peões\\.|Rainha trocou de posição com o rei\\."
                     + "|Ficheiro (não gravado|inexistente|danificado)\\.|Fora da FEN: .+\\."
-                    + "|\\S+ \\d+ \\d+ \\d+ \\d+|( {4}[A-H]){8}|[1-8]( {2}([WB][PRHBQK]\\d+| {3}) *){8}"
+                    + "|\\S+ \\d+ \\d+ \\d+ \\d+|( {4}[A-H]){8}|[1-8]( {2}|( {2}([WB][PRHBQK]\\d+| {3})){0,7} {2}[WB][PRHBQK]\\d+)"
                     + "|(MP|OS) \\S+ [A-H][1-8]( [A-H][1-8])?|([1-8pnbrqkPNBRQK]+/){7}[1-8pnbrqkPNBRQK]+ [wb] \\S+ \\S+ \\d+ \\d+");
 
     private static final String LAST = """
