@@ -3,6 +3,7 @@ package parachute.engine.search;
 import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.PieceValues;
+import parachute.engine.eval.endings.FiftyMoveRule;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.Outcome;
@@ -237,11 +238,12 @@ final class Tree {
             eval = evaluator.evaluate(position);
         }
         node.storedEval = eval;
-        node.staticEval = eval;
-        if (hit != 0) {
+        node.staticEval = damped(eval);
+        if (hit != 0 && !isNearMoveCountDraw()) {
             int score = TranspositionTable.score(hit, node.ply);
             Bound bound = TranspositionTable.bound(hit);
-            boolean better = bound == Bound.EXACT || (bound == Bound.LOWER ? score > eval : score < eval);
+            boolean better =
+                    bound == Bound.EXACT || (bound == Bound.LOWER ? score > node.staticEval : score < node.staticEval);
             if (better && !Score.isMate(score)) {
                 node.staticEval = score;
             }
@@ -251,6 +253,11 @@ final class Tree {
     /** At the greatest depth: the evaluation, or a draw in check, where it would not hold. */
     private int evaluateLastPly(StackEntry node) {
         node.generator.prepare();
-        return node.generator.inCheck() ? Score.DRAW : evaluator.evaluate(position);
+        return node.generator.inCheck() ? Score.DRAW : damped(evaluator.evaluate(position));
+    }
+
+    /** An evaluation as it counts here. The table keeps it undamped: its key does not cover the count of moves. */
+    private int damped(int eval) {
+        return FiftyMoveRule.damp(position, eval);
     }
 }

@@ -117,6 +117,13 @@ public final class Attacks {
         return KING[square];
     }
 
+    /** The set of the squares next to any square of a set. */
+    public static long kings(long set) {
+        long sides = (set & ~0x0101010101010101L) >>> 1 | (set & ~0x8080808080808080L) << 1;
+        long row = set | sides;
+        return sides | row << 8 | row >>> 8;
+    }
+
     /** The set of the squares that a bishop attacks, up to and with the first of {@code occupied} on each diagonal. */
     public static long bishop(int square, long occupied) {
         return upward(NORTH_WEST, square, occupied)

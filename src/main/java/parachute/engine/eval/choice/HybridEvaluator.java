@@ -3,6 +3,7 @@ package parachute.engine.eval.choice;
 import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.endings.Endings;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkEvaluator;
 import parachute.rules.board.Position;
@@ -32,7 +33,9 @@ final class HybridEvaluator implements Evaluator {
 
     @Override
     public int evaluate(Position position) {
-        return isClassical(position) ? classical().evaluate(position) : network.evaluate(position);
+        return isClassical(position)
+                ? classical().evaluate(position)
+                : Endings.correct(position, network.evaluate(position));
     }
 
     private ClassicalEvaluator classical() {

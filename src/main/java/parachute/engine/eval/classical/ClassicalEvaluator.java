@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.EvaluationTable.TaperedScore;
+import parachute.engine.eval.endings.Endings;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -36,7 +37,6 @@ public final class ClassicalEvaluator implements Evaluator {
     private final KingShelter shelter;
     private final KingDanger danger;
     private final GamePhase phase;
-    private final ChessEndings endings;
 
     /** An evaluator for one variant, with the weights that the variant is played with. */
     public ClassicalEvaluator(Variant variant) {
@@ -61,7 +61,6 @@ public final class ClassicalEvaluator implements Evaluator {
         shelter = new KingShelter(weights);
         danger = new KingDanger(weights);
         phase = new GamePhase(weights, hasDrops);
-        endings = new ChessEndings(weights);
     }
 
     @Override
@@ -149,6 +148,6 @@ public final class ClassicalEvaluator implements Evaluator {
 
     /** The last step, from the tapered value to the evaluation, both for the side to move. */
     private int correct(Position position, int value) {
-        return Math.clamp(hasDrops ? value : endings.adjust(position, value), -LIMIT, LIMIT);
+        return Math.clamp(hasDrops ? value : Endings.correct(position, value), -LIMIT, LIMIT);
     }
 }

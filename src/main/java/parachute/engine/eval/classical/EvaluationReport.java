@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import parachute.engine.eval.classical.EvaluationTable.Row;
 import parachute.engine.eval.classical.EvaluationTable.TaperedScore;
+import parachute.engine.eval.endings.FiftyMoveRule;
 import parachute.rules.board.Position;
 
 /** An evaluation as lines of text, in pawns, which the front ends show to their users. */
@@ -32,7 +33,11 @@ public final class EvaluationReport {
             int correction = table.value() - table.tapered();
             lines.add(String.format(Locale.ROOT, "Correction of the ending: %+.2f", correction / 100.0));
         }
-        lines.add(String.format(Locale.ROOT, "Evaluation (classical): %+.2f (White's side)", table.value() / 100.0));
+        int damped = FiftyMoveRule.damp(position, table.value());
+        if (damped != table.value()) {
+            lines.add(String.format(Locale.ROOT, "Fifty-move rule: %+.2f", (damped - table.value()) / 100.0));
+        }
+        lines.add(String.format(Locale.ROOT, "Evaluation (classical): %+.2f (White's side)", damped / 100.0));
         return lines;
     }
 

@@ -143,21 +143,6 @@ final class Weights {
     /** Percent of the danger that count in a pure endgame. */
     final int dangerInEndgame;
 
-    /** By kind: centipawns of a piece on the board, to tell whether a side can win without pawns. */
-    final int[] endingPiece;
-
-    /** Centipawns by which a side without pawns must lead in pieces to win. */
-    final int winningLead;
-
-    /** What the value of an ending that cannot be won is divided by. */
-    final int drawnDivisor;
-
-    /** Centipawns for each square of a bare king's distance from the centre, or of its closeness to the mating corner. */
-    final int mopUpEdge;
-
-    /** Centipawns for each step of file or rank that the kings are closer. */
-    final int mopUpKings;
-
     /** The weights that a variant is played with. */
     static Weights of(Variant variant) {
         return variant.hasDrops() ? CRAZYHOUSE : CHESS;
@@ -224,12 +209,6 @@ final class Weights {
         dangerDivisor = table.plain("danger divisor")[0];
         dangerCap = table.plain("danger cap")[0];
         dangerInEndgame = table.plain("danger in endgame percent")[0];
-        endingPiece = byKind(table.plain("ending piece"));
-        winningLead = table.plain("winning lead")[0];
-        drawnDivisor = table.plain("drawn ending divisor")[0];
-        int[] mopUp = table.plain("mop-up");
-        mopUpEdge = mopUp[0];
-        mopUpKings = mopUp[1];
     }
 
     private static int[] percent(int percent, int[] values) {

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import parachute.engine.eval.endings.Endings;
+import parachute.engine.eval.endings.FiftyMoveRule;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -71,7 +73,10 @@ public final class NetworkReport {
         return position.sideToMove() == Side.WHITE ? evaluation : -evaluation;
     }
 
-    /** A board with the worth of each piece, the hands, and the evaluation in the last line; in pawns. */
+    /**
+     * A board with the worth of each piece, the hands, and in the last line the evaluation as a search gets it, with what
+     * is known of chess endings; in pawns.
+     */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add("What each piece is worth to the network, in pawns from White's side");
@@ -83,8 +88,24 @@ public final class NetworkReport {
         lines.add(BORDER);
         addHand(lines, "White's hand:", Side.WHITE);
         addHand(lines, "Black's hand:", Side.BLACK);
-        lines.add("Evaluation (network): " + pawns(value) + " (White's side)");
+        int corrected = corrected();
+        if (corrected != value) {
+            lines.add("Correction of the ending: " + pawns(corrected - value));
+        }
+        int damped = FiftyMoveRule.damp(position, corrected);
+        if (damped != corrected) {
+            lines.add("Fifty-move rule: " + pawns(damped - corrected));
+        }
+        lines.add("Evaluation (network): " + pawns(damped) + " (White's side)");
         return lines;
+    }
+
+    private int corrected() {
+        if (position.variant().hasDrops()) {
+            return value;
+        }
+        int sign = position.sideToMove() == Side.WHITE ? 1 : -1;
+        return sign * Endings.correct(position, sign * value);
     }
 
     private static String row(int rank, IntFunction<String> text) {

@@ -1,0 +1,50 @@
+package parachute.engine.eval.endings;
+
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Square;
+
+/** Drives a bare king to the edge of the board, or to the right corner (chessprogramming wiki, "Mop-up Evaluation"). */
+final class MopUp {
+    /** Centipawns for each square of the bare king's distance from the centre, or of its closeness to the right corner. */
+    static final int EDGE = 12;
+
+    /** Centipawns for each step of file or rank that the kings are closer. */
+    static final int KINGS = 6;
+
+    private MopUp() {}
+
+    /** What the place of the bare king is worth to the other side, in centipawns. */
+    static int value(Position position, int stronger) {
+        int bareKing = position.kingSquare(stronger ^ 1);
+        int edge = isBishopAndKnight(position, stronger)
+                ? cornerCloseness(position, stronger, bareKing)
+                : distanceFromCentre(Square.file(bareKing)) + distanceFromCentre(Square.rank(bareKing));
+        int closeness = 14 - steps(bareKing, position.kingSquare(stronger));
+        return EDGE * edge + KINGS * closeness;
+    }
+
+    private static int distanceFromCentre(int coordinate) {
+        return coordinate < 4 ? 3 - coordinate : coordinate - 4;
+    }
+
+    /** Manhattan distance. */
+    private static int steps(int a, int b) {
+        return Math.abs(Square.file(a) - Square.file(b)) + Math.abs(Square.rank(a) - Square.rank(b));
+    }
+
+    private static boolean isBishopAndKnight(Position position, int side) {
+        return Long.bitCount(position.pieces(side, Piece.BISHOP)) == 1
+                && Long.bitCount(position.pieces(side, Piece.KNIGHT)) == 1
+                && Long.bitCount(position.occupiedBy(side)) == 3;
+    }
+
+    /** Bishop and knight give mate only in a corner of the bishop's colour. */
+    private static int cornerCloseness(Position position, int side, int bareKing) {
+        int bishop = Square.first(position.pieces(side, Piece.BISHOP));
+        boolean dark = (Square.file(bishop) + Square.rank(bishop)) % 2 == 0;
+        int toDark = Math.min(steps(bareKing, Square.A1), steps(bareKing, Square.H8));
+        int toLight = Math.min(steps(bareKing, Square.H1), steps(bareKing, Square.A8));
+        return 7 - (dark ? toDark : toLight);
+    }
+}

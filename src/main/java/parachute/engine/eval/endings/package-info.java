@@ -1,0 +1,5 @@
+/** What is known of chess endings, shared by all evaluations. */
+@NullMarked
+package parachute.engine.eval.endings;
+
+import org.jspecify.annotations.NullMarked;

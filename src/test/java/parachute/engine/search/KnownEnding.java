@@ -1,0 +1,60 @@
+package parachute.engine.search;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationKind;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+
+/**
+ * An ending of chess with its true result.
+ *
+ * @param number in the set, from 0
+ * @param kind what sort of ending it is
+ * @param fen the position
+ * @param result win, draw or loss for the side to move
+ * @param moves those that keep the result, as UCI writes them; others give it away
+ */
+record KnownEnding(int number, String kind, String fen, String result, List<String> moves) {
+    /** The whole set. Its first lines tell where the results come from. */
+    static List<KnownEnding> all() {
+        try (InputStream in = KnownEnding.class.getResourceAsStream("endings.csv")) {
+            List<KnownEnding> endings = new ArrayList<>();
+            new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .forEach(line -> endings.add(parse(endings.size(), line.split(","))));
+            return endings;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static KnownEnding parse(int number, String[] cells) {
+        return new KnownEnding(number, cells[0], cells[1], cells[2], List.of(cells[3].split(" ")));
+    }
+
+    /** What searches of so many nodes play wrong, each from an empty table; a line each. */
+    static List<String> failures(List<KnownEnding> endings, EvaluationKind kind, long nodes) {
+        List<String> failures = new ArrayList<>();
+        SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
+        for (KnownEnding ending : endings) {
+            Position position = Fen.parse(ending.fen, Variant.CHESS);
+            Evaluation evaluation = Evaluation.DEFAULT.with(kind);
+            SearchMemory memory = new SearchMemory(8, 1);
+            SearchResult result = new Search(position, limits, SearchListener.SILENT, memory, evaluation, 0).run();
+            String move = CoordinateMove.format(result.bestMove());
+            if (!ending.moves.contains(move)) {
+                failures.add(ending + " " + move + " " + result.score());
+            }
+        }
+        return failures;
+    }
+}

@@ -1,0 +1,81 @@
+package parachute.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationKind;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.Fen;
+
+/** Endings of chess: what is won is won, what is drawn is held. The whole set is played by {@code SearchEndingsIT}. */
+class SearchEndingsTest {
+    private static final long NODES = 40_000;
+
+    /** One ending in this many is played here. */
+    private static final int SAMPLE = 6;
+
+    private final SearchMemory memory = new SearchMemory(8, 1);
+
+    @ParameterizedTest
+    @EnumSource(EvaluationKind.class)
+    void noResultOfTheSampleIsGivenAway(EvaluationKind kind) {
+        List<KnownEnding> all = KnownEnding.all();
+        assertEquals(300, all.size());
+        assertEquals(
+                List.of(),
+                KnownEnding.failures(
+                        all.stream()
+                                .filter(ending -> ending.number() % SAMPLE == 0)
+                                .toList(),
+                        kind,
+                        NODES));
+    }
+
+    /** Played against itself until mate, so within fifty moves each. */
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "8/8/8/3k4/8/8/8/3KNB2 w - - 0 1", // knight and bishop
+                "8/8/3k4/4r3/8/8/8/KQ6 w - - 0 1", // queen against rook
+                "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1", // Lucena's position
+                "8/8/8/4k3/8/8/4PK2/8 w - - 0 1" // a pawn whose king gets in front of it
+            })
+    void wonEndingsAreMated(String fen) {
+        Position position = Fen.parse(fen, Variant.CHESS);
+        while (!Outcome.of(position).isOver()) {
+            position.make(search(position, SearchLimits.builder().nodes(20_000)).bestMove());
+        }
+        assertEquals(Outcome.WHITE_MATES, Outcome.of(position));
+    }
+
+    /** The queen would need more than the six moves that are left. */
+    @Test
+    void aWinThatComesAfterTheFiftyMovesIsNotCounted() {
+        Position late = Fen.parse("7k/8/8/8/8/8/8/KQ6 w - - 92 90", Variant.CHESS);
+        assertEquals(Score.DRAW, search(late, SearchLimits.builder().depth(9)).score());
+    }
+
+    @Test
+    void aLeadCountsLessTheLongerNothingHappens() {
+        int soon = score("8/8/4k3/4b3/8/3NK3/8/R7 w - - 0 50");
+        int later = score("8/8/4k3/4b3/8/3NK3/8/R7 w - - 60 80");
+        assertTrue(0 < later && later < soon, later + " of " + soon);
+    }
+
+    private int score(String fen) {
+        return search(Fen.parse(fen, Variant.CHESS), SearchLimits.builder().depth(4))
+                .score();
+    }
+
+    private SearchResult search(Position position, SearchLimits.Builder limits) {
+        return new Search(position, limits.build(), SearchListener.SILENT, memory, Evaluation.DEFAULT, 0).run();
+    }
+}
