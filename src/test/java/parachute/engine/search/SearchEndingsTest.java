@@ -56,17 +56,17 @@ class SearchEndingsTest {
         assertEquals(Outcome.WHITE_MATES, Outcome.of(position));
     }
 
-    /** The queen would need more than the six moves that are left. */
+    /** The queen would need more than the two moves that are left. */
     @Test
     void aWinThatComesAfterTheFiftyMovesIsNotCounted() {
-        Position late = Fen.parse("7k/8/8/8/8/8/8/KQ6 w - - 92 90", Variant.CHESS);
-        assertEquals(Score.DRAW, search(late, SearchLimits.builder().depth(9)).score());
+        Position late = Fen.parse("7k/8/8/8/8/8/8/KQ6 w - - 95 95", Variant.CHESS);
+        assertEquals(Score.DRAW, search(late, SearchLimits.builder().depth(12)).score());
     }
 
     @Test
     void aLeadCountsLessTheLongerNothingHappens() {
-        int soon = score("8/8/4k3/4b3/8/3NK3/8/R7 w - - 0 50");
-        int later = score("8/8/4k3/4b3/8/3NK3/8/R7 w - - 60 80");
+        int soon = score("8/6b1/4k3/8/8/3NK3/8/7R w - - 0 50");
+        int later = score("8/6b1/4k3/8/8/3NK3/8/7R w - - 90 95");
         assertTrue(0 < later && later < soon, later + " of " + soon);
     }
 

@@ -4,18 +4,24 @@ import parachute.rules.board.Position;
 
 /** What the number of moves without progress means for an evaluation, which does not know it. */
 public final class FiftyMoveRule {
-    /** Plies after which nothing would be left of an evaluation; after 100, when the game is drawn, half of it is. */
-    private static final int PLIES = 200;
+    /** Plies that cost nothing: long mates without pawns may need most of them. */
+    private static final int FREE_PLIES = 80;
+
+    /** Plies after which the game is drawn. */
+    private static final int DRAWN_PLIES = 100;
 
     private FiftyMoveRule() {}
 
     /**
-     * An evaluation less what the plies since the last capture or pawn move take from it: a lead that has not won anything
-     * for long is not likely to (as in Stockfish). In variants without the rule it stays as it is.
+     * An evaluation less what the plies since the last capture or pawn move take from it: a lead with which nothing has been
+     * won for long is not likely to win, and nothing is left of it at the draw. In variants without the rule it stays as
+     * it is.
      */
     public static int damp(Position position, int evaluation) {
-        return position.variant().hasMaterialAndMoveCountDraws()
-                ? evaluation * (PLIES - Math.min(PLIES, position.halfmoveClock())) / PLIES
-                : evaluation;
+        int clock = position.halfmoveClock();
+        if (clock <= FREE_PLIES || !position.variant().hasMaterialAndMoveCountDraws()) {
+            return evaluation;
+        }
+        return evaluation * (DRAWN_PLIES - Math.min(DRAWN_PLIES, clock)) / (DRAWN_PLIES - FREE_PLIES);
     }
 }
