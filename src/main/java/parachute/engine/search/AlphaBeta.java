@@ -187,12 +187,18 @@ final class AlphaBeta {
         return Score.NONE;
     }
 
-    /** A pass proves nothing in zugzwang, which is frequent only in pawn endings without pieces in hand. */
+    /**
+     * A pass proves nothing in zugzwang, which is frequent only where a side has no pieces on the board and in hand: its
+     * own pass is then too good, and so is, in chess, one against a bare king with pawns on the board.
+     */
     private boolean mayPass(StackEntry node) {
         if (tree.pieceToBefore(node.ply, 1) == 0) {
             return false; // two passes in a row lead nowhere
         }
         int us = position.sideToMove();
+        if (tree.isBareKingAgainstPawns(us ^ 1)) {
+            return false;
+        }
         long pieces = position.occupiedBy(us) & ~position.pieces(us, Piece.PAWN) & ~position.pieces(us, Piece.KING);
         return pieces != 0 || position.handSize(us) > 0;
     }

@@ -7,6 +7,7 @@ import parachute.rules.movegen.StaticExchange;
  * by static exchange (chessprogramming wiki, "Futility Pruning", "Late Move Reductions", "Static Exchange Evaluation").
  */
 final class MovePruning {
+    private final Tree tree;
     private final StaticExchange exchange;
     private final ReductionTable reductions;
     private final boolean hasDrops;
@@ -22,6 +23,7 @@ final class MovePruning {
     private final int quietMargin;
 
     MovePruning(Tree tree, SearchParameters parameters) {
+        this.tree = tree;
         exchange = tree.exchange;
         reductions = parameters.reductions();
         hasDrops = tree.hasDrops;
@@ -43,7 +45,7 @@ final class MovePruning {
      */
     boolean isPruned(StackEntry node, int move, int depth, int alpha) {
         boolean inCheck = node.generator.inCheck();
-        if (inCheck && !hasDrops) {
+        if (inCheck && !hasDrops || tree.isBareKingAgainstPawns(tree.position.sideToMove())) {
             return false;
         }
         if (!node.quiet) {

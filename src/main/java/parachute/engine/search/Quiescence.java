@@ -66,12 +66,14 @@ final class Quiescence {
         boolean withDrops = quiescencePly == 0 && hasDrops();
         int number = 0;
         int quietEvasions = 0;
+        boolean bareKing = tree.isBareKingAgainstPawns(position.sideToMove());
+        int maxEvasions = bareKing ? Integer.MAX_VALUE : maxQuietEvasions;
         node.picker.startQuiescence(hashMove, withDrops, tree.pieceToBefore(ply, 1), tree.pieceToBefore(ply, 2));
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
             number++;
             boolean quietEvasion = inCheck && !position.isCapture(move);
             quietEvasions += quietEvasion ? 1 : 0;
-            boolean pruned = inCheck ? quietEvasion && quietEvasions > maxQuietEvasions : isPruned(node, move, alpha);
+            boolean pruned = inCheck ? quietEvasion && quietEvasions > maxEvasions : isPruned(node, move, alpha);
             if (best > -Score.MATE_BOUND && pruned) {
                 continue;
             }
@@ -106,6 +108,7 @@ final class Quiescence {
     private boolean isPruned(StackEntry node, int move, int alpha) {
         if (!Move.isDrop(move)
                 && Move.promotionKind(move) == 0
+                && (tree.hasDrops || !position.hasBareKing(position.sideToMove())) // its captures often draw
                 && node.staticEval + exchange.captured(move) + delta <= alpha) {
             return true;
         }

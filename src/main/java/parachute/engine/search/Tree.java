@@ -5,6 +5,7 @@ import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.PieceValues;
 import parachute.engine.eval.endings.FiftyMoveRule;
 import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.movegen.StaticExchange;
@@ -152,6 +153,14 @@ final class Tree {
     /** The {@linkplain Histories#pieceTo piece-to index} of the move {@code plies} before a ply; 0 if there was none. */
     int pieceToBefore(int ply, int plies) {
         return ply >= plies ? stack(ply - plies).pieceTo : 0;
+    }
+
+    /**
+     * Whether a side has in chess nothing but its king, and the other has pawns. Such endings are full of zugzwang, and
+     * often a single move holds: pruning would misjudge them.
+     */
+    boolean isBareKingAgainstPawns(int side) {
+        return !hasDrops && position.hasBareKing(side) && position.pieces(side ^ 1, Piece.PAWN) != 0;
     }
 
     // ---- mates by checks ------------------------------------------------------------------------------------------

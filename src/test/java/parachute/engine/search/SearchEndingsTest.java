@@ -56,6 +56,16 @@ class SearchEndingsTest {
         assertEquals(Outcome.WHITE_MATES, Outcome.of(position));
     }
 
+    /** Deep searches must not misjudge it by pruning the one move that holds. */
+    @ParameterizedTest
+    @ValueSource(strings = {"6k1/8/8/7P/6K1/8/4B3/8 b - - 0 1", "7k/8/8/6KP/8/8/4B3/8 b - - 0 1"})
+    void theWrongBishopDoesNotWinAtAnyDepth(String fen) {
+        Position position = Fen.parse(fen, Variant.CHESS);
+        assertEquals(
+                Score.DRAW,
+                search(position, SearchLimits.builder().nodes(600_000)).score());
+    }
+
     /** The queen would need more than the two moves that are left. */
     @Test
     void aWinThatComesAfterTheFiftyMovesIsNotCounted() {
