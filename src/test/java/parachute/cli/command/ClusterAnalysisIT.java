@@ -67,7 +67,7 @@ class ClusterAnalysisIT {
             assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(file));
             assertTrue(Files.readString(file).contains("Blunder."), "a mistake was searched again");
             String problem = "parachute: " + games
-                    + " game 3: \"1... e4\" is no legal move; the game is copied without analysis\n";
+                    + " game 3 (line 11): \"1... e4\" is no legal move; the game is analysed up to it\n";
             assertEquals(problem, terminal.complaint());
             String told = driver.errText();
             assertTrue(told.startsWith(problem), told);
