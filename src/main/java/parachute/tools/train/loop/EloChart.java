@@ -1,14 +1,12 @@
 package parachute.tools.train.loop;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
-import parachute.io.AtomicFile;
+import parachute.tools.train.net.PngPicture;
 
 /** A picture of how the strength of the network in use grew from generation to generation. */
 final class EloChart {
@@ -38,9 +36,7 @@ final class EloChart {
         chart.getStyler().setXAxisDecimalPattern("0");
         chart.getStyler().setLegendVisible(false);
         chart.addSeries("Elo", numbers, elo, errors);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", bytes);
-        AtomicFile.write(file, bytes.toByteArray());
+        PngPicture.write(BitmapEncoder.getBufferedImage(chart), file);
     }
 
     private static double finite(double value) {

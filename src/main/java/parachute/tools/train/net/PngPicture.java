@@ -31,7 +31,7 @@ public final class PngPicture {
      *
      * @throws IOException if the file cannot be written
      */
-    static void write(BufferedImage picture, Path file) throws IOException {
+    public static void write(BufferedImage picture, Path file) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
         // In memory: by default the image passes through a temporary file.

@@ -156,19 +156,23 @@ class GameControlIT {
         assertTrue(book.isEmpty() || book.getLast().isBlank(), book.toString());
     }
 
+    /** The first move is for the virtual machine, whose compiler would go on behind the pause on busy processors. */
     @Test
     @Tag("D29")
     void pauseStopsTheThinkingAndResumeGoesOn(XBoardClient client) {
+        client.send("new", "easy", "st 2", "go");
+        client.awaitMove(0);
+        int mark = client.mark();
         client.send("new", "easy", "st 2", "go");
         client.listen(Timing.seconds(0.5));
         client.send("pause");
         client.listen(Timing.seconds(0.3));
         Duration before = client.processorTime();
         client.listen(Timing.seconds(2.5));
-        client.assertNoMove(0);
+        client.assertNoMove(mark);
         Timing.assertWithin(0.4, client.processorTime().minus(before));
         client.send("resume");
-        client.awaitMove(0);
+        client.awaitMove(mark);
     }
 
     /** Clients of version 1 say so whose turn it is; the features ask for none of it. */
