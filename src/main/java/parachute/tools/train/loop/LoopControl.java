@@ -53,17 +53,13 @@ public final class LoopControl {
     public List<String> status() throws IOException {
         List<String> lines = new ArrayList<>();
         Journal journal = folder.journal();
-        String state = !folder.isRunning()
-                ? "not running"
-                : Files.exists(folder.paused())
-                        ? "paused"
-                        : Files.exists(folder.pause()) ? "about to pause" : "running";
-        lines.add(folder + ": " + state);
+        lines.add(folder + ": " + state());
         if (Files.exists(folder.now())) {
             lines.add(Files.readString(folder.now()).strip());
         }
+        List<Path> pool = folder.pool();
         long bytes = 0;
-        for (Path file : folder.pool()) {
+        for (Path file : pool) {
             bytes += Files.size(file);
         }
         long games = journal.generations().stream()
@@ -75,7 +71,7 @@ public final class LoopControl {
         lines.add(String.format(
                 Locale.ROOT,
                 "pool: %d files, %.1f MB; finished generations: %d games, %d quiet positions",
-                folder.pool().size(),
+                pool.size(),
                 bytes / 1e6,
                 games,
                 positions));
@@ -96,6 +92,16 @@ public final class LoopControl {
         }
         journal.generations().forEach(generation -> lines.add(row(generation)));
         return lines;
+    }
+
+    private String state() throws IOException {
+        if (!folder.isRunning()) {
+            return "not running";
+        }
+        if (Files.exists(folder.paused())) {
+            return "paused";
+        }
+        return Files.exists(folder.pause()) ? "about to pause" : "running";
     }
 
     private static String row(LoopGeneration generation) {
