@@ -16,7 +16,10 @@ import java.util.stream.Stream;
 /** The program as others see it: a process with arguments, three streams and an exit status. */
 public final class Program {
     /** How long a run may take, in seconds. */
-    private static final long PATIENCE = 30;
+    private static final long PATIENCE = 120;
+
+    /** The flag of a virtual machine that ends before code compiled with much effort would pay off. */
+    public static final String SHORT_RUN = "-XX:TieredStopAtLevel=1";
 
     private Program() {}
 
@@ -43,7 +46,7 @@ public final class Program {
     public static List<String> command(List<String> flags, String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC"));
+        command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", SHORT_RUN));
         command.addAll(flags);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "parachute.cli.Main"));
         command.addAll(List.of(arguments));

@@ -18,7 +18,6 @@ import parachute.engine.Engine;
 import parachute.engine.bench.Bench;
 import parachute.engine.bench.PerftDivide;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.io.FileProblem;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 import parachute.protocol.cecp.CecpSession;
@@ -64,9 +63,7 @@ final class StandardFrontEnds implements FrontEnds {
     }
 
     private int runSession(Settings settings, BiConsumer<Engine, LineReader> session) {
-        if (!startLog(settings)) {
-            return USAGE;
-        }
+        Logs.configure(settings.log());
         OwnJar.open();
         LineReader lines = new LineReader(in);
         try (Engine engine = new Engine()) {
@@ -87,7 +84,8 @@ final class StandardFrontEnds implements FrontEnds {
 
     @Override
     public int oneShot(Settings settings) {
-        return startLog(settings) ? answerBoard(false, settings.moveTime()) : USAGE;
+        Logs.configure(settings.log());
+        return answerBoard(false, settings.moveTime());
     }
 
     @Override
@@ -134,16 +132,6 @@ final class StandardFrontEnds implements FrontEnds {
 
     private LineWriter writer() {
         return new LineWriter(out, onBrokenOutput);
-    }
-
-    private boolean startLog(Settings settings) {
-        try {
-            Logs.configure(settings.log());
-            return true;
-        } catch (IOException e) {
-            complain(FileProblem.describe(e));
-            return false;
-        }
     }
 
     private void complain(String message) {

@@ -48,7 +48,8 @@ public final class Engine implements AutoCloseable {
 
     private final SearchFactory searches;
     private final OwnBook book = new OwnBook();
-    private Position position = Position.start(Variant.CHESS);
+    private int multiPv = 1;
+    private Position position = Position.start(Variant.DEFAULT);
     private Optional<RunningSearch> running = Optional.empty();
 
     /** An engine at the start position of chess, with default settings. */
@@ -134,6 +135,16 @@ public final class Engine implements AutoCloseable {
     /** Sets the milliseconds kept back from every time limit, at least 0, for the way of a move to the referee. */
     public void setMoveOverhead(int milliseconds) {
         searches.setMoveOverhead(Math.max(0, milliseconds));
+    }
+
+    /** Sets the number of lines that a front end asks for and shows, at least 1. */
+    public void setMultiPv(int lines) {
+        multiPv = lines;
+    }
+
+    /** Number of lines that a front end asks for, 1 at first. */
+    public int multiPv() {
+        return multiPv;
     }
 
     /** How searches evaluate positions. */

@@ -8,6 +8,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -16,6 +17,7 @@ import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -25,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
@@ -42,73 +45,43 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("parachute");
 
-    /**
-     * From the bottom up: a package, and all that it knows. A class belongs to the longest name that fits. Constants of
-     * primitive types, which the compiler copies, do not count.
-     */
-    private static final Map<String, List<String>> KNOWN = layers("""
-            io
-            rules.board
-            rules.movegen           rules.board
-            rules.notation          rules.board rules.movegen
-            engine.eval             rules.board io
-            engine.mate             rules.board rules.movegen
-            engine.search           rules.board rules.movegen engine.eval engine.mate
-            engine.book             rules io
-            engine.strength         rules.board rules.movegen engine.search
-            engine                  rules.board rules.movegen engine.eval engine.search engine.book engine.strength
-            engine.bench            rules engine
-            protocol.cecp           rules engine io
-            protocol.uci            rules engine io
-            protocol.unicode        rules engine
-            tools.work
-            tools.match.setup       io
-            tools.match.opening     rules engine io tools.match.setup
-            tools.match.result      rules tools.match.setup tools.match.opening
-            tools.match.game        rules io tools.match.setup tools.match.opening tools.match.result
-            tools.match.player      rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
-            tools.match.statistics  tools.match.setup tools.match.result
-            tools.match.file        rules io tools.match.setup tools.match.opening tools.match.result tools.match.game
-            tools.match.report      rules tools.match.result tools.match.file tools.match.statistics tools.page
-            tools.match             rules io tools.match tools.work
-            tools.cluster           io tools.work
-            tools.cluster.grid      tools.cluster tools.work
-            tools.match.gauntlet    rules io tools.match
-            tools.suite             rules engine io
-            tools.mate              rules engine tools.suite
-            tools.book              rules engine.book
-            tools.levels            rules engine tools.match
-            tools.analysis          rules engine.search engine.eval io tools.work
-            tools.page
-            tools.analysis.report   rules engine.search io tools.analysis tools.page
-            tools.train.data        rules engine io tools.work
-            tools.train.curve       rules engine.search tools.train.data
-            tools.train.texel       rules engine.eval tools.train.data
-            tools.train.net         rules engine.eval io tools.train.data tools.train.curve
-            tools.train.games       rules engine tools.match tools.work
-            tools.train.spsa        rules engine io tools.match tools.work tools.train.games
-            tools.train.loop        rules engine io tools.match tools.work tools.suite tools.train.data tools.train.games tools.train.net
-            tools.report.document   tools.page
-            tools.report.measure    rules engine io tools.levels tools.match tools.page
-            tools.report            rules engine.search engine.strength tools.match tools.levels tools.page tools.analysis.report tools.report
-            games.play
-            games.protocol          games.play io
-            games.uttt              games.play games.protocol
-            games.shogun            games.play games.protocol
-            games.tours             games.protocol
-            games.iade              games.play games.protocol io rules.board
-            cli.start               rules.board engine.eval engine.strength io
-            cli.command             cli.start rules engine.search engine.eval engine.bench engine.book engine.strength tools games io
-            cli                     cli.start cli.command rules engine protocol io
-            """);
+    private static final Path PAGE = Path.of("src/site/markdown/architecture.md");
 
-    private static Map<String, List<String>> layers(String table) {
+    private static final Pattern NAME = Pattern.compile("`([a-z.]+)`");
+
+    /**
+     * A package, and all that it knows, as the tables of {@link #PAGE} say. A class belongs to the longest name that fits.
+     * Constants of primitive types, which the compiler copies, do not count.
+     */
+    private static final Map<String, List<String>> KNOWN = layers();
+
+    private static Map<String, List<String>> layers() {
         Map<String, List<String>> known = new LinkedHashMap<>();
-        for (String row : table.strip().split("\n")) {
-            List<String> names = List.of(row.strip().split(" +"));
-            known.put(names.get(0), names.subList(1, names.size()));
-        }
+        section("## Layers").filter(line -> line.startsWith("| `")).forEach(row -> {
+            String[] cells = row.split(" \\| ", -1);
+            assertEquals(3, cells.length, row);
+            List<String> names = names(cells[2]);
+            assertEquals(names.isEmpty(), cells[2].startsWith("the JDK"), row);
+            names(cells[0]).forEach(name -> assertNull(known.put(name, names), name + " has two rows"));
+        });
         return known;
+    }
+
+    /** The lines of a section of {@link #PAGE}. */
+    static Stream<String> section(String title) {
+        try {
+            return Files.readString(PAGE)
+                    .lines()
+                    .dropWhile(line -> !line.equals(title))
+                    .skip(1)
+                    .takeWhile(line -> !line.startsWith("## "));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> names(String cell) {
+        return NAME.matcher(cell).results().map(name -> name.group(1)).toList();
     }
 
     static Set<String> packages() {
@@ -147,6 +120,13 @@ class ArchitectureTest {
                 .map(JavaClass::getName)
                 .toList();
         assertEquals(List.of(), strays);
+    }
+
+    @Test
+    void everyRowHasClasses() {
+        Set<String> empty = new TreeSet<>(KNOWN.keySet());
+        PROGRAM.stream().flatMap(type -> row(type).stream()).forEach(empty::remove);
+        assertEquals(Set.of(), empty);
     }
 
     private static Optional<String> row(JavaClass type) {

@@ -22,7 +22,7 @@ import parachute.Program;
 import parachute.TestScripts;
 
 /**
- * The project in another folder: its scripts, a source, and on the path a {@code mvn} that takes a second instead of
+ * The project in another folder: its scripts, a source, and on the path a {@code mvn} that takes a moment instead of
  * a minute and puts down the jar that this build has made.
  */
 final class Checkout {
@@ -49,9 +49,10 @@ final class Checkout {
         Path mvn = Files.copy(TestScripts.path("scripts/mvn"), commands.resolve("mvn"));
         assertTrue(mvn.toFile().setExecutable(true));
         environment.put("PATH", commands + ":" + System.getenv("PATH"));
-        environment.put("MVN_SECONDS", "1");
+        environment.put("MVN_SECONDS", "0.2");
         environment.put("MVN_JAR", BUILT.toString());
         environment.put("MVN_CALLS", calls.toString());
+        environment.put("PARACHUTE_JAVA_OPTS", Program.SHORT_RUN);
     }
 
     private void copyScripts() throws IOException {
@@ -67,6 +68,12 @@ final class Checkout {
 
     Path folder() {
         return folder;
+    }
+
+    /** Writes a command that runs a program: a link to it would lead out of the folder of a test, which JUnit reports. */
+    static void writeCommand(Path command, Path program) throws IOException {
+        Files.writeString(command, "#!/bin/sh\nexec " + program + " \"$@\"\n");
+        assertTrue(command.toFile().setExecutable(true));
     }
 
     Path script(String name) {

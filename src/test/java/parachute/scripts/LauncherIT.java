@@ -14,13 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The scripts as a user calls them, with the jar that this build has just made. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
-@Isolated
 class LauncherIT {
     private static final Path ROOT = Path.of("").toAbsolutePath();
     private static final Path START = ROOT.resolve("src/site/resources/boards/start.txt");

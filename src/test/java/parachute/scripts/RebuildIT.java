@@ -14,12 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import parachute.Program;
 
 /** Programs that run while they are built anew. */
 @EnabledOnOs(OS.LINUX)
-@Isolated
 class RebuildIT {
     @TempDir
     private Path beside;
@@ -34,6 +32,7 @@ class RebuildIT {
     @Test
     void aMatchKeepsItsResult() throws Exception {
         checkout.build();
+        checkout.changeTheJar();
         int games = 24;
         String engine = "cmd=\"" + checkout.script("parachute") + "\" uci";
         Process match = checkout.start(
@@ -51,8 +50,6 @@ class RebuildIT {
                 "--pgn=games.pgn");
         Path pgn = checkout.folder().resolve("games.pgn");
         waitUntilThere(pgn);
-        checkout.changeTheJar();
-        checkout.set("MVN_SECONDS", "0.2");
         checkout.build();
         assertTrue(
                 Files.readString(pgn).split("\\[Event ").length < games,
@@ -65,7 +62,7 @@ class RebuildIT {
     }
 
     private static void waitUntilThere(Path file) throws IOException, InterruptedException {
-        for (int i = 0; i < 300 && (!Files.exists(file) || Files.size(file) == 0); i++) {
+        for (int i = 0; i < 3_000 && (!Files.exists(file) || Files.size(file) == 0); i++) {
             Thread.sleep(100);
         }
         assertTrue(Files.exists(file), "no " + file);
@@ -107,7 +104,6 @@ class RebuildIT {
     @Test
     void whoeverStartsMeanwhileFindsAWholeProgram() throws Exception {
         checkout.build();
-        checkout.set("MVN_SECONDS", "0.2");
         Process builds = checkout.start("sh", "-c", "for i in 1 2 3 4 5; do scripts/build; done");
         while (builds.isAlive()) {
             Program.Finished answer =

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +22,6 @@ import parachute.Program;
 
 /** A start-up cache is used as it was made, and not at all if it was written to since. */
 @EnabledOnOs(OS.LINUX)
-@Isolated
 class StartUpCacheIT {
     private static final int PAGE = 4096;
 

@@ -6,9 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import parachute.cli.option.AnalysisOptions;
+import parachute.cli.option.ClusterOptions;
+import parachute.cli.option.ForceOption;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.StatusLine;
+import parachute.cli.terminal.TerminalWidth;
 import parachute.io.ExistingFile;
-import parachute.tools.analysis.AnalysisException;
+import parachute.io.UserException;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
@@ -17,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -69,11 +75,11 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
-        cluster.check(spec.commandLine());
+        cluster.check();
         if (resume && pgn.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "--resume needs --pgn, the file to go on with");
+            throw new UserException("--resume needs --pgn, the file to go on with");
         }
-        new OutputFiles(spec.commandLine())
+        new OutputFiles()
                 .read(files)
                 .read(options.network())
                 .read(cluster.secret())
@@ -89,8 +95,6 @@ final class AnalyseCommand implements Callable<Integer> {
                 return FrontEnds.OK;
             }
             return analyse(status) ? FrontEnds.OK : FrontEnds.FAILURE;
-        } catch (AnalysisException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
         } finally {
             status.close();
         }
@@ -98,10 +102,10 @@ final class AnalyseCommand implements Callable<Integer> {
 
     private void checkForEpd() {
         if (!files.stream().allMatch(EpdAnalysis::isEpd)) {
-            throw new AnalysisException("games and positions cannot be analysed at once");
+            throw new UserException("games and positions cannot be analysed at once");
         }
         if (pgn.isPresent() || html.isPresent() || svg.isPresent() || cluster.isGiven()) {
-            throw new AnalysisException("--pgn, --html, --svg and --cluster are for games, not for positions");
+            throw new UserException("--pgn, --html, --svg and --cluster are for games, not for positions");
         }
     }
 
@@ -117,7 +121,7 @@ final class AnalyseCommand implements Callable<Integer> {
             AnalysisOutput output = new AnalysisOutput(file, report, parent.out(), status);
             GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
             analysis.checkAnalysed(output.games());
-            return cluster.run(options.concurrency(), status, spec.commandLine(), runner -> {
+            return cluster.run(options.concurrency(), status, runner -> {
                 int first = output.games().size();
                 file.ifPresent(opened -> opened.prepare(analysis.beginning(first)));
                 output.games().forEach(report::add);

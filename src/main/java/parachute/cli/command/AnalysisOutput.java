@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import parachute.cli.terminal.StatusLine;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.AnalysisListener;

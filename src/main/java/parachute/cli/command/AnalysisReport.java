@@ -3,12 +3,11 @@ package parachute.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import parachute.io.FileProblem;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
-import parachute.tools.analysis.AnalysisException;
 import parachute.tools.analysis.report.HtmlReportFile;
 import parachute.tools.analysis.report.ReportGame;
 import parachute.tools.analysis.report.ReportReader;
@@ -37,7 +36,7 @@ final class AnalysisReport {
     /**
      * Adds the next game.
      *
-     * @throws AnalysisException if something cannot be written
+     * @throws UserException if something cannot be written
      */
     void add(PgnGame game) {
         if (page.isEmpty() && images.isEmpty()) {
@@ -55,7 +54,7 @@ final class AnalysisReport {
                 images.get().add(read.get());
             }
         } catch (IOException e) {
-            throw new AnalysisException("the page and the images cannot be written: " + FileProblem.describe(e));
+            throw new UserException("the page and the images cannot be written", e);
         }
     }
 

@@ -5,20 +5,23 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ForceOption;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
+import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.book.BookEntry;
-import parachute.engine.book.BookException;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.BookTable;
 import parachute.engine.book.OpeningBook;
 import parachute.engine.book.PolyglotKey;
 import parachute.io.AtomicFile;
 import parachute.io.DecodedText;
-import parachute.io.FileProblem;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnEntry;
@@ -27,12 +30,10 @@ import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.VariantChoice;
 import parachute.tools.book.BookBuilder;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -84,8 +85,7 @@ final class BookCommand {
             @Mixin Selection selection,
             @Mixin ForceOption force)
             throws IOException {
-        CommandLine line = subcommand("make");
-        new OutputFiles(line).read(games).replace(file, OwnContent.BOOK).check(force);
+        new OutputFiles().read(games).replace(file, OwnContent.BOOK).check(force);
         try {
             List<PgnEntry> entries = read(games);
             List<PgnGame> read = entries.stream().map(PgnEntry::game).toList();
@@ -96,12 +96,12 @@ final class BookCommand {
             }
             List<String> omitted = omitted(builder);
             if (builder.games() == 0) {
-                throw new BookException("none of its games can be used for a book of " + variant.uciName() + ": "
+                throw new UserException("none of its games can be used for a book of " + variant.uciName() + ": "
                         + String.join("; ", omitted));
             }
             List<BookEntry> moves = builder.entries(selection.minGames, selection.minScore);
             if (moves.isEmpty()) {
-                throw new BookException("no move of " + builder.games() + " games of " + variant.uciName()
+                throw new UserException("no move of " + builder.games() + " games of " + variant.uciName()
                         + " was played and scored often enough");
             }
             byte[] bytes = BookFile.format(moves);
@@ -112,21 +112,21 @@ final class BookCommand {
             boolean areAllWhole =
                     entries.stream().allMatch(entry -> entry.damage().isEmpty());
             return areAllWhole ? FrontEnds.OK : FrontEnds.FAILURE;
-        } catch (BookException e) {
-            throw new ParameterException(line, games + ": " + e.getMessage());
+        } catch (UserException e) {
+            throw new UserException(games + ": " + e.getMessage());
         }
     }
 
-    private static List<PgnEntry> read(Path file) throws BookException {
+    private static List<PgnEntry> read(Path file) {
         List<PgnEntry> games = PgnReader.entries(text(file)).toList();
         if (games.isEmpty()) {
-            throw new BookException("it has no games");
+            throw new UserException("it has no games");
         }
         return games;
     }
 
     /** Adds a game, or complains of one that cannot be read. */
-    private void add(PgnEntry entry, Path file, BookBuilder builder) throws BookException {
+    private void add(PgnEntry entry, Path file, BookBuilder builder) {
         if (entry.damage().isPresent()) {
             String fault = entry.place() + ": " + entry.damage().get();
             spec.commandLine().getErr().println("parachute: " + file + " " + fault + "; it is left out");
@@ -142,7 +142,7 @@ final class BookCommand {
                 .orElseGet(() -> games.stream()
                         .flatMap(game -> of(game).stream())
                         .findFirst()
-                        .orElse(VariantChoice.DEFAULT));
+                        .orElse(Variant.DEFAULT));
     }
 
     private static Optional<Variant> of(PgnGame game) {
@@ -155,7 +155,7 @@ final class BookCommand {
 
     /** The variant of games that state none: where others of the file do, they are of chess, as PGN has it. */
     private static Variant otherwise(List<PgnGame> games, Variant variant) {
-        return games.stream().anyMatch(game -> game.tag("Variant").isPresent()) ? VariantChoice.DEFAULT : variant;
+        return games.stream().anyMatch(game -> game.tag("Variant").isPresent()) ? Variant.DEFAULT : variant;
     }
 
     /** What was left out and why, each reason with the option that takes the games, if one does. */
@@ -187,11 +187,11 @@ final class BookCommand {
         return ranges.toString();
     }
 
-    private static String text(Path file) throws BookException {
+    private static String text(Path file) {
         try {
             return DecodedText.read(file).text();
         } catch (IOException e) {
-            throw new BookException("the games cannot be read: " + FileProblem.describe(e));
+            throw new UserException("the games cannot be read", e);
         }
     }
 
@@ -207,25 +207,20 @@ final class BookCommand {
                     @Nullable
                     List<String> fen,
             @Mixin VariantOption variant) {
-        CommandLine line = subcommand("show");
+        Position position = variant.position(fen == null ? List.of() : fen);
         try {
             OpeningBook book = BookFile.read(file);
-            Position position = variant.position(fen == null ? List.of() : fen, line);
             out().println(summary(Path.of(file), book));
             out().println("key " + HexFormat.of().toHexDigits(PolyglotKey.of(position)));
             BookTable.lines(book, position).forEach(out()::println);
-        } catch (BookException e) {
-            throw new ParameterException(line, file + ": " + e.getMessage());
+        } catch (UserException e) {
+            throw new UserException(file + ": " + e.getMessage());
         }
         return FrontEnds.OK;
     }
 
     private static String summary(Path file, OpeningBook book) {
         return file + ": " + book.size() + " moves in " + book.positions() + " positions";
-    }
-
-    private CommandLine subcommand(String name) {
-        return Objects.requireNonNull(spec.subcommands().get(name));
     }
 
     private PrintWriter out() {

@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import parachute.io.FileProblem;
-import parachute.tools.analysis.AnalysisException;
+import parachute.cli.option.AnalysisOptions;
+import parachute.cli.terminal.StatusLine;
+import parachute.io.UserException;
 import parachute.tools.suite.Attempt;
 import parachute.tools.suite.EffortTable;
 import parachute.tools.suite.ScoreTable;
@@ -34,7 +35,7 @@ final class EpdAnalysis {
     /**
      * Solves the positions of files and prints tables of each, and below them the positions that were not solved.
      *
-     * @throws AnalysisException if a file cannot be read; then nothing is solved
+     * @throws UserException if a file cannot be read; then nothing is solved
      */
     void run(List<Path> files) {
         List<List<SuitePosition>> suites = files.stream().map(this::read).toList();
@@ -47,9 +48,9 @@ final class EpdAnalysis {
         try {
             return SuiteFile.read(file, options.variant());
         } catch (IOException e) {
-            throw new AnalysisException(file + " cannot be read: " + FileProblem.describe(e));
+            throw new UserException(file + " cannot be read", e);
         } catch (IllegalArgumentException e) {
-            throw new AnalysisException(e);
+            throw new UserException(e);
         }
     }
 

@@ -3,6 +3,8 @@ package parachute.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import parachute.cli.option.EvaluationOption;
+import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Position;
 import picocli.CommandLine.Command;
@@ -31,9 +33,9 @@ final class EvalCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Position position = variant.position(fen, spec.commandLine());
+        Position position = variant.position(fen);
         evaluation
-                .evaluation(position.variant(), spec.commandLine())
+                .evaluation(position.variant())
                 .report(position)
                 .forEach(spec.commandLine().getOut()::println);
         return FrontEnds.OK;

@@ -1,10 +1,7 @@
 package parachute.cli.command;
 
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
-import parachute.cli.start.FrontEnds;
 import parachute.cli.start.SmallGame;
 import parachute.cli.start.Streams;
 import parachute.io.Version;
@@ -40,18 +37,8 @@ public final class GameCommandLine {
      */
     public static int run(SmallGame game, List<String> arguments, Streams streams) {
         CommandLine line = syntax(game, streams);
-        line.setOut(new PrintWriter(streams.out(), true, StandardCharsets.UTF_8));
-        line.setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8));
         line.setUnmatchedOptionsArePositionalParams(arguments.stream().anyMatch(GameCommandLine::isNegative));
-        line.setParameterExceptionHandler((exception, words) -> {
-            streams.complain(exception.getMessage() + " (see parachute " + game.word() + " --help)");
-            return FrontEnds.USAGE;
-        });
-        line.setExecutionExceptionHandler((exception, command, result) -> {
-            streams.complain("internal error: " + exception);
-            return FrontEnds.FAILURE;
-        });
-        return line.execute(arguments.toArray(String[]::new));
+        return CommandExecution.run(line, arguments, streams.out(), streams.err());
     }
 
     /** Whether a word is, or begins with, a negative number, which must not be taken for an option. */

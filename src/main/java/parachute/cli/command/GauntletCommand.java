@@ -9,18 +9,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.MatchOptions;
+import parachute.cli.option.NodesOption;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.StatusLine;
+import parachute.cli.terminal.TerminalWidth;
 import parachute.io.AtomicFile;
+import parachute.io.UserException;
+import parachute.tools.match.Gauntlet;
 import parachute.tools.match.Match;
-import parachute.tools.match.gauntlet.Gauntlet;
-import parachute.tools.match.gauntlet.GauntletOpponent;
+import parachute.tools.match.Opponent;
 import parachute.tools.match.setup.Builds;
-import parachute.tools.match.setup.MatchSetupException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -75,23 +81,19 @@ final class GauntletCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
-        try {
-            if (table.isPresent()) {
-                new OutputFiles(spec.commandLine())
-                        .read(games(table.get()))
-                        .extend(common.log(parent))
-                        .check(common.force());
-                common.startLog(parent.log(), spec.commandLine());
-                Gauntlet gauntlet = new Gauntlet(table.get());
-                List<String> damaged = gauntlet.damaged();
-                damaged.forEach(game -> spec.commandLine().getErr().println("parachute: " + game));
-                print(gauntlet);
-                return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
-            }
-            return play();
-        } catch (MatchSetupException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+        if (table.isPresent()) {
+            Gauntlet gauntlet = new Gauntlet(table.get());
+            new OutputFiles()
+                    .read(gauntlet.files())
+                    .extend(common.log(parent.log()))
+                    .check(common.force());
+            common.startLog(parent.log());
+            List<String> damaged = gauntlet.damaged();
+            damaged.forEach(game -> spec.commandLine().getErr().println("parachute: " + game));
+            print(gauntlet);
+            return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
         }
+        return play();
     }
 
     private int play() throws InterruptedException, IOException {
@@ -101,14 +103,14 @@ final class GauntletCommand implements Callable<Integer> {
         Path folder = out.orElseGet(() -> root.resolve("target/gauntlet").resolve(name));
         Files.createDirectories(folder);
         Path results = folder.resolve("gauntlet.json");
-        checkFiles(folder, results);
-        common.startLog(parent.log(), spec.commandLine());
+        Gauntlet gauntlet = new Gauntlet(folder);
+        checkFiles(gauntlet, results);
+        common.startLog(parent.log());
         Path copy = builds.copyWithStartUpCache();
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
-            Gauntlet gauntlet = new Gauntlet(folder);
             String command = '"' + Builds.launcher(copy).toString() + "\" uci";
-            Map<GauntletOpponent, Match> matches = matches(gauntlet, name, command, status);
+            Map<Opponent, Match> matches = matches(gauntlet, name, command, status);
             MatchRunner.sayIfRoundedUp(games, status);
             int exit = play(matches, status);
             if (gauntlet.hasGames()) {
@@ -124,28 +126,24 @@ final class GauntletCommand implements Callable<Integer> {
         }
     }
 
-    private void checkFiles(Path folder, Path results) {
-        OutputFiles files = new OutputFiles(spec.commandLine());
-        games(folder).forEach(files::extend);
-        files.extend(common.log(parent)).replace(results, OwnContent.GAUNTLET).check(common.force());
-    }
-
-    /** The files of games in a folder, whether they exist or not. */
-    private static List<Path> games(Path folder) {
-        return GauntletOpponent.ALL.stream()
-                .map(opponent -> folder.resolve(opponent.fileName()))
-                .toList();
+    private void checkFiles(Gauntlet gauntlet, Path results) {
+        OutputFiles files = new OutputFiles();
+        gauntlet.files().forEach(files::extend);
+        files.extend(common.log(parent.log()))
+                .replace(results, OwnContent.GAUNTLET)
+                .check(common.force());
     }
 
     /** All matches that can be played; stored games that do not belong to them are found before the first begins. */
-    private Map<GauntletOpponent, Match> matches(Gauntlet gauntlet, String name, String command, StatusLine status) {
-        Gauntlet.Terms terms = new Gauntlet.Terms(nodes.nodes(), clock, games, common.concurrency(), common.existing());
+    private Map<Opponent, Match> matches(Gauntlet gauntlet, String name, String command, StatusLine status) {
+        Gauntlet.Settings settings =
+                new Gauntlet.Settings(nodes.nodes(), clock, games, common.concurrency(), common.existing());
         Map<String, Path> programs = programs(status);
-        Map<GauntletOpponent, Match> matches = new LinkedHashMap<>();
-        for (GauntletOpponent opponent : GauntletOpponent.ALL) {
-            if (programs.containsKey(opponent.name())) {
-                Path program = programs.get(opponent.name());
-                matches.put(opponent, new Match(gauntlet.plan(opponent, name, command, program, terms), status));
+        Map<Opponent, Match> matches = new LinkedHashMap<>();
+        for (Opponent opponent : Gauntlet.OPPONENTS) {
+            if (programs.containsKey(opponent.program())) {
+                Path program = programs.get(opponent.program());
+                matches.put(opponent, new Match(gauntlet.plan(opponent, name, command, program, settings), status));
             }
         }
         return matches;
@@ -154,10 +152,8 @@ final class GauntletCommand implements Callable<Integer> {
     /** The programs of the opponents that are installed. */
     private static Map<String, Path> programs(StatusLine status) {
         Map<String, Path> found = new LinkedHashMap<>();
-        List<String> names = GauntletOpponent.ALL.stream()
-                .map(GauntletOpponent::name)
-                .distinct()
-                .toList();
+        List<String> names =
+                Gauntlet.OPPONENTS.stream().map(Opponent::program).distinct().toList();
         for (String name : names) {
             Programs.find(name)
                     .ifPresentOrElse(
@@ -167,10 +163,10 @@ final class GauntletCommand implements Callable<Integer> {
         return found;
     }
 
-    private static int play(Map<GauntletOpponent, Match> matches, StatusLine status) throws InterruptedException {
+    private static int play(Map<Opponent, Match> matches, StatusLine status) throws InterruptedException {
         MatchRunner runner = new MatchRunner();
         int exit = FrontEnds.OK;
-        for (Map.Entry<GauntletOpponent, Match> entry : matches.entrySet()) {
+        for (Map.Entry<Opponent, Match> entry : matches.entrySet()) {
             status.begin(entry.getKey().toString());
             try {
                 int played = runner.play(entry.getValue());
@@ -178,7 +174,7 @@ final class GauntletCommand implements Callable<Integer> {
                     return played;
                 }
                 exit = Math.max(exit, played);
-            } catch (MatchSetupException e) {
+            } catch (UserException e) {
                 status.onEvent(e.getMessage());
                 exit = FrontEnds.FAILURE;
             } finally {

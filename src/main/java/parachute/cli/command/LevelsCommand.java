@@ -1,7 +1,13 @@
 package parachute.cli.command;
 
 import java.util.concurrent.Callable;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ConcurrencyOption;
+import parachute.cli.option.NodesOption;
+import parachute.cli.option.SeedOption;
+import parachute.cli.option.VariantParameter;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.ResultPrinter;
 import parachute.tools.levels.Ladder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -7,24 +7,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ClusterOptions;
+import parachute.cli.option.KeyValues;
+import parachute.cli.option.MatchOptions;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
+import parachute.cli.option.VariantConverter;
 import parachute.cli.start.FrontEnds;
-import parachute.rules.notation.VariantChoice;
+import parachute.cli.terminal.StatusLine;
+import parachute.cli.terminal.TerminalWidth;
+import parachute.io.UserException;
+import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.PgnStandings;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.Adjudication;
-import parachute.tools.match.opening.Openings;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineRoster;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -176,40 +184,36 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
-        try {
-            checkFiles();
-            common.startLog(parent.log(), spec.commandLine());
-            if (table.isPresent()) {
-                Path file = table.get();
-                List<String> damaged = PgnStandings.damaged(file);
-                damaged.forEach(game -> spec.commandLine().getErr().println("parachute: " + game));
-                common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), spec.commandLine());
-                if (report.isPresent()) {
-                    MatchReport.write(report.get(), PgnStandings.page(file));
-                }
-                return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
+        checkFiles();
+        common.startLog(parent.log());
+        if (table.isPresent()) {
+            Path file = table.get();
+            List<String> damaged = PgnStandings.damaged(file);
+            damaged.forEach(game -> spec.commandLine().getErr().println("parachute: " + game));
+            common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), spec.commandLine());
+            if (report.isPresent()) {
+                MatchReport.write(report.get(), PgnStandings.page(file));
             }
-            return play();
-        } catch (MatchSetupException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
         }
+        return play();
     }
 
     private void checkFiles() {
-        new OutputFiles(spec.commandLine())
+        new OutputFiles()
                 .read(table)
                 .read(catalogue)
                 .read(openingsFile())
                 .read(cluster.secret())
                 .extend(pgn)
-                .extend(common.log(parent))
+                .extend(common.log(parent.log()))
                 .replace(report, OwnContent.PAGE)
                 .check(common.force());
     }
 
     private int play() throws InterruptedException, IOException {
         // Before an engine is built, which takes a minute.
-        cluster.check(spec.commandLine());
+        cluster.check();
         OwnEngines own = new OwnEngines(engines.groups());
         try {
             if (old.isPresent()) {
@@ -219,11 +223,8 @@ final class MatchCommand implements Callable<Integer> {
             MatchPlan plan = plan(own.engines());
             MatchReport page = new MatchReport(plan.names(), status);
             Progress progress = report.isPresent() ? page : status;
-            int exit = cluster.run(
-                    plan.concurrency(),
-                    status,
-                    spec.commandLine(),
-                    runner -> play(new Match(plan, progress, runner), status));
+            int exit =
+                    cluster.run(plan.concurrency(), status, runner -> play(new Match(plan, progress, runner), status));
             if (report.isPresent()) {
                 page.write(report.get(), plan.sprt());
             }
@@ -246,7 +247,7 @@ final class MatchCommand implements Callable<Integer> {
                 throw e;
             }
             exit = FrontEnds.FAILURE;
-            end = "Broken off, " + (e instanceof MatchSetupException ? e.getMessage() : "internal error: " + e);
+            end = "Broken off, " + (e instanceof UserException ? e.getMessage() : "internal error: " + e);
         } finally {
             status.close();
         }
@@ -260,7 +261,7 @@ final class MatchCommand implements Callable<Integer> {
     private MatchPlan plan(List<Map<String, String>> groups) {
         Map<String, String> shared = each.merged().orElse(Map.of());
         VariantName chosen = variant.orElseGet(
-                () -> new VariantName(openingsFile().flatMap(Openings::stated).orElse(VariantChoice.DEFAULT), false));
+                () -> new VariantName(openingsFile().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
         return new MatchPlan(
                 EngineRoster.engines(groups, shared, list()),
                 chosen.variant(),

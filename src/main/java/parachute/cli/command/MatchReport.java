@@ -8,7 +8,7 @@ import java.util.Optional;
 import parachute.io.AtomicFile;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.Progress;
-import parachute.tools.match.file.FinishedGame;
+import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.report.MatchPage;
 import parachute.tools.match.report.PlayedGames;
 import parachute.tools.match.statistics.Sprt;

@@ -8,8 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ConcurrencyOption;
+import parachute.cli.option.NodesOption;
+import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.io.FileProblem;
+import parachute.cli.terminal.ResultPrinter;
+import parachute.cli.terminal.StatusLine;
+import parachute.cli.terminal.TerminalWidth;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.tools.mate.MateAnswer;
 import parachute.tools.mate.MateLimits;
@@ -21,7 +28,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -80,7 +86,7 @@ final class MateCommand implements Callable<Integer> {
         boolean areFiles = !words.isEmpty() && words.stream().allMatch(word -> word.endsWith(".epd"));
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
-            return (areFiles ? solveFiles(status) : solve(variant.position(words, spec.commandLine()), status))
+            return (areFiles ? solveFiles(status) : solve(variant.position(words), status))
                     ? FrontEnds.OK
                     : FrontEnds.FAILURE;
         } finally {
@@ -91,13 +97,12 @@ final class MateCommand implements Callable<Integer> {
     /**
      * The limits for each of several searches at a time. By default there are no more nodes than memory for them.
      *
-     * @throws ParameterException if there is not enough memory for the nodes that are asked for
+     * @throws UserException if there is not enough memory for the nodes that are asked for
      */
     private MateLimits limits(int searches) {
         long most = Runtime.getRuntime().maxMemory() / MateLimits.NODE_BYTES / searches;
         if (nodes.nodes() > most && spec.commandLine().getParseResult().hasMatchedOption("--nodes")) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw new UserException(
                     "--nodes " + nodes.nodes() + ": there is memory for " + most + " nodes of each search");
         }
         return new MateLimits(
@@ -144,7 +149,7 @@ final class MateCommand implements Callable<Integer> {
     /** Prints what is proved of the positions of files and a table, and answers whether all are mates. */
     private boolean solveFiles(StatusLine status) throws InterruptedException {
         if (tree) {
-            throw new ParameterException(spec.commandLine(), "--tree is for one position, not for files");
+            throw new UserException("--tree is for one position, not for files");
         }
         List<MateProblem> problems =
                 words.stream().flatMap(file -> read(Path.of(file)).stream()).toList();
@@ -170,9 +175,9 @@ final class MateCommand implements Callable<Integer> {
         try {
             return MateProblems.read(file, variant.choice());
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), file + " cannot be read: " + FileProblem.describe(e));
+            throw new UserException(file + " cannot be read", e);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new UserException(e);
         }
     }
 }

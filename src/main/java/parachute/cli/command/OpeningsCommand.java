@@ -1,9 +1,15 @@
 package parachute.cli.command;
 
 import java.util.concurrent.Callable;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.EvaluationOption;
+import parachute.cli.option.NodesOption;
+import parachute.cli.option.SeedOption;
+import parachute.cli.option.VariantParameter;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.ResultPrinter;
 import parachute.rules.board.Variant;
-import parachute.tools.match.opening.BookMaker;
+import parachute.tools.match.setup.BookMaker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,8 +47,7 @@ final class OpeningsCommand implements Callable<Integer> {
         Variant chosen = variant.variant();
         out.accept("# scripts/parachute openings " + chosen.uciName() + " --count " + count + " --nodes "
                 + nodes.nodes() + " --seed " + seed.seed() + evaluation.words());
-        new BookMaker(chosen, seed.seed(), nodes.nodes(), evaluation.evaluation(chosen, spec.commandLine()))
-                .make(count, out);
+        new BookMaker(chosen, seed.seed(), nodes.nodes(), evaluation.evaluation(chosen)).make(count, out);
         return FrontEnds.OK;
     }
 }

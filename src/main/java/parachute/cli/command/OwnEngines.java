@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import parachute.io.UserException;
 import parachute.tools.match.setup.Builds;
 import parachute.tools.match.setup.CommandWords;
-import parachute.tools.match.setup.MatchSetupException;
 
 /** The engines of a match as the command line gives them, with builds of this program. */
 final class OwnEngines implements AutoCloseable {
@@ -121,7 +121,7 @@ final class OwnEngines implements AutoCloseable {
                     .toURI());
             return jar.resolve("../..").toAbsolutePath().normalize();
         } catch (URISyntaxException e) {
-            throw new MatchSetupException("the program does not know where it is: " + e.getMessage());
+            throw new UserException("the program does not know where it is: " + e.getMessage());
         }
     }
 

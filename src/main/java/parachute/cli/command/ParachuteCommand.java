@@ -1,36 +1,36 @@
 package parachute.cli.command;
 
-import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.EvaluationOption;
+import parachute.cli.option.ProtocolOptions;
+import parachute.cli.option.VariantConverter;
+import parachute.cli.option.VariantNameConverter;
+import parachute.cli.option.VariantOption;
+import parachute.cli.option.VariantParameter;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Settings;
 import parachute.cli.start.SmallGame;
+import parachute.engine.EngineOption;
 import parachute.engine.bench.Bench;
-import parachute.io.FileProblem;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The full command line, as picocli reads it. */
 @Command(
@@ -68,9 +68,6 @@ public final class ParachuteCommand implements Callable<Integer> {
     private final Dispatcher.ByInput byInput;
     private final OutputStream out;
 
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private final ProtocolOptions options = new ProtocolOptions();
 
@@ -96,12 +93,7 @@ public final class ParachuteCommand implements Callable<Integer> {
             List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
         // Pictures are drawn without a display: with one that cannot be reached they would fail.
         System.setProperty("java.awt.headless", "true");
-        CommandLine line = commandLine(new ParachuteCommand(frontEnds, byInput, out));
-        line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
-        line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
-        line.setParameterExceptionHandler((exception, arguments) -> complain(exception));
-        line.setExecutionExceptionHandler((exception, command, result) -> fail(line, exception));
-        return line.execute(words.toArray(String[]::new));
+        return CommandExecution.run(commandLine(new ParachuteCommand(frontEnds, byInput, out)), words, out, err);
     }
 
     /** The syntax alone. */
@@ -114,7 +106,20 @@ public final class ParachuteCommand implements Callable<Integer> {
         line.registerConverter(Variant.class, new VariantConverter());
         line.registerConverter(VariantName.class, new VariantNameConverter());
         line.getCommandSpec().usageMessage().footer(games());
+        footer(line, "xboard", EngineOption::xboardName);
+        footer(line, "uci", EngineOption::uciName);
         return line;
+    }
+
+    /** A protocol's command names what a client can set. */
+    private static void footer(CommandLine line, String protocol, Function<EngineOption, String> name) {
+        Stream<String> options = Arrays.stream(EngineOption.values())
+                .map(option -> String.format("  %-18s %s", name.apply(option), option.description()));
+        Objects.requireNonNull(line.getSubcommands().get(protocol))
+                .getCommandSpec()
+                .usageMessage()
+                .footer(Stream.concat(Stream.of("", "Set by clients, among others:"), options)
+                        .toArray(String[]::new));
     }
 
     /** The games are not among these commands: they share no option with chess. */
@@ -123,46 +128,6 @@ public final class ParachuteCommand implements Callable<Integer> {
                 .map(game -> String.format("  %-10s  %s", game.word(), game.description()));
         return Stream.concat(Stream.of("", "Other games, each with a --help of its own:"), games)
                 .toArray(String[]::new);
-    }
-
-    private static int complain(ParameterException exception) {
-        CommandLine line = exception.getCommandLine();
-        String command = line.getCommandSpec().qualifiedName();
-        line.getErr()
-                .println("parachute: " + exception.getMessage() + suggestion(exception) + " (see " + command
-                        + " --help)");
-        return FrontEnds.USAGE;
-    }
-
-    /**
-     * What may have been meant by a word that is neither a command nor an option; picocli's suggestions have some letters
-     * in common with it, of which the first is rarely misspelt.
-     */
-    private static String suggestion(ParameterException exception) {
-        if (!(exception instanceof UnmatchedArgumentException unmatched)
-                || unmatched.getUnmatched().isEmpty()) {
-            return "";
-        }
-        String initial = initial(unmatched.getUnmatched().getFirst());
-        return unmatched.getSuggestions().stream()
-                .filter(word -> initial(word).equals(initial))
-                .findFirst()
-                .map(word -> "; did you mean " + word + "?")
-                .orElse("");
-    }
-
-    private static String initial(String word) {
-        return word.replaceFirst("^-*", "").replaceFirst("(?<=.).*", "");
-    }
-
-    private static int fail(CommandLine line, Exception fault) {
-        if (fault instanceof ResultPrinter.UnreadException) {
-            return FrontEnds.OK;
-        }
-        Throwable cause = fault instanceof UncheckedIOException ? fault.getCause() : fault;
-        String reason = cause instanceof IOException e ? FileProblem.describe(e) : "internal error: " + fault;
-        line.getErr().println("parachute: " + reason);
-        return FrontEnds.FAILURE;
     }
 
     /** No command: the input decides. */
@@ -216,8 +181,7 @@ public final class ParachuteCommand implements Callable<Integer> {
                             description = "Position; the start position without it.")
                     @Nullable
                     List<String> fen) {
-        CommandLine line = Objects.requireNonNull(spec.subcommands().get("perft"));
-        return frontEnds.perft(VariantOption.position(variant.choice(), fen == null ? List.of() : fen, line), depth);
+        return frontEnds.perft(VariantOption.position(variant.choice(), fen == null ? List.of() : fen), depth);
     }
 
     /** Standard output, for what is not in the encoding of the program's own lines. */

@@ -7,11 +7,18 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import parachute.cli.option.ConcurrencyOption;
+import parachute.cli.option.ForceOption;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
+import parachute.cli.option.SeedOption;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.StatusLine;
+import parachute.cli.terminal.TerminalWidth;
 import parachute.io.AtomicFile;
+import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.tools.match.setup.Builds;
-import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.report.MeasuredReport;
 import parachute.tools.report.document.PdfLibraries;
 import parachute.tools.report.measure.MeasurementProgress;
@@ -21,7 +28,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code parachute report}: measures the program and writes a report on it. */
@@ -57,11 +63,9 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (!PdfLibraries.arePresent()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "the libraries that write PDF are not on the class path: start by scripts/report");
+            throw new UserException("the libraries that write PDF are not on the class path: start by scripts/report");
         }
-        new OutputFiles(spec.commandLine()).replace(output, OwnContent.REPORT).check(force);
+        new OutputFiles().replace(output, OwnContent.REPORT).check(force);
         MeasuredReport.Imprint imprint = imprint();
         Measurements measured = measure();
         AtomicFile.write(output, MeasuredReport.write(measured, imprint));
@@ -95,7 +99,7 @@ final class ReportCommand implements Callable<Integer> {
     private static Optional<String> commit(Path root) throws IOException, InterruptedException {
         try {
             return new Builds(root).describe();
-        } catch (MatchSetupException e) {
+        } catch (UserException e) {
             return Optional.empty(); // a copy of the program without its project
         }
     }

@@ -7,28 +7,32 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ConcurrencyOption;
+import parachute.cli.option.EvaluationOption;
+import parachute.cli.option.ForceOption;
+import parachute.cli.option.NodesOption;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
+import parachute.cli.option.SeedOption;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.ResultPrinter;
 import parachute.io.AtomicFile;
-import parachute.rules.board.Variant;
+import parachute.io.UserException;
 import parachute.tools.match.setup.CommandWords;
-import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.suite.Attempt;
-import parachute.tools.suite.CheckerException;
 import parachute.tools.suite.ScoreTable;
 import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuiteGoals;
 import parachute.tools.suite.SuiteMaker;
 import parachute.tools.suite.SuitePosition;
 import parachute.tools.suite.SuiteScorer;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -117,14 +121,12 @@ final class SuiteCommand implements Callable<Integer> {
         return Arrays.stream(Suite.values())
                 .filter(suite -> suite.title().equals(title))
                 .findFirst()
-                .orElseThrow(() ->
-                        new ParameterException(spec.commandLine(), "expected mates or moves, not \"" + title + '"'));
+                .orElseThrow(() -> new UserException("expected mates or moves, not \"" + title + '"'));
     }
 
     private void score(Suite suite) {
         ResultPrinter out = new ResultPrinter(spec.commandLine());
-        List<Attempt> attempts = new SuiteScorer(
-                        nodes.nodes(), evaluation.evaluation(Variant.CRAZYHOUSE, spec.commandLine()))
+        List<Attempt> attempts = new SuiteScorer(nodes.nodes(), evaluation.evaluation(suite.variant()))
                 .attempt(suite.load(), concurrency.concurrency());
         out.accept(suite.title() + " with " + nodes.nodes() + " nodes");
         new ScoreTable(attempts).lines().forEach(out);
@@ -152,8 +154,7 @@ final class SuiteCommand implements Callable<Integer> {
             @Mixin ForceOption force)
             throws IOException {
         Suite suite = suite(title);
-        CommandLine line = Objects.requireNonNull(spec.subcommands().get("make"));
-        new OutputFiles(line).replace(file, OwnContent.NOTHING).check(force);
+        new OutputFiles().replace(file, OwnContent.NOTHING).check(force);
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         PrintWriter err = spec.commandLine().getErr();
         try (SuiteMaker maker = new SuiteMaker(suite, goals, CommandWords.splitCommand(source.checker), err::println)) {
@@ -166,8 +167,6 @@ final class SuiteCommand implements Callable<Integer> {
                 write(file, text(UNFINISHED + command, maker.positions()));
             }
             write(file, text(command, maker.positions()));
-        } catch (CheckerException | MatchSetupException e) {
-            throw new ParameterException(line, e.getMessage());
         }
         return FrontEnds.OK;
     }

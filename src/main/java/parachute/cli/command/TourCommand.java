@@ -2,7 +2,6 @@ package parachute.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -12,9 +11,13 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import parachute.cli.option.ForceOption;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
-import parachute.games.protocol.BadRequestException;
+import parachute.cli.terminal.CountProgress;
+import parachute.cli.terminal.TerminalWidth;
 import parachute.games.tours.KnightsTours;
 import parachute.games.tours.SquareCondition;
 import parachute.games.tours.TourBench;
@@ -23,13 +26,12 @@ import parachute.games.tours.TourPicture;
 import parachute.games.tours.TourSquare;
 import parachute.games.tours.TourTable;
 import parachute.io.AtomicFile;
-import parachute.io.FileProblem;
 import parachute.io.LineWriter;
+import parachute.io.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -73,7 +75,7 @@ final class TourCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw usage("expected a command: count, enum, first, closed, mega, pred or bench");
+        throw new UserException("expected a command: count, enum, first, closed, mega, pred or bench");
     }
 
     /** The board and the square that a tour starts on. */
@@ -87,30 +89,18 @@ final class TourCommand implements Callable<Integer> {
 
     /** The option to draw the tour. */
     static final class Drawing {
-        @Spec(Spec.Target.MIXEE)
-        private CommandSpec spec;
-
-        private Optional<Path> file = Optional.empty();
-
         @Mixin
         private final ForceOption force = new ForceOption();
 
         @Option(names = "--svg", paramLabel = "FILE", description = "Also draw the tour in FILE.")
-        void setFile(String name) {
-            if (name.isBlank()) {
-                throw new ParameterException(
-                        spec.commandLine(), "--svg needs the name of a file, such as --svg=tour.svg");
-            }
-            try {
-                file = Optional.of(Path.of(name));
-            } catch (InvalidPathException e) {
-                throw new ParameterException(spec.commandLine(), "the picture cannot be written: " + e.getMessage());
-            }
-        }
+        private Optional<Path> file = Optional.empty();
 
         /** Checks whether the file can be written. */
         void check() {
-            new OutputFiles(spec.commandLine()).replace(file, OwnContent.TOUR).check(force);
+            if (file.filter(name -> name.toString().isBlank()).isPresent()) {
+                throw new UserException("--svg needs the name of a file, such as --svg=tour.svg");
+            }
+            new OutputFiles().replace(file, OwnContent.TOUR).check(force);
         }
     }
 
@@ -216,9 +206,10 @@ final class TourCommand implements Callable<Integer> {
         drawing.check();
         List<TourSquare> path = path(start);
         if (length < 1 || length > start.dimension * start.dimension) {
-            throw usage("LENGTH is a number from 1 to " + start.dimension * start.dimension + ", not " + length);
+            throw new UserException(
+                    "LENGTH is a number from 1 to " + start.dimension * start.dimension + ", not " + length);
         }
-        Predicate<TourSquare> condition = condition(String.join(" ", expression));
+        Predicate<TourSquare> condition = SquareCondition.parse(String.join(" ", expression));
         return answer(start, drawing, KnightsTours.oneTourPred(start.dimension, path, length, condition), false);
     }
 
@@ -236,21 +227,18 @@ final class TourCommand implements Callable<Integer> {
         if (tour.isEmpty()) {
             return none();
         }
-        if (drawing.file.isPresent()
-                && !draw(drawing.file.get(), TourPicture.svg(start.dimension, tour.get(), closed))) {
-            return FrontEnds.USAGE;
+        if (drawing.file.isPresent()) {
+            draw(drawing.file.get(), TourPicture.svg(start.dimension, tour.get(), closed));
         }
         streams.writer().writeLine(TourTable.format(start.dimension, tour.get()));
         return FrontEnds.OK;
     }
 
-    private boolean draw(Path file, String svg) {
+    private static void draw(Path file, String svg) {
         try {
             AtomicFile.write(file, svg.getBytes(StandardCharsets.UTF_8));
-            return true;
         } catch (IOException e) {
-            streams.complain("the picture cannot be written: " + FileProblem.describe(e));
-            return false;
+            throw new UserException("the picture cannot be written", e);
         }
     }
 
@@ -266,25 +254,14 @@ final class TourCommand implements Callable<Integer> {
 
     private void checkDimension(int dimension) {
         if (dimension < 1 || dimension > MAX_DIMENSION) {
-            throw usage("N is a number from 1 to " + MAX_DIMENSION + ", not " + dimension);
+            throw new UserException("N is a number from 1 to " + MAX_DIMENSION + ", not " + dimension);
         }
     }
 
     private TourSquare square(int dimension, String text) {
         return TourSquare.parse(text)
                 .filter(pos -> KnightsTours.isLegal(dimension, List.of(), pos))
-                .orElseThrow(() -> usage("X,Y are two numbers from 0 to " + (dimension - 1) + ", not " + text));
-    }
-
-    private Predicate<TourSquare> condition(String text) {
-        try {
-            return SquareCondition.parse(text);
-        } catch (BadRequestException e) {
-            throw usage(e.getMessage());
-        }
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
+                .orElseThrow(
+                        () -> new UserException("X,Y are two numbers from 0 to " + (dimension - 1) + ", not " + text));
     }
 }

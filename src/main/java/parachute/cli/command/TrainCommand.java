@@ -5,18 +5,26 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ClusterOptions;
+import parachute.cli.option.ConcurrencyOption;
+import parachute.cli.option.EvaluationOption;
+import parachute.cli.option.ForceOption;
+import parachute.cli.option.NetworkTrainingOptions;
+import parachute.cli.option.NodesOption;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
+import parachute.cli.option.SeedOption;
+import parachute.cli.option.SpsaOptions;
+import parachute.cli.option.TuningOptions;
+import parachute.cli.option.VariantParameter;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.network.NetworkException;
 import parachute.io.AtomicFile;
-import parachute.io.FileProblem;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.train.curve.WinDrawLossFit;
-import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.Generation;
-import parachute.tools.train.net.CheckpointException;
 import parachute.tools.train.net.EpochLoss;
 import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
@@ -24,12 +32,10 @@ import parachute.tools.train.net.NetworkVerification;
 import parachute.tools.train.net.WeightPicture;
 import parachute.tools.train.spsa.SpsaTuning;
 import parachute.tools.train.texel.TexelTuning;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -83,25 +89,22 @@ final class TrainCommand {
             description = "Play games from random openings into FILE; a file that was begun is continued. "
                     + "A search ends with the iteration in which it reaches its number of nodes.")
     int play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
-        CommandLine line = subcommand("play");
-        new OutputFiles(line)
+        new OutputFiles()
                 .read(options.evaluation.file())
                 .read(options.cluster.secret())
                 .extend(games.file)
                 .check();
         Variant variant = games.variant.variant();
-        Evaluation evaluation = options.evaluation.evaluation(variant, line);
+        Evaluation evaluation = options.evaluation.evaluation(variant);
         Generation generation = new Generation(
                 variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
         try {
-            return options.cluster.run(options.concurrency.concurrency(), out()::println, line, runner -> {
+            return options.cluster.run(options.concurrency.concurrency(), out()::println, runner -> {
                 generation.run(games.file, options.games, runner, out()::println);
                 return FrontEnds.OK;
             });
-        } catch (GameFileException e) {
-            throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
-            throw new ParameterException(line, "no games can be written: " + FileProblem.describe(e));
+            throw new UserException("no games can be written", e);
         }
     }
 
@@ -115,20 +118,14 @@ final class TrainCommand {
             @Mixin TuningOptions options,
             @Mixin ForceOption force)
             throws IOException {
-        CommandLine line = subcommand("tune");
         double lambda = options.lambda();
-        new OutputFiles(line)
-                .read(games.file)
-                .replace(table, OwnContent.NOTHING)
-                .check(force);
+        new OutputFiles().read(games.file).replace(table, OwnContent.NOTHING).check(force);
         String tuned;
         try {
             tuned = new TexelTuning(games.variant.variant(), out()::println)
                     .tune(games.file, lambda, options.iterations());
-        } catch (GameFileException e) {
-            throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
-            throw new ParameterException(line, "no games to read: " + FileProblem.describe(e));
+            throw new UserException("no games to read", e);
         }
         AtomicFile.write(table, tuned.getBytes(StandardCharsets.UTF_8));
         return FrontEnds.OK;
@@ -147,8 +144,7 @@ final class TrainCommand {
                     List<Path> games,
             @Mixin NetworkTrainingOptions options,
             @Mixin ForceOption force) {
-        CommandLine line = subcommand("net");
-        new OutputFiles(line)
+        new OutputFiles()
                 .read(games)
                 .read(options.from())
                 .replace(file, OwnContent.NETWORK)
@@ -161,10 +157,8 @@ final class TrainCommand {
             if (options.plot().isPresent()) {
                 LossCurve.write(losses, options.plot().get());
             }
-        } catch (GameFileException | CheckpointException | NetworkException e) {
-            throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
-            throw new ParameterException(line, "no network can be trained: " + FileProblem.describe(e));
+            throw new UserException("no network can be trained", e);
         }
         return FrontEnds.OK;
     }
@@ -180,14 +174,11 @@ final class TrainCommand {
             @Parameters(index = "1", paramLabel = "NETWORK", description = "The file of the network.") Path file,
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games) {
-        CommandLine line = subcommand("verify");
         try {
             boolean right = new NetworkVerification(variant.variant(), out()::println).run(file, games);
             return right ? FrontEnds.OK : FrontEnds.FAILURE;
-        } catch (GameFileException | CheckpointException e) {
-            throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
-            throw new ParameterException(line, "nothing can be checked: " + FileProblem.describe(e));
+            throw new UserException("nothing can be checked", e);
         }
     }
 
@@ -199,13 +190,10 @@ final class TrainCommand {
             @Mixin VariantParameter variant,
             @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games) {
-        CommandLine line = subcommand("wdl");
         try {
             WinDrawLossFit.run(games, variant.variant(), out()::println);
-        } catch (GameFileException e) {
-            throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
-            throw new ParameterException(line, "no games to read: " + FileProblem.describe(e));
+            throw new UserException("no games to read", e);
         }
         return FrontEnds.OK;
     }
@@ -220,22 +208,19 @@ final class TrainCommand {
             @Parameters(index = "1", paramLabel = "FILE", description = "The file for the values, JSON.") Path file,
             @Mixin SpsaOptions options)
             throws InterruptedException {
-        CommandLine line = subcommand("spsa");
-        new OutputFiles(line)
+        new OutputFiles()
                 .read(options.network())
                 .read(options.cluster().secret())
                 .extend(file)
                 .check();
         try {
             SpsaTuning tuning = new SpsaTuning(options.settings(variant.variant()), out()::println);
-            return options.cluster().run(options.concurrency(), out()::println, line, runner -> {
+            return options.cluster().run(options.concurrency(), out()::println, runner -> {
                 tuning.run(file, runner);
                 return FrontEnds.OK;
             });
-        } catch (MatchSetupException e) {
-            throw new ParameterException(line, e.getMessage());
         } catch (IOException e) {
-            throw new ParameterException(line, "no values can be written: " + FileProblem.describe(e));
+            throw new UserException("no values can be written", e);
         }
     }
 
@@ -249,18 +234,13 @@ final class TrainCommand {
             @Parameters(index = "0", paramLabel = "NETWORK", description = "The file of the network.") Path file,
             @Parameters(index = "1", paramLabel = "PICTURE", description = "The file for the picture.") Path picture,
             @Mixin ForceOption force) {
-        CommandLine line = subcommand("draw");
-        new OutputFiles(line).read(file).replace(picture, OwnContent.PICTURE).check(force);
+        new OutputFiles().read(file).replace(picture, OwnContent.PICTURE).check(force);
         try {
-            WeightPicture.write(NetworkTrainingOptions.read(file, line), picture);
+            WeightPicture.write(NetworkTrainingOptions.read(file), picture);
         } catch (IOException e) {
-            throw new ParameterException(line, "no picture can be written: " + FileProblem.describe(e));
+            throw new UserException("no picture can be written", e);
         }
         return FrontEnds.OK;
-    }
-
-    private CommandLine subcommand(String name) {
-        return Objects.requireNonNull(spec.subcommands().get(name));
     }
 
     private PrintWriter out() {

@@ -5,20 +5,19 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ConcurrencyOption;
+import parachute.cli.option.VariantConverter;
 import parachute.cli.start.FrontEnds;
-import parachute.io.FileProblem;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.loop.LoopControl;
-import parachute.tools.train.loop.LoopException;
 import parachute.tools.train.loop.TrainingLoop;
-import parachute.tools.train.net.CheckpointException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -80,10 +79,8 @@ final class TrainLoopCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         try {
             return run();
-        } catch (LoopException | GameFileException | CheckpointException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "the loop cannot go on: " + FileProblem.describe(e));
+            throw new UserException("the loop cannot go on", e);
         }
     }
 
@@ -97,8 +94,7 @@ final class TrainLoopCommand implements Callable<Integer> {
         } else if (task.resume.isPresent()) {
             new LoopControl(task.resume.get()).resume();
         } else {
-            Variant played = variant.orElseThrow(
-                    () -> new ParameterException(spec.commandLine(), "which VARIANT? " + VariantConverter.NAMES));
+            Variant played = variant.orElseThrow(() -> new UserException("which VARIANT? " + VariantConverter.NAMES));
             new TrainingLoop(played, task.run.orElseThrow(), concurrency.concurrency(), line -> {
                         out.println(line);
                         out.flush();

@@ -1,6 +1,7 @@
 package parachute.cli.command;
 
 import java.util.concurrent.Callable;
+import parachute.cli.option.ThinkingOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
 import parachute.games.uttt.UtttHelp;

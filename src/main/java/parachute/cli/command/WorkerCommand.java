@@ -7,15 +7,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.EvaluationOption;
+import parachute.cli.option.LogOption;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnBuild;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Signals;
-import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.choice.EvaluationList;
+import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.tools.analysis.AnalysisKind;
-import parachute.tools.cluster.ClusterException;
 import parachute.tools.cluster.ClusterLibraries;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Secret;
@@ -31,7 +35,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -45,9 +48,6 @@ import picocli.CommandLine.Spec;
             ""
         })
 final class WorkerCommand implements Callable<Integer> {
-    /** Plies: less than a second. */
-    private static final int BENCH_DEPTH = 7;
-
     /** Milliseconds that the work in hand gets to end. */
     private static final long END_TIMEOUT = 5_000;
 
@@ -91,29 +91,24 @@ final class WorkerCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        new OutputFiles(spec.commandLine())
+        new OutputFiles()
                 .read(secret)
                 .read(catalogue)
                 .read(evaluation.file())
                 .extend(log.file().or(parent::log))
                 .check();
-        log.start(parent.log(), spec.commandLine());
-        try {
-            ClusterLibraries.check();
-            DriverAddress address = DriverAddress.parse(driver);
-            Secret shared = new Secret(secret);
-            WorkerIdentity identity = new WorkerIdentity(
-                    name.orElseGet(OwnBuild::nameHere),
-                    slots,
-                    Version.nameAndVersion(),
-                    anyBuild ? WorkerIdentity.ANY_BUILD : OwnBuild.checksum(),
-                    new Bench(BENCH_DEPTH, Evaluation.DEFAULT).run(line -> {}).nodesPerSecond());
-            try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
-                    GridWorker worker = new GridWorker(address, shared, identity, threads, this::say)) {
-                return run(worker);
-            }
-        } catch (ClusterException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+        log.start(parent.log());
+        ClusterLibraries.check();
+        DriverAddress address = DriverAddress.parse(driver);
+        Secret shared = new Secret(secret);
+        WorkerIdentity identity = new WorkerIdentity(
+                name.orElseGet(OwnBuild::nameHere),
+                slots,
+                Version.nameAndVersion(),
+                anyBuild ? WorkerIdentity.ANY_BUILD : OwnBuild.checksum());
+        try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
+                GridWorker worker = new GridWorker(address, shared, identity, threads, this::say)) {
+            return run(worker);
         }
     }
 
@@ -124,7 +119,7 @@ final class WorkerCommand implements Callable<Integer> {
         try {
             worker.run();
             return hook.exitStatus();
-        } catch (ClusterException e) {
+        } catch (UserException e) {
             spec.commandLine().getErr().println("parachute: " + e.getMessage());
             return FrontEnds.FAILURE;
         }

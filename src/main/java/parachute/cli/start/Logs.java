@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.slf4j.LoggerFactory;
-import parachute.io.FileProblem;
+import parachute.io.UserException;
 
 /**
  * Turns the log on or off, before the first logger is made. If it is off the logging library is not even loaded, which
@@ -21,9 +21,9 @@ public final class Logs {
     /**
      * Sends the log to a file, or nowhere.
      *
-     * @throws IOException if the file cannot be written; the message says so and why
+     * @throws UserException if the file cannot be written
      */
-    public static void configure(Optional<Path> file) throws IOException {
+    public static void configure(Optional<Path> file) {
         // By default a thread that fails prints its stack to standard error, which XBoard reads as protocol.
         Thread.setDefaultUncaughtExceptionHandler(
                 (thread, fault) -> LoggerFactory.getLogger(Logs.class).error("{} failed", thread.getName(), fault));
@@ -36,7 +36,7 @@ public final class Logs {
             Files.newOutputStream(file.get(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)
                     .close();
         } catch (IOException e) {
-            throw new IOException("the log file cannot be written: " + FileProblem.describe(e), e);
+            throw new UserException("the log file cannot be written", e);
         }
         System.setProperty("parachute.log.file", file.get().toAbsolutePath().toString());
         System.setProperty("parachute.log.appender", "FILE");

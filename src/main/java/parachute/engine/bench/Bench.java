@@ -1,6 +1,8 @@
 package parachute.engine.bench;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import parachute.engine.Engine;
@@ -8,6 +10,7 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
@@ -43,7 +46,7 @@ public final class Bench {
      */
     public BenchResult run(Consumer<String> out) {
         long start = System.nanoTime();
-        long nodes = 0;
+        Map<Variant, Long> signature = new EnumMap<>(Variant.class);
         try (Engine engine = new Engine()) {
             engine.setWarnings(out);
             engine.setHash(HASH_MEGABYTES);
@@ -52,14 +55,19 @@ public final class Bench {
             for (int i = 0; i < positions.size(); i++) {
                 Position position = positions.get(i);
                 SearchResult result = search(engine, position);
-                nodes += result.nodes();
+                signature.merge(position.variant(), result.nodes(), Long::sum);
                 out.accept("Position " + (i + 1) + "/" + positions.size() + ": "
                         + position.variant().uciName() + " " + Fen.format(position)
                         + " bestmove " + CoordinateMove.format(result.bestMove()) + " nodes " + result.nodes());
             }
         }
-        BenchResult result = new BenchResult(nodes, Math.max(1, (System.nanoTime() - start) / 1_000_000));
+        BenchResult result = new BenchResult(signature, Math.max(1, (System.nanoTime() - start) / 1_000_000));
         out.accept("");
+        if (evaluation.equals(Evaluation.DEFAULT)) {
+            BenchSignature.stored(depth)
+                    .ifPresent(stored ->
+                            out.accept("Signature       : " + BenchSignature.compare(result.signature(), stored)));
+        }
         out.accept("Total time (ms) : " + result.milliseconds());
         out.accept("Nodes searched  : " + result.nodes());
         out.accept("Nodes/second    : " + result.nodesPerSecond());

@@ -19,14 +19,18 @@ public final class BenchPositions {
 
     /** All of them, always in the same order. */
     public static List<Position> load() {
-        try (InputStream in = BenchPositions.class.getResourceAsStream(RESOURCE)) {
+        return lines(RESOURCE).stream().map(BenchPositions::parse).toList();
+    }
+
+    /** The lines of a resource of this package, without blank ones and comments. */
+    static List<String> lines(String resource) {
+        try (InputStream in = BenchPositions.class.getResourceAsStream(resource)) {
             if (in == null) {
-                throw new IllegalStateException("the program was built without its bench positions");
+                throw new IllegalStateException("the program was built without its " + resource + " of the bench");
             }
             BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
             return reader.lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .map(BenchPositions::parse)
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

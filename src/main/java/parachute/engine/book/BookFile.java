@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import parachute.io.FileProblem;
 import parachute.io.RegularFile;
+import parachute.io.UserException;
 
 /** Reads and writes the files of Polyglot books. */
 public final class BookFile {
@@ -23,15 +24,15 @@ public final class BookFile {
      * The book of a file.
      *
      * @param file its name
-     * @throws BookException if it cannot be read, is damaged or no book
+     * @throws UserException if it cannot be read, is damaged or no book
      */
-    public static OpeningBook read(String file) throws BookException {
+    public static OpeningBook read(String file) {
         try {
             return parse(RegularFile.read(Path.of(file), LARGEST));
         } catch (InvalidPathException e) {
-            throw new BookException("this is no name of a file", e);
+            throw new UserException("this is no name of a file");
         } catch (IOException e) {
-            throw new BookException(FileProblem.describe(e), e);
+            throw new UserException(FileProblem.describe(e));
         }
     }
 
@@ -44,7 +45,7 @@ public final class BookFile {
         byte[] bytes = RegularFile.read(file, LARGEST);
         try {
             parse(bytes);
-        } catch (BookException e) {
+        } catch (UserException e) {
             return false;
         }
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
@@ -55,17 +56,17 @@ public final class BookFile {
     /**
      * The book of a file's bytes.
      *
-     * @throws BookException if they are damaged or no book
+     * @throws UserException if they are damaged or no book
      */
-    public static OpeningBook parse(byte[] bytes) throws BookException {
+    public static OpeningBook parse(byte[] bytes) {
         if (bytes.length == 0 || bytes.length % OpeningBook.ENTRY != 0) {
-            throw new BookException("this is no Polyglot book: its length, " + bytes.length
+            throw new UserException("this is no Polyglot book: its length, " + bytes.length
                     + " bytes, is no multiple of " + OpeningBook.ENTRY);
         }
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         for (int at = OpeningBook.ENTRY; at < bytes.length; at += OpeningBook.ENTRY) {
             if (Long.compareUnsigned(buffer.getLong(at), buffer.getLong(at - OpeningBook.ENTRY)) < 0) {
-                throw new BookException("this is no Polyglot book: its entries are not in the order of their keys");
+                throw new UserException("this is no Polyglot book: its entries are not in the order of their keys");
             }
         }
         return new OpeningBook(bytes);

@@ -1,40 +1,29 @@
 package parachute.engine.book;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Objects;
+import java.util.Optional;
+import parachute.engine.variant.PerVariant;
+import parachute.engine.variant.ProfileFile;
+import parachute.engine.variant.VariantProfile;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /** The books that are part of the program, each read when it is first asked for. */
 final class BuiltInBooks {
+    private static final PerVariant<Optional<OpeningBook>> BOOKS =
+            new PerVariant<>(variant -> VariantProfile.of(variant).book().map(BuiltInBooks::read));
+
     private BuiltInBooks() {}
 
-    /** Initialised at the first use of the class, so that the other book is not read. */
-    private static final class ChessBook {
-        private static final OpeningBook BOOK = load("chess.bin");
+    /** The book of a variant, if there is one. */
+    static Optional<OpeningBook> of(Variant variant) {
+        return BOOKS.of(variant);
     }
 
-    /** As the other one. */
-    private static final class CrazyhouseBook {
-        private static final OpeningBook BOOK = load("crazyhouse.bin");
-    }
-
-    /** The book of a variant. */
-    static OpeningBook of(Variant variant) {
-        return switch (variant) {
-            case CHESS -> ChessBook.BOOK;
-            case CRAZYHOUSE -> CrazyhouseBook.BOOK;
-        };
-    }
-
-    private static OpeningBook load(String name) {
-        try (InputStream in = Objects.requireNonNull(BuiltInBooks.class.getResourceAsStream(name))) {
-            return BookFile.parse(in.readAllBytes());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (BookException e) {
-            throw new IllegalStateException("the built-in book " + name + " cannot be used", e);
+    private static OpeningBook read(ProfileFile file) {
+        try {
+            return BookFile.parse(file.bytes());
+        } catch (UserException e) {
+            throw new IllegalStateException("the built-in book " + file.name() + " cannot be used", e);
         }
     }
 }

@@ -2,6 +2,7 @@ package parachute.engine.book;
 
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -23,15 +24,15 @@ public final class OwnBook {
      * Sets the file that is used for all variants instead of the built-in books.
      *
      * @param name of the file; empty for the built-in books
-     * @throws BookException if there is no book in it; then nothing changes
+     * @throws UserException if there is no book in it; then nothing changes
      */
-    public void setFile(String name) throws BookException {
+    public void setFile(String name) {
         file = name.isEmpty() ? Optional.empty() : Optional.of(BookFile.read(name));
     }
 
     /** The book for positions of a variant; empty if it is off. */
     public Optional<OpeningBook> of(Variant variant) {
-        return on ? Optional.of(file.orElseGet(() -> BuiltInBooks.of(variant))) : Optional.empty();
+        return on ? file.or(() -> BuiltInBooks.of(variant)) : Optional.empty();
     }
 
     /** A move for a position, drawn by weight; {@link Move#NONE} if the book is off or has none. */

@@ -34,7 +34,7 @@ final class ProofNumberSearch {
     private final ProofTable table;
     private final @Nullable ProofStackEntry[] stack = new ProofStackEntry[2 * MateSolver.MAX_MOVES + 1];
     private final MoveList evasions = new MoveList();
-    private Position position = Position.start(Variant.CRAZYHOUSE);
+    private Position position = Position.start(Variant.DEFAULT);
     private MoveGenerator generator = new MoveGenerator(position);
     private CheckSquares checks = new CheckSquares(position);
     private long nodes;

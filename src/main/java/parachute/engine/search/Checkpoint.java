@@ -16,17 +16,17 @@ interface Checkpoint {
         }
     }
 
-    /** A helper publishes its nodes, stands still during a pause, and lets others have their turn. */
+    /** A helper publishes its nodes, stands still during a pause, and lets others run. */
     final class OfHelper implements Checkpoint {
         private final SearchContext context;
-        private final Turns turns;
+        private final TimeSlices slices;
         private final int thread;
         /** When the running turn began, by {@link System#nanoTime}. */
-        private long turnStart = System.nanoTime();
+        private long sliceStart = System.nanoTime();
 
-        OfHelper(SearchContext context, Turns turns, int thread) {
+        OfHelper(SearchContext context, TimeSlices slices, int thread) {
             this.context = context;
-            this.turns = turns;
+            this.slices = slices;
             this.thread = thread;
         }
 
@@ -34,7 +34,7 @@ interface Checkpoint {
         public long check(long nodes) {
             context.nodes().publish(thread, nodes);
             context.control().awaitResume();
-            turnStart = turns.pass(turnStart);
+            sliceStart = slices.next(sliceStart);
             return Long.MAX_VALUE;
         }
     }

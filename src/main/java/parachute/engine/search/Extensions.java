@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import parachute.rules.board.Move;
 import parachute.rules.movegen.StaticExchange;
 
@@ -15,49 +17,37 @@ final class Extensions {
     private static final int HASH_DEPTH_MARGIN = 3;
 
     private final StaticExchange exchange;
-    private final int depthFactor;
-    private final int checkExchange;
-    private final int singularDepth;
-    private final int singularMargin;
-    private final int doubleMargin;
-    private final int deeperMargin;
-    private final int shallowerMargin;
+    private final SearchParameters parameters;
     private int maxPly;
 
     Extensions(Tree tree, SearchParameters parameters) {
+        this.parameters = parameters;
         exchange = tree.exchange;
-        depthFactor = parameters.get(SearchParameter.EXTENSION_DEPTH_FACTOR);
-        checkExchange = parameters.get(SearchParameter.CHECK_EXTENSION_EXCHANGE);
-        singularDepth = parameters.get(SearchParameter.SINGULAR_DEPTH);
-        singularMargin = parameters.get(SearchParameter.SINGULAR_MARGIN);
-        doubleMargin = parameters.get(SearchParameter.SINGULAR_DOUBLE_MARGIN);
-        deeperMargin = parameters.get(SearchParameter.LMR_DEEPER_MARGIN);
-        shallowerMargin = parameters.get(SearchParameter.LMR_SHALLOWER_MARGIN);
     }
 
     /** Begins an iteration of this depth. */
     void startIteration(int depth) {
-        maxPly = depthFactor * depth;
+        maxPly = parameters.get(EXTENSION_DEPTH_FACTOR) * depth;
     }
 
-    /** Plies for the move at hand in a node: one for a check that loses no material. */
-    int ofCheck(StackEntry node, int move) {
-        return node.check && node.ply < maxPly && exchange.isAtLeast(move, checkExchange) ? 1 : 0;
+    /** Plies for a move that gives check: one if it loses no material. */
+    int ofCheck(int move, int ply) {
+        return ply < maxPly && exchange.isAtLeast(move, parameters.get(CHECK_EXTENSION_EXCHANGE)) ? 1 : 0;
     }
 
     /** Whether the hash move's score is known well enough to ask how close the other moves come to it. */
-    boolean mayBeSingular(StackEntry node, long hit, int hashMove, int depth) {
+    boolean mayBeSingular(long hit, int hashMove, int depth, int ply) {
         return hashMove != Move.NONE
-                && depth >= singularDepth
-                && node.ply < maxPly
+                && depth >= parameters.get(SINGULAR_DEPTH)
+                && ply < maxPly
                 && TranspositionTable.depth(hit) >= depth - HASH_DEPTH_MARGIN
                 && TranspositionTable.bound(hit) != Bound.UPPER
-                && !Score.isMate(TranspositionTable.score(hit, node.ply));
+                && !Score.isMate(TranspositionTable.score(hit, ply));
     }
 
     /** What the other moves have to stay below if the hash move is to be singular, in centipawns. */
     int singularBound(int hashScore, int depth) {
-        return hashScore - singularMargin * depth;
+        return hashScore - parameters.get(SINGULAR_MARGIN) * depth;
     }
 
     /** The depth to which the other moves are searched. */
@@ -65,16 +55,29 @@ final class Extensions {
         return (depth - 1) / 2;
     }
 
-    /** Plies for a hash move whose competitors reach no more than {@code score}, below its singular bound. */
-    int ofSingular(int score, int singularBound, boolean pv) {
-        return !pv && score < singularBound - doubleMargin ? 2 : 1;
+    /**
+     * Plies for a hash move: one or two more if the others stay below its singular bound, one less if it reaches beta and
+     * another move is likely to do as well.
+     *
+     * @param others the score of the other moves
+     */
+    int ofSingular(int others, int singularBound, int hashScore, int beta, NodeKind kind) {
+        if (others < singularBound) {
+            boolean twice = kind != NodeKind.PV && others < singularBound - parameters.get(SINGULAR_DOUBLE_MARGIN);
+            return twice ? 2 : 1;
+        }
+        return hashScore >= beta ? -1 : 0;
     }
 
-    /** Plies for the move at hand, which a search with less depth has found to reach a score above alpha. */
-    int ofSecondSearch(StackEntry node, int score) {
-        if (score < node.best + shallowerMargin) {
+    /**
+     * Plies for a move that a search with less depth has found to reach a score above alpha.
+     *
+     * @param best the best score of the moves before it
+     */
+    int ofSecondSearch(int score, int best, int ply) {
+        if (score < best + parameters.get(LMR_SHALLOWER_MARGIN)) {
             return -1;
         }
-        return score > node.best + deeperMargin && node.ply < maxPly ? 1 : 0;
+        return score > best + parameters.get(LMR_DEEPER_MARGIN) && ply < maxPly ? 1 : 0;
     }
 }

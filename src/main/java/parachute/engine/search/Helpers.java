@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  * the next, so that the main thread is held up by one start alone.
  *
  * <p>No more of them run at once than there are processors beside the main thread's; the others wait for their
- * {@link Turns}. Threads that compete for a processor would also keep the main thread from looking at the clock, and the
+ * {@link TimeSlices}. Threads that compete for a processor would also keep the main thread from looking at the clock, and the
  * virtual machine from its work: whenever it stops all threads, each of them has to get a processor first.
  */
 final class Helpers {
     private final int count;
-    private final Turns turns;
+    private final TimeSlices slices;
     private final IntFunction<HelperWorker> workerMaker;
     private final SearchControl control;
     private final Phaser threads = new Phaser(1);
@@ -26,12 +26,12 @@ final class Helpers {
      * Helpers that have not started yet.
      *
      * @param count their number, 0 or more
-     * @param turns which of them may run
+     * @param slices which of them may run
      * @param workerMaker makes the worker of a number from 1, on the thread of that helper
      */
-    Helpers(int count, Turns turns, IntFunction<HelperWorker> workerMaker, SearchControl control) {
+    Helpers(int count, TimeSlices slices, IntFunction<HelperWorker> workerMaker, SearchControl control) {
         this.count = count;
-        this.turns = turns;
+        this.slices = slices;
         this.workerMaker = workerMaker;
         this.control = control;
     }
@@ -56,12 +56,12 @@ final class Helpers {
     private void run(int number) {
         try {
             start(number + 1);
-            turns.begin();
+            slices.acquire();
             search(number);
         } catch (RuntimeException | Error e) {
             failure.compareAndSet(null, e);
         } finally {
-            turns.end();
+            slices.release();
             threads.arriveAndDeregister();
         }
     }
@@ -74,7 +74,7 @@ final class Helpers {
 
     /** Waits until all have ended; the search is stopped already, so that none waits for a turn any more. */
     void awaitEnd() {
-        turns.add(count);
+        slices.add(count);
         threads.awaitAdvance(threads.arriveAndDeregister());
     }
 

@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import parachute.rules.board.Position;
 
 /** What a thread's search learns of moves: killers and {@link Histories}. */
@@ -7,29 +9,19 @@ final class HistoryUpdates {
     private final Tree tree;
     private final Position position;
     private final Histories histories;
-    private final int bonusFactor;
-    private final int bonusBase;
-    private final int bonusMax;
-    private final int failLowShare;
-    private final int evalFactor;
-    private final int evalMax;
+    private final SearchParameters parameters;
 
     HistoryUpdates(Tree tree, SearchParameters parameters) {
+        this.parameters = parameters;
         this.tree = tree;
         position = tree.position;
         histories = tree.histories;
-        bonusFactor = parameters.get(SearchParameter.HISTORY_BONUS_FACTOR);
-        bonusBase = parameters.get(SearchParameter.HISTORY_BONUS_BASE);
-        bonusMax = parameters.get(SearchParameter.HISTORY_BONUS_MAX);
-        failLowShare = parameters.get(SearchParameter.HISTORY_FAIL_LOW_SHARE);
-        evalFactor = parameters.get(SearchParameter.HISTORY_EVAL_FACTOR);
-        evalMax = parameters.get(SearchParameter.HISTORY_EVAL_MAX);
     }
 
     /** A move caused a beta cutoff, those tried before it did not. */
-    void rewardCutoff(StackEntry node, int move, int depth) {
+    void rewardCutoff(StackEntry node, int move, boolean quiet, int depth) {
         int bonus = bonus(depth);
-        if (node.quiet) {
+        if (quiet) {
             node.addKiller(move);
             updateQuiet(node, move, bonus);
             for (int i = 0; i < node.quietsTried.size(); i++) {
@@ -45,12 +37,12 @@ final class HistoryUpdates {
 
     /** No move of a node reached alpha, so the quiet move that led to it was good. */
     void rewardLastMove(StackEntry node, int depth) {
-        if (failLowShare == 0) {
+        if (parameters.get(HISTORY_FAIL_LOW_SHARE) == 0) {
             return;
         }
         StackEntry last = tree.stack(node.ply - 1);
-        if (last.isQuietMove()) {
-            int bonus = bonus(depth) * failLowShare / 100;
+        if (last.quiet) {
+            int bonus = bonus(depth) * parameters.get(HISTORY_FAIL_LOW_SHARE) / 100;
             int before = tree.pieceToBefore(node.ply, 2);
             histories.updateQuiet(last.butterfly, last.pieceTo, before, tree.pieceToBefore(node.ply, 3), bonus);
         }
@@ -58,19 +50,26 @@ final class HistoryUpdates {
 
     /** The quiet move that led to a node has changed the evaluation for better or worse. */
     void rewardGain(StackEntry node) {
-        if (evalFactor == 0) {
+        if (parameters.get(HISTORY_EVAL_FACTOR) == 0) {
             return;
         }
         StackEntry last = tree.stack(node.ply - 1);
         boolean known = node.storedEval != Score.NONE && last.storedEval != Score.NONE;
-        if (known && last.isQuietMove()) {
+        if (known && last.quiet) {
             int gain = -node.storedEval - last.storedEval;
-            histories.updateButterfly(last.butterfly, Math.clamp((long) evalFactor * gain, -evalMax, evalMax));
+            histories.updateButterfly(
+                    last.butterfly,
+                    Math.clamp(
+                            (long) parameters.get(HISTORY_EVAL_FACTOR) * gain,
+                            -parameters.get(HISTORY_EVAL_MAX),
+                            parameters.get(HISTORY_EVAL_MAX)));
         }
     }
 
     private int bonus(int depth) {
-        return Math.min(bonusFactor * depth + bonusBase, bonusMax);
+        return Math.min(
+                parameters.get(HISTORY_BONUS_FACTOR) * depth + parameters.get(HISTORY_BONUS_BASE),
+                parameters.get(HISTORY_BONUS_MAX));
     }
 
     private void updateQuiet(StackEntry node, int move, int bonus) {

@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Verdict;
 import parachute.rules.board.Position;
@@ -12,13 +14,7 @@ import parachute.rules.board.Position;
 final class MateProbe {
     private final Position position;
     private final MateSolver solver;
-    private final int longest;
-    private final int rootShare;
-    private final int maxRootNodes;
-    private final int treeShare;
-    private final int maxTreeNodes;
-    private final int treePly;
-    private final int treeDepth;
+    private final SearchParameters parameters;
     private long rootNodes;
     private long treeNodes;
     private long lastNodes;
@@ -28,16 +24,10 @@ final class MateProbe {
 
     /** A probe of a position that is going to change, by a solver that may have stored something already. */
     MateProbe(Position position, MateSolver solver, SearchParameters parameters) {
+        this.parameters = parameters;
         this.position = position;
         this.solver = solver;
-        longest = parameters.get(SearchParameter.MATE_MOVES);
-        rootShare = parameters.get(SearchParameter.MATE_ROOT_SHARE);
-        maxRootNodes = parameters.get(SearchParameter.MATE_ROOT_NODES);
-        treeShare = parameters.get(SearchParameter.MATE_TREE_SHARE);
-        maxTreeNodes = parameters.get(SearchParameter.MATE_TREE_NODES);
-        treePly = parameters.get(SearchParameter.MATE_TREE_PLY);
-        treeDepth = parameters.get(SearchParameter.MATE_TREE_DEPTH);
-        wanted = longest;
+        wanted = parameters.get(MATE_MOVES);
     }
 
     /** Nodes of the last probe. */
@@ -47,7 +37,8 @@ final class MateProbe {
 
     /** Whether the root is worth another {@link #probeRoot} once so many nodes were searched in all. */
     boolean isRootDue(long searched) {
-        return wanted > 0 && rootNodes < Math.min(searched / rootShare, maxRootNodes);
+        return wanted > 0
+                && rootNodes < Math.min(searched / parameters.get(MATE_ROOT_SHARE), parameters.get(MATE_ROOT_NODES));
     }
 
     /**
@@ -56,7 +47,7 @@ final class MateProbe {
      */
     boolean probeRoot(long budget) {
         lastNodes = 0;
-        boolean proved = isRecalled || budget < longest - 1 ? search(budget) : recall();
+        boolean proved = isRecalled || budget < parameters.get(MATE_MOVES) - 1 ? search(budget) : recall();
         rootNodes += lastNodes;
         if (proved) {
             wanted = solver.plies() / 2;
@@ -78,7 +69,7 @@ final class MateProbe {
      */
     private boolean recall() {
         isRecalled = true;
-        for (int moves = 1; moves < longest; moves++) {
+        for (int moves = 1; moves < parameters.get(MATE_MOVES); moves++) {
             if (ask(moves, 1) == Verdict.PROVED) {
                 return true;
             }
@@ -94,7 +85,9 @@ final class MateProbe {
 
     /** Whether a position is one of those close to the root that are searched for mates. */
     boolean isDue(int ply, int depth, long searched) {
-        return ply <= treePly && depth >= treeDepth && treeNodes < searched / treeShare;
+        return ply <= parameters.get(MATE_TREE_PLY)
+                && depth >= parameters.get(MATE_TREE_DEPTH)
+                && treeNodes < searched / parameters.get(MATE_TREE_SHARE);
     }
 
     /**
@@ -103,7 +96,8 @@ final class MateProbe {
      */
     boolean probe(long most) {
         lastNodes = 0;
-        boolean proved = ask(longest, Math.min(maxTreeNodes, most)) == Verdict.PROVED;
+        boolean proved =
+                ask(parameters.get(MATE_MOVES), Math.min(parameters.get(MATE_TREE_NODES), most)) == Verdict.PROVED;
         treeNodes += lastNodes;
         return proved;
     }

@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.CheckSquares;
@@ -51,7 +53,7 @@ final class MovePicker {
     private final MoveList moves;
     private final int[] scores;
     private final MoveList badCaptures;
-    private final int goodExchange;
+    private final SearchParameters parameters;
 
     private Order order = Order.MAIN_SEARCH;
     private Stage stage = Stage.FIRST;
@@ -73,6 +75,7 @@ final class MovePicker {
             Histories histories,
             MoveBuffers buffers,
             SearchParameters parameters) {
+        this.parameters = parameters;
         this.position = position;
         this.generator = generator;
         this.checks = checks;
@@ -81,7 +84,6 @@ final class MovePicker {
         moves = buffers.moves;
         scores = buffers.scores;
         badCaptures = buffers.badCaptures;
-        goodExchange = parameters.get(SearchParameter.ORDER_EXCHANGE);
     }
 
     /**
@@ -256,7 +258,7 @@ final class MovePicker {
 
     private int pickGoodCapture() {
         int move = pickBest();
-        while (move != Move.NONE && !exchange.isAtLeast(move, goodExchange)) {
+        while (move != Move.NONE && !exchange.isAtLeast(move, parameters.get(ORDER_EXCHANGE))) {
             badCaptures.add(move);
             move = pickBest();
         }

@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import parachute.rules.movegen.StaticExchange;
 
 /**
@@ -11,60 +13,50 @@ final class MovePruning {
     private final StaticExchange exchange;
     private final ReductionTable reductions;
     private final boolean hasDrops;
-    private final int futilityDepth;
-    private final int futilityBase;
-    private final int futilityMargin;
-    private final int moveCountDepth;
-    private final int moveCountBase;
-    private final int moveCountFactor;
-    private final int moveCountFactorImproving;
-    private final int exchangeDepth;
-    private final int captureMargin;
-    private final int quietMargin;
+    private final SearchParameters parameters;
 
     MovePruning(Tree tree, SearchParameters parameters) {
+        this.parameters = parameters;
         this.tree = tree;
         exchange = tree.exchange;
         reductions = parameters.reductions();
         hasDrops = tree.hasDrops;
-        futilityDepth = parameters.get(SearchParameter.FUTILITY_DEPTH);
-        futilityBase = parameters.get(SearchParameter.FUTILITY_BASE);
-        futilityMargin = parameters.get(SearchParameter.FUTILITY_MARGIN);
-        moveCountDepth = parameters.get(SearchParameter.MOVE_COUNT_DEPTH);
-        moveCountBase = parameters.get(SearchParameter.MOVE_COUNT_BASE);
-        moveCountFactor = parameters.get(SearchParameter.MOVE_COUNT_FACTOR);
-        moveCountFactorImproving = parameters.get(SearchParameter.MOVE_COUNT_FACTOR_IMPROVING);
-        exchangeDepth = parameters.get(SearchParameter.EXCHANGE_DEPTH);
-        captureMargin = parameters.get(SearchParameter.EXCHANGE_CAPTURE_MARGIN);
-        quietMargin = parameters.get(SearchParameter.EXCHANGE_QUIET_MARGIN);
     }
 
     /**
-     * Whether the move at hand in a node is so unlikely to reach alpha that it is not searched at all. Where that is
-     * true of all quiet moves that give no check, the picker is told to leave them out.
+     * Whether moves of a node may be pruned at all: in check only where drops make evasions many, and no move of a bare
+     * king against pawns.
      */
-    boolean isPruned(StackEntry node, int move, int depth, int alpha) {
-        boolean inCheck = node.generator.inCheck();
-        if (inCheck && !hasDrops || tree.isBareKingAgainstPawns(tree.position.sideToMove())) {
+    boolean mayPrune(StackEntry node) {
+        return (hasDrops || !node.generator.inCheck()) && !tree.isBareKingAgainstPawns(tree.position.sideToMove());
+    }
+
+    /**
+     * Whether a quiet move that gives no check, and all that come after it, are too unlikely to reach alpha: because they
+     * come late, or because the evaluation lies too far below it.
+     */
+    boolean isHopeless(StackEntry node, int number, int depth, int alpha) {
+        return !node.generator.inCheck() && (isCountedOut(node, number, depth) || isFutile(node, number, depth, alpha));
+    }
+
+    private boolean isCountedOut(StackEntry node, int number, int depth) {
+        int factor = parameters.get(node.improving ? MOVE_COUNT_FACTOR_IMPROVING : MOVE_COUNT_FACTOR);
+        return depth <= parameters.get(MOVE_COUNT_DEPTH)
+                && number > (parameters.get(MOVE_COUNT_BASE) + depth * depth) * factor / 8;
+    }
+
+    private boolean isFutile(StackEntry node, int number, int depth, int alpha) {
+        int left = Math.max(0, depth - reductions.plies(depth, number));
+        return left <= parameters.get(FUTILITY_DEPTH)
+                && node.staticEval + parameters.get(FUTILITY_BASE) + parameters.get(FUTILITY_MARGIN) * left <= alpha;
+    }
+
+    /** Whether a move loses more material than the depth left is likely to win back; a capture that gives check never. */
+    boolean losesMaterial(int move, boolean quiet, boolean check, int depth) {
+        if (depth > parameters.get(EXCHANGE_DEPTH) || check && !quiet) {
             return false;
         }
-        if (!node.quiet) {
-            return depth <= exchangeDepth && !node.check && !exchange.isAtLeast(move, -captureMargin * depth);
-        }
-        if (!node.check && !inCheck && (isCountedOut(node, depth) || isFutile(node, depth, alpha))) {
-            node.picker.keepOnlyChecks();
-            return true;
-        }
-        return depth <= exchangeDepth && !exchange.isAtLeast(move, -quietMargin * depth);
-    }
-
-    private boolean isCountedOut(StackEntry node, int depth) {
-        int factor = node.improving ? moveCountFactorImproving : moveCountFactor;
-        return depth <= moveCountDepth && node.number > (moveCountBase + depth * depth) * factor / 8;
-    }
-
-    private boolean isFutile(StackEntry node, int depth, int alpha) {
-        int left = Math.max(0, depth - reductions.plies(depth, node.number));
-        return left <= futilityDepth && node.staticEval + futilityBase + futilityMargin * left <= alpha;
+        int margin = parameters.get(quiet ? EXCHANGE_QUIET_MARGIN : EXCHANGE_CAPTURE_MARGIN);
+        return !exchange.isAtLeast(move, -margin * depth);
     }
 }

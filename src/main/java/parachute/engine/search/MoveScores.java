@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -10,21 +12,20 @@ final class MoveScores {
     private final Position position;
     private final StaticExchange exchange;
     private final Histories histories;
-    private final int victimFactor;
-    private final int promotionScore;
+    private final SearchParameters parameters;
 
     MoveScores(Position position, StaticExchange exchange, Histories histories, SearchParameters parameters) {
+        this.parameters = parameters;
         this.position = position;
         this.exchange = exchange;
         this.histories = histories;
-        victimFactor = parameters.get(SearchParameter.ORDER_VICTIM_FACTOR);
-        promotionScore = parameters.get(SearchParameter.ORDER_PROMOTION);
     }
 
     /** The score of a capture or promotion: the most valuable victim first, then by capture history. */
     int capture(int move) {
-        int promotion = Move.promotionKind(move) == Piece.QUEEN ? promotionScore : 0;
-        return victimFactor * (exchange.captured(move) + promotion) + histories.capture(position, move);
+        int promotion = Move.promotionKind(move) == Piece.QUEEN ? parameters.get(ORDER_PROMOTION) : 0;
+        return parameters.get(ORDER_VICTIM_FACTOR) * (exchange.captured(move) + promotion)
+                + histories.capture(position, move);
     }
 
     /** The score of a quiet move after the moves with these {@linkplain Histories#pieceTo piece-to indices}. */

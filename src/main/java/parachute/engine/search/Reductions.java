@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import parachute.rules.board.Attacks;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
@@ -15,66 +17,45 @@ final class Reductions {
     private final Position position;
     private final Histories histories;
     private final ReductionTable table;
-    private final int minDepth;
-    private final int firstMove;
-    private final int firstMovePv;
-    private final int forRoot;
-    private final int forPv;
-    private final int forNotImproving;
-    private final int forCutNode;
-    private final int forCheck;
-    private final int forDropNearKing;
-    private final int dropKingDistance;
-    private final int forDropFork;
-    private final int forTacticalHashMove;
-    private final int forCutoffs;
-    private final int cutoffsFrom;
-    private final int historyDivisor;
+    private final SearchParameters parameters;
 
     Reductions(Tree tree, SearchParameters parameters) {
+        this.parameters = parameters;
         this.tree = tree;
         position = tree.position;
         histories = tree.histories;
         table = parameters.reductions();
-        minDepth = parameters.get(SearchParameter.LMR_DEPTH);
-        firstMove = parameters.get(SearchParameter.LMR_FIRST_MOVE);
-        firstMovePv = parameters.get(SearchParameter.LMR_FIRST_MOVE_PV);
-        forRoot = parameters.get(SearchParameter.LMR_ROOT);
-        forPv = parameters.get(SearchParameter.LMR_PV);
-        forNotImproving = parameters.get(SearchParameter.LMR_NOT_IMPROVING);
-        forCutNode = parameters.get(SearchParameter.LMR_CUT_NODE);
-        forCheck = parameters.get(SearchParameter.LMR_CHECK);
-        forDropNearKing = parameters.get(SearchParameter.LMR_DROP_NEAR_KING);
-        dropKingDistance = parameters.get(SearchParameter.LMR_DROP_KING_DISTANCE);
-        forDropFork = parameters.get(SearchParameter.LMR_DROP_FORK);
-        forTacticalHashMove = parameters.get(SearchParameter.LMR_TACTICAL_HASH_MOVE);
-        forCutoffs = parameters.get(SearchParameter.LMR_CUTOFFS);
-        cutoffsFrom = parameters.get(SearchParameter.LMR_CUTOFFS_FROM);
-        historyDivisor = parameters.get(SearchParameter.LMR_HISTORY_DIVISOR);
     }
 
-    /** Plies for a move of the root. History is left out: it says nothing about this very position. */
-    int ofRootMove(StackEntry root, int depth) {
-        boolean late = root.quiet && !root.check && depth >= minDepth && root.number >= firstMovePv;
-        return late ? table.plies(depth, root.number) - forRoot : 0;
+    /** Plies for a quiet move of the root that gives no check. History says nothing about this very position. */
+    int ofRootMove(int number, int depth) {
+        boolean late = depth >= parameters.get(LMR_DEPTH) && number >= parameters.get(LMR_FIRST_MOVE_PV);
+        return late ? table.plies(depth, number) - parameters.get(LMR_ROOT) : 0;
     }
 
-    /** Plies by which the move at hand in a node is searched less deeply at first. */
-    int of(StackEntry node, int move, int depth, boolean pv, boolean cutNode) {
-        if (depth < minDepth || node.number < (pv ? firstMovePv : firstMove) || !node.quiet) {
+    /**
+     * Plies by which a quiet move of a node is searched less deeply at first.
+     *
+     * @param number its number in the node, from 1
+     * @param check whether it gives check
+     */
+    int of(StackEntry node, int move, int number, boolean check, int depth, NodeKind kind) {
+        boolean pv = kind == NodeKind.PV;
+        if (depth < parameters.get(LMR_DEPTH) || number < parameters.get(pv ? LMR_FIRST_MOVE_PV : LMR_FIRST_MOVE)) {
             return 0;
         }
-        int reduction = table.plies(depth, node.number);
-        reduction -= pv ? forPv : 0;
-        reduction += node.improving ? 0 : forNotImproving;
-        reduction += cutNode ? forCutNode : 0;
-        reduction += node.hashMoveTactical ? forTacticalHashMove : 0;
-        reduction += tree.stack(node.ply + 1).cutoffs >= cutoffsFrom ? forCutoffs : 0;
-        reduction -= node.check || node.generator.inCheck() ? forCheck : 0;
+        int reduction = table.plies(depth, number);
+        reduction -= pv ? parameters.get(LMR_PV) : 0;
+        reduction += node.improving ? 0 : parameters.get(LMR_NOT_IMPROVING);
+        reduction += kind == NodeKind.CUT ? parameters.get(LMR_CUT_NODE) : 0;
+        reduction += node.hashMoveTactical ? parameters.get(LMR_TACTICAL_HASH_MOVE) : 0;
+        reduction +=
+                tree.stack(node.ply + 1).cutoffs >= parameters.get(LMR_CUTOFFS_FROM) ? parameters.get(LMR_CUTOFFS) : 0;
+        reduction -= check || node.generator.inCheck() ? parameters.get(LMR_CHECK) : 0;
         reduction -= Move.isDrop(move) ? lessForDrop(move) : 0;
         // Not the score by which the picker ordered the move: moves searched since have changed the histories.
         int history = histories.quiet(position, move, tree.pieceToBefore(node.ply, 1), tree.pieceToBefore(node.ply, 2));
-        return reduction - history / historyDivisor;
+        return reduction - history / parameters.get(LMR_HISTORY_DIVISOR);
     }
 
     /**
@@ -85,11 +66,11 @@ final class Reductions {
         int us = position.sideToMove();
         int them = us ^ 1;
         int to = Move.to(move);
-        boolean nearKing = Square.distance(to, position.kingSquare(them)) <= dropKingDistance
+        boolean nearKing = Square.distance(to, position.kingSquare(them)) <= parameters.get(LMR_DROP_KING_DISTANCE)
                 && Attacks.attackers(position, to, us, position.occupied()) != 0;
         long targets = attacks(move) & position.occupiedBy(them) & ~position.pieces(them, Piece.PAWN);
         boolean fork = (targets & targets - 1) != 0;
-        return (nearKing ? forDropNearKing : 0) + (fork ? forDropFork : 0);
+        return (nearKing ? parameters.get(LMR_DROP_NEAR_KING) : 0) + (fork ? parameters.get(LMR_DROP_FORK) : 0);
     }
 
     private long attacks(int drop) {

@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,24 +19,17 @@ final class RootSearch {
     private final Tree tree;
     private final RootListener listener;
     private final AlphaBeta alphaBeta;
-    private final int aspirationWindow;
-    private final int aspirationDepth;
-    private final int aspirationGrowth;
-    private final int failHighReduction;
     private final List<RootMove> moves;
     private final int lines;
+    private final SearchParameters parameters;
 
     RootSearch(SearchContext context, Tree tree, RootListener listener) {
         this.tree = tree;
         this.listener = listener;
         control = context.control();
         limits = context.limits();
-        SearchParameters parameters = context.parameters();
+        parameters = context.parameters();
         alphaBeta = new AlphaBeta(tree, parameters);
-        aspirationWindow = parameters.get(SearchParameter.ASPIRATION_WINDOW);
-        aspirationDepth = parameters.get(SearchParameter.ASPIRATION_DEPTH);
-        aspirationGrowth = parameters.get(SearchParameter.ASPIRATION_GROWTH);
-        failHighReduction = parameters.get(SearchParameter.ASPIRATION_FAIL_HIGH_REDUCTION);
         moves = moves(tree.position, limits.rootMoves());
         lines = Math.min(limits.multiPv(), moves.size());
     }
@@ -111,12 +106,12 @@ final class RootSearch {
 
     /** Searches with a narrow window around the last score, widened on the side where it fails. */
     private void searchLine(int iteration, int rank) {
-        int window = aspirationWindow;
+        int window = parameters.get(ASPIRATION_WINDOW);
         int previous = moves.get(rank).previousScore;
         int depth = iteration;
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
-        if (iteration >= aspirationDepth && !Score.isMate(previous)) {
+        if (iteration >= parameters.get(ASPIRATION_DEPTH) && !Score.isMate(previous)) {
             alpha = Math.max(previous - window, -Score.INFINITE);
             beta = Math.min(previous + window, Score.INFINITE);
         }
@@ -127,7 +122,7 @@ final class RootSearch {
             if (control.isStopped()) {
                 return;
             }
-            window = window * aspirationGrowth / 100;
+            window = window * parameters.get(ASPIRATION_GROWTH) / 100;
             if (score <= alpha) {
                 listener.onChange(iteration, moves.get(rank), score, Bound.UPPER);
                 beta = (alpha + beta) / 2;
@@ -136,7 +131,7 @@ final class RootSearch {
             } else if (score >= beta) {
                 listener.onChange(iteration, moves.get(rank), score, Bound.LOWER);
                 beta = score + window > Score.MATE_BOUND ? Score.INFINITE : score + window;
-                depth = Math.max(1, Math.max(depth - 1, iteration - failHighReduction));
+                depth = Math.max(1, Math.max(depth - 1, iteration - parameters.get(ASPIRATION_FAIL_HIGH_REDUCTION)));
             } else {
                 return;
             }

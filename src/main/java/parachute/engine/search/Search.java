@@ -61,11 +61,11 @@ public final class Search {
                 limits, parameters, time, control, memory.table(), nodes, new SearchProgress(), listener);
         context = shared;
         main = new MainWorker(shared, root, evaluators, memory.thread(NodeCounts.MAIN_THREAD));
-        Turns turns = new Turns(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+        TimeSlices slices = new TimeSlices(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
         helpers = new Helpers(
                 memory.threads() - 1,
-                turns,
-                thread -> new HelperWorker(shared, thread, turns, root, evaluators, memory.thread(thread)),
+                slices,
+                thread -> new HelperWorker(shared, thread, slices, root, evaluators, memory.thread(thread)),
                 control);
     }
 

@@ -82,7 +82,7 @@ public record SearchLimits(
      * @param left milliseconds left
      * @param perMove milliseconds added after each move
      */
-    SearchLimits withClock(long left, long perMove) {
+    public SearchLimits withClock(long left, long perMove) {
         return toBuilder().clock(left, perMove, movesToGo).build();
     }
 

@@ -1,48 +1,69 @@
 package parachute.engine.search;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import parachute.engine.variant.PerVariant;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
 /**
- * A value for each {@link SearchParameter}; never changed. The classes of the search read what they need into fields of
- * their own when they are made, so that no search pays for the look-up.
+ * A value for each {@link SearchParameter}; never changed. A look-up reads an array, so that the search names a parameter
+ * where it needs it.
  */
 public final class SearchParameters {
-    private final Map<SearchParameter, Integer> values;
+    private static final SearchParameter[] PARAMETERS = SearchParameter.values();
+
+    private static final PerVariant<SearchParameters> STANDARD = new PerVariant<>(
+            variant -> parse(VariantProfile.of(variant).parameters().text()));
+
+    /** In the order of {@link SearchParameter#values}. */
+    private final int[] values;
+
     private final ReductionTable reductions;
 
-    /** Made when the variant is first searched. */
-    private static final class Chess {
-        static final SearchParameters STANDARD = standard(Variant.CHESS);
-    }
-
-    private static final class Crazyhouse {
-        static final SearchParameters STANDARD = standard(Variant.CRAZYHOUSE);
-    }
-
-    private SearchParameters(Map<SearchParameter, Integer> values) {
+    private SearchParameters(int[] values) {
         this.values = values;
         reductions = new ReductionTable(fraction(SearchParameter.LMR_BASE), fraction(SearchParameter.LMR_DIVISOR));
     }
 
-    private static SearchParameters standard(Variant variant) {
-        Map<SearchParameter, Integer> values = new EnumMap<>(SearchParameter.class);
-        for (SearchParameter parameter : SearchParameter.values()) {
-            values.put(parameter, parameter.standard(variant));
+    /**
+     * Reads a text with a line {@code NAME: value} for each parameter; a line that begins with {@code #} is a comment.
+     *
+     * @throws IllegalArgumentException if a parameter is missing or unknown, or its value is out of its range
+     */
+    @SuppressWarnings("EnumOrdinal")
+    static SearchParameters parse(String text) {
+        int[] values = new int[PARAMETERS.length];
+        Set<SearchParameter> missing = EnumSet.allOf(SearchParameter.class);
+        for (String line : text.split("\n")) {
+            if (!line.isBlank() && line.charAt(0) != '#') {
+                int colon = line.indexOf(':');
+                if (colon < 0) {
+                    throw new IllegalArgumentException("no NAME: value in \"" + line + '"');
+                }
+                SearchParameter parameter = SearchParameter.named(line.substring(0, colon));
+                values[parameter.ordinal()] =
+                        Integer.parseInt(line.substring(colon + 1).strip());
+                missing.remove(parameter);
+            }
         }
-        return new SearchParameters(values);
+        if (!missing.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "no value of " + missing.iterator().next());
+        }
+        return of(values);
     }
 
     /** The values that the engine plays a variant with. */
     public static SearchParameters of(Variant variant) {
-        return variant.hasDrops() ? Crazyhouse.STANDARD : Chess.STANDARD;
+        return STANDARD.of(variant);
     }
 
     /** The value of a parameter. */
+    @SuppressWarnings("EnumOrdinal") // the search asks often
     public int get(SearchParameter parameter) {
-        return Objects.requireNonNull(values.get(parameter));
+        return values[parameter.ordinal()];
     }
 
     /** The value of a parameter in percent, as a fraction. */
@@ -52,7 +73,7 @@ public final class SearchParameters {
 
     /** All values, in the order of {@link SearchParameter#values}. */
     public int[] toArray() {
-        return values.values().stream().mapToInt(Integer::intValue).toArray();
+        return values.clone();
     }
 
     /**
@@ -61,10 +82,11 @@ public final class SearchParameters {
      * @param name the name of a {@link SearchParameter}
      * @throws IllegalArgumentException if there is no such parameter, or the value is out of its range
      */
+    @SuppressWarnings("EnumOrdinal")
     public SearchParameters with(String name, int value) {
-        Map<SearchParameter, Integer> changed = new EnumMap<>(values);
-        changed.put(SearchParameter.named(name), value);
-        return checked(changed);
+        int[] changed = values.clone();
+        changed[SearchParameter.named(name).ordinal()] = value;
+        return of(changed);
     }
 
     /**
@@ -73,25 +95,17 @@ public final class SearchParameters {
      * @throws IllegalArgumentException if there are too few or too many, or one is out of its range
      */
     public static SearchParameters of(int[] values) {
-        SearchParameter[] parameters = SearchParameter.values();
-        if (values.length != parameters.length) {
-            throw new IllegalArgumentException(values.length + " values, expected " + parameters.length);
+        if (values.length != PARAMETERS.length) {
+            throw new IllegalArgumentException(values.length + " values, expected " + PARAMETERS.length);
         }
-        Map<SearchParameter, Integer> byParameter = new EnumMap<>(SearchParameter.class);
         for (int i = 0; i < values.length; i++) {
-            byParameter.put(parameters[i], values[i]);
-        }
-        return checked(byParameter);
-    }
-
-    private static SearchParameters checked(Map<SearchParameter, Integer> values) {
-        values.forEach((parameter, value) -> {
-            if (value < parameter.min() || value > parameter.max()) {
+            SearchParameter parameter = PARAMETERS[i];
+            if (values[i] < parameter.min() || values[i] > parameter.max()) {
                 throw new IllegalArgumentException(
-                        parameter + " is " + value + ", expected " + parameter.min() + " to " + parameter.max());
+                        parameter + " is " + values[i] + ", expected " + parameter.min() + " to " + parameter.max());
             }
-        });
-        return new SearchParameters(values);
+        }
+        return new SearchParameters(values.clone());
     }
 
     /** The plies of late-move reductions, which follow from two of the parameters. */
@@ -101,16 +115,16 @@ public final class SearchParameters {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SearchParameters parameters && values.equals(parameters.values);
+        return other instanceof SearchParameters parameters && Arrays.equals(values, parameters.values);
     }
 
     @Override
     public int hashCode() {
-        return values.hashCode();
+        return Arrays.hashCode(values);
     }
 
     @Override
     public String toString() {
-        return values.toString();
+        return Arrays.toString(values);
     }
 }

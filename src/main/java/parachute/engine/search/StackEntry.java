@@ -31,11 +31,14 @@ final class StackEntry {
 
     int secondKiller;
 
-    /** The {@linkplain Histories#pieceTo piece-to index} of the move that is being searched; 0 for the null move. */
+    /** The {@linkplain Histories#pieceTo piece-to index} of the move to the next ply; 0 for the null move. */
     int pieceTo;
 
     /** The {@linkplain Histories#butterflyIndex butterfly index} of that move. */
     int butterfly;
+
+    /** Whether that move is quiet, and no null move. */
+    boolean quiet;
 
     /** The static evaluation, by the table's better knowledge where there is some; {@link Score#NONE} in check. */
     int staticEval;
@@ -46,23 +49,11 @@ final class StackEntry {
     /** Whether the side to move stands better than at its last move. */
     boolean improving;
 
-    /** Of the move that is being searched: its number in the node, from 1, and whether it is quiet and gives check. */
-    int number;
-
-    boolean quiet;
-    boolean check;
-
-    /** The best score of the moves searched so far. */
-    int best;
-
     /** Whether the hash move is a capture or promotion. */
     boolean hashMoveTactical;
 
     /** Beta cutoffs at this ply since the node two plies before began. */
     int cutoffs;
-
-    /** Plies more, or less, for the hash move, as far as the other moves tell; 0 if they were not asked. */
-    int extension;
 
     StackEntry(
             int ply,
@@ -78,11 +69,6 @@ final class StackEntry {
         quietsTried = buffers.quietsTried;
         capturesTried = buffers.capturesTried;
         line = buffers.line;
-    }
-
-    /** Whether the move that is being searched is quiet, and no null move. */
-    boolean isQuietMove() {
-        return quiet && pieceTo != 0;
     }
 
     void clearKillers() {

@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -48,10 +50,9 @@ public final class TranspositionTable {
     private final long[][] parts;
     private final int buckets;
     private int age;
-    private int depthMargin;
-    private int ageWeight;
+    private SearchParameters parameters = SearchParameters.of(Variant.DEFAULT);
 
-    /** A table that is wanted to its end, as the other constructor makes it. */
+    /** A table that nobody gives up while it is made. */
     public TranspositionTable(long megabytes) {
         this(megabytes, () -> true);
     }
@@ -81,7 +82,6 @@ public final class TranspositionTable {
         }
         parts = made.toArray(long[][]::new);
         buckets = made.stream().mapToInt(part -> part.length / BUCKET_LONGS).sum();
-        setReplacement(SearchParameters.of(Variant.CHESS));
     }
 
     private static List<long[]> allocate(long megabytes, BooleanSupplier wanted, IntFunction<long[]> allocator) {
@@ -116,12 +116,7 @@ public final class TranspositionTable {
     /** A search with these parameters begins: entries written before now count as old. */
     void nextSearch(SearchParameters parameters) {
         age = (age + 1) % AGES;
-        setReplacement(parameters);
-    }
-
-    private void setReplacement(SearchParameters parameters) {
-        depthMargin = parameters.get(SearchParameter.TABLE_DEPTH_MARGIN);
-        ageWeight = parameters.get(SearchParameter.TABLE_AGE_WEIGHT);
+        this.parameters = parameters;
     }
 
     /** Any word of the bucket of a key: loading it brings the bucket into the cache. */
@@ -164,7 +159,9 @@ public final class TranspositionTable {
             long data = part[i + 1];
             if (data == 0 || (part[i] ^ data) == key) {
                 if (data != 0) {
-                    if (bound != Bound.EXACT && ageOf(data) == age && depth + depthMargin < depth(data)) {
+                    if (bound != Bound.EXACT
+                            && ageOf(data) == age
+                            && depth + parameters.get(TABLE_DEPTH_MARGIN) < depth(data)) {
                         return; // a much deeper result of this search is worth more
                     }
                     keptMove = move == Move.NONE ? move(data) : move;
@@ -172,7 +169,7 @@ public final class TranspositionTable {
                 victim = i;
                 break;
             }
-            int worth = depth(data) - ageWeight * ((age - ageOf(data) + AGES) % AGES);
+            int worth = depth(data) - parameters.get(TABLE_AGE_WEIGHT) * ((age - ageOf(data) + AGES) % AGES);
             if (worth < worst) {
                 worst = worth;
                 victim = i;

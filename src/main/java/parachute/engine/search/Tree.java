@@ -1,12 +1,16 @@
 package parachute.engine.search;
 
+import static parachute.engine.search.SearchParameter.*;
+
 import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.Evaluator;
-import parachute.engine.eval.classical.PieceValues;
 import parachute.engine.eval.endings.FiftyMoveRule;
+import parachute.engine.variant.PieceValues;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.movegen.StaticExchange;
 
@@ -23,6 +27,7 @@ final class Tree {
     final Histories histories;
     final StaticExchange exchange;
     final boolean hasDrops;
+    final boolean hasChessEndings;
 
     private final SearchParameters parameters;
     private final Evaluator evaluator;
@@ -30,8 +35,7 @@ final class Tree {
     private final NodeCounter counter;
     private final MateProbe mateProbe;
     private final @Nullable StackEntry[] stack = new StackEntry[SearchLimits.MAX_PLY + 1];
-    private final boolean hasMoveCountDraws;
-    private final int tableHalfmoveClock;
+    private final boolean hasFiftyMoveRule;
     private int selectiveDepth;
 
     /** Only written: without it the compiler would leave out the load in {@link #enter}. */
@@ -55,11 +59,11 @@ final class Tree {
         control = context.control();
         histories = memory.histories();
         mateProbe = new MateProbe(position, memory.mateSolver(), parameters);
-        PieceValues values = PieceValues.of(position.variant());
-        exchange = new StaticExchange(position, values.swing(), values.promotedSwing());
+        PieceValues values = VariantProfile.of(position.variant()).pieceValues();
+        exchange = new StaticExchange(position, values.captured(), values.capturedPromoted());
         hasDrops = position.variant().hasDrops();
-        hasMoveCountDraws = position.variant().hasMaterialAndMoveCountDraws();
-        tableHalfmoveClock = parameters.get(SearchParameter.TABLE_HALFMOVE_CLOCK);
+        hasChessEndings = VariantProfile.of(position.variant()).hasChessEndings();
+        hasFiftyMoveRule = position.variant().hasFiftyMoveRule();
     }
 
     /** Nodes visited so far. */
@@ -102,33 +106,19 @@ final class Tree {
         if (control.isStopped() || counter.count(1)) {
             return Score.DRAW; // on the way back to the root, where nothing counts any more
         }
-        if (isDrawn(node.ply)) {
+        if (Outcome.draw(position, node.ply).isOver()) {
             return Score.DRAW;
         }
         return node.ply >= SearchLimits.MAX_PLY ? evaluateLastPly(node) : Score.NONE;
-    }
-
-    private boolean isDrawn(int ply) {
-        if (position.isRepeated(ply)) {
-            return true;
-        }
-        return hasMoveCountDraws
-                && (position.halfmoveClock() >= Outcome.FIFTY_MOVES_PLIES && isNotMated()
-                        || Outcome.isMaterialInsufficient(position));
-    }
-
-    /** Mate on the board comes before the fifty-move rule. */
-    private boolean isNotMated() {
-        Outcome outcome = Outcome.of(position);
-        return outcome != Outcome.WHITE_MATES && outcome != Outcome.BLACK_MATES;
     }
 
     /**
      * Makes a move and notes it in its stack entry. The table's bucket of the new position is prefetched: it is on its
      * way into the cache while the node is counted, and nothing waits for the load.
      */
-    void enter(StackEntry node, int move) {
+    void enter(StackEntry node, int move, boolean quiet) {
         node.pieceTo = Histories.pieceTo(position, move);
+        node.quiet = quiet;
         node.butterfly = Histories.butterflyIndex(position.sideToMove(), move);
         position.make(move);
         prefetched = table.peek(position.key());
@@ -142,6 +132,7 @@ final class Tree {
     /** Passes. */
     void enterNullMove(StackEntry node) {
         node.pieceTo = 0;
+        node.quiet = false;
         position.makeNull();
     }
 
@@ -156,11 +147,11 @@ final class Tree {
     }
 
     /**
-     * Whether a side has in chess nothing but its king, and the other has pawns. Such endings are full of zugzwang, and
+     * Whether a side has nothing but its king, and the other has pawns, in variants with the endings of chess. These are full of zugzwang, and
      * often a single move holds: pruning would misjudge them.
      */
     boolean isBareKingAgainstPawns(int side) {
-        return !hasDrops && position.hasBareKing(side) && position.pieces(side ^ 1, Piece.PAWN) != 0;
+        return hasChessEndings && position.hasBareKing(side) && position.pieces(side ^ 1, Piece.PAWN) != 0;
     }
 
     // ---- mates by checks ------------------------------------------------------------------------------------------
@@ -200,7 +191,7 @@ final class Tree {
 
     /** Whether a mate, proved without a look at the game before, comes too late or begins with a repetition. */
     private boolean isDrawnOnTheWay(int[] line, int ply) {
-        if (hasMoveCountDraws && position.halfmoveClock() + line.length > Outcome.FIFTY_MOVES_PLIES) {
+        if (hasFiftyMoveRule && position.halfmoveClock() + line.length > Variant.FIFTY_MOVES_PLIES) {
             return true;
         }
         position.make(line[0]);
@@ -226,7 +217,7 @@ final class Tree {
 
     /** Close to the fifty-move draw the table, which does not know the count, ends no node. */
     private boolean isNearMoveCountDraw() {
-        return hasMoveCountDraws && position.halfmoveClock() >= tableHalfmoveClock;
+        return hasFiftyMoveRule && position.halfmoveClock() >= parameters.get(TABLE_HALFMOVE_CLOCK);
     }
 
     /** The legal move that the table knows, or {@code Move.NONE}. */

@@ -1,5 +1,6 @@
 package parachute.engine.search;
 
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
 /**
@@ -10,10 +11,6 @@ import parachute.rules.board.Variant;
  * @param b centipawns by which the odds of winning grow e-fold, above 0
  */
 public record WinDrawLossModel(double a, double b) {
-    // Fitted by "train wdl" to games of the engine against itself; analysis.md tells how they were made.
-    private static final WinDrawLossModel CHESS = new WinDrawLossModel(143, 126);
-    private static final WinDrawLossModel CRAZYHOUSE = new WinDrawLossModel(20, 225);
-
     /** The chances that a {@link Score} means in games of a variant; certain for a mate. */
     public static WinDrawLoss chances(Variant variant, int score) {
         if (Score.isMate(score)) {
@@ -24,10 +21,8 @@ public record WinDrawLossModel(double a, double b) {
 
     /** The model of a variant. A centipawn means less in crazyhouse, where material changes hands all the time. */
     public static WinDrawLossModel of(Variant variant) {
-        return switch (variant) {
-            case CHESS -> CHESS;
-            case CRAZYHOUSE -> CRAZYHOUSE;
-        };
+        VariantProfile.Chances chances = VariantProfile.of(variant).chances();
+        return new WinDrawLossModel(chances.a(), chances.b());
     }
 
     /** The chances of the side that a score in centipawns is good for if it is positive. */

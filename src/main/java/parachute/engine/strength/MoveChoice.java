@@ -3,6 +3,7 @@ package parachute.engine.strength;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import parachute.engine.search.SearchLine;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
 /**
@@ -26,10 +27,7 @@ final class MoveChoice {
      * levels.
      */
     private static double scale(Variant variant) {
-        return switch (variant) {
-            case CHESS -> 182;
-            case CRAZYHOUSE -> 423;
-        };
+        return VariantProfile.of(variant).mistakeScale();
     }
 
     /** The winning chance that a move gives away in an even game, 0 to 0.5, if it scores so much and another so much. */

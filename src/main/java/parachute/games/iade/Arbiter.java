@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import parachute.games.play.GameSearchLimit;
 import parachute.games.play.GameTreeSearch;
 import parachute.games.protocol.Arguments;
-import parachute.games.protocol.BadRequestException;
+import parachute.io.UserException;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Square;
 
@@ -116,7 +116,7 @@ final class Arbiter {
         GameSearchLimit limit;
         try {
             limit = GameSearchLimit.seconds(Arguments.seconds(seconds.orElse(DEFAULT_SECONDS)));
-        } catch (BadRequestException e) {
+        } catch (UserException e) {
             return Messages.INVALID_INSTRUCTION;
         }
         if (position().moves().isEmpty()) {

@@ -1,5 +1,7 @@
 package parachute.games.protocol;
 
+import parachute.io.UserException;
+
 /** Reads the arguments that the protocols of the games have in common. */
 public final class Arguments {
     /** The longest time to think that may be requested: an hour. */
@@ -11,17 +13,16 @@ public final class Arguments {
      * Reads a time to think.
      *
      * @return seconds, more than 0 and at most {@link #MOST_SECONDS}
-     * @throws BadRequestException if the text is no such number
+     * @throws UserException if the text is no such number
      */
-    public static double seconds(String text) throws BadRequestException {
+    public static double seconds(String text) {
         if (text.matches("\\d{1,9}(\\.\\d{1,9})?|\\.\\d{1,9}")) {
             double seconds = Double.parseDouble(text);
             if (seconds > 0 && seconds <= MOST_SECONDS) {
                 return seconds;
             }
         }
-        throw new BadRequestException(
-                "seconds are a number above 0, at most " + (int) MOST_SECONDS + ", not " + quote(text));
+        throw new UserException("seconds are a number above 0, at most " + (int) MOST_SECONDS + ", not " + quote(text));
     }
 
     /**

@@ -10,6 +10,7 @@ import parachute.games.play.GameState;
 import parachute.games.play.GameTreeSearch;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
+import parachute.io.UserException;
 
 /**
  * A session in the line protocol of a game: one position, which requests query and change, and the search as the
@@ -105,9 +106,9 @@ public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
      *
      * @param arguments the seconds to search; none for the {@link #limit}
      * @return the move
-     * @throws BadRequestException if the seconds make no sense, or the game is over
+     * @throws UserException if the seconds make no sense, or the game is over
      */
-    protected final M go(List<String> arguments) throws BadRequestException {
+    protected final M go(List<String> arguments) {
         GameSearchLimit allowed =
                 arguments.isEmpty() ? limit : GameSearchLimit.seconds(Arguments.seconds(arguments.get(0)));
         M move = choose(new GameTreeSearch<M>(allowed, seed)::choose);
@@ -118,12 +119,12 @@ public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
     /**
      * The move that a player chooses in the current position; it is not played.
      *
-     * @throws BadRequestException if the game is over
+     * @throws UserException if the game is over
      */
-    protected final M choose(Function<S, M> player) throws BadRequestException {
+    protected final M choose(Function<S, M> player) {
         GameOutcome outcome = state.outcome();
         if (outcome.isOver()) {
-            throw new BadRequestException(describeEnd(outcome));
+            throw new UserException(describeEnd(outcome));
         }
         return player.apply(state);
     }

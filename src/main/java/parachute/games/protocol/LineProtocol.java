@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
+import parachute.io.UserException;
 
 /**
  * A protocol of lines: every request gets one answer, a bad request a line that begins with {@code error: }, until
@@ -61,7 +62,7 @@ public final class LineProtocol {
     public String answer(String line) {
         try {
             return request(List.of(line.strip().split("\\s+")));
-        } catch (BadRequestException e) {
+        } catch (UserException e) {
             return "error: " + e.getMessage();
         } catch (RuntimeException e) {
             // An internal error must not end the session.
@@ -69,16 +70,15 @@ public final class LineProtocol {
         }
     }
 
-    private String request(List<String> words) throws BadRequestException {
+    private String request(List<String> words) {
         Entry entry = entries.get(words.get(0));
         if (entry == null) {
-            throw new BadRequestException("unknown request " + Arguments.quote(words.get(0)) + "; known are "
+            throw new UserException("unknown request " + Arguments.quote(words.get(0)) + "; known are "
                     + String.join(", ", entries.keySet()) + ", " + QUIT);
         }
         List<String> arguments = words.subList(1, words.size());
         if (arguments.size() < entry.least || arguments.size() > entry.most) {
-            throw new BadRequestException(
-                    "expected: " + entry.usage + ", not " + Arguments.quote(String.join(" ", words)));
+            throw new UserException("expected: " + entry.usage + ", not " + Arguments.quote(String.join(" ", words)));
         }
         return entry.request.answer(arguments);
     }

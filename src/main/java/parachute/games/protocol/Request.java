@@ -1,6 +1,7 @@
 package parachute.games.protocol;
 
 import java.util.List;
+import parachute.io.UserException;
 
 /** A request of a line protocol. */
 @FunctionalInterface
@@ -10,7 +11,7 @@ public interface Request {
      *
      * @param arguments the words behind the request's name
      * @return one line without its end; several lines where the protocol says so
-     * @throws BadRequestException if the arguments make no sense or do not fit the state of the game
+     * @throws UserException if the arguments make no sense or do not fit the state of the game
      */
-    String answer(List<String> arguments) throws BadRequestException;
+    String answer(List<String> arguments);
 }

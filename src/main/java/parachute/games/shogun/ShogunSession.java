@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import parachute.games.play.GameOutcome;
 import parachute.games.play.GameSearchLimit;
-import parachute.games.protocol.BadRequestException;
 import parachute.games.protocol.GameSession;
+import parachute.io.UserException;
 
 /**
  * The line protocol of Shogun: requests that query and change one board. After a board is set either side may begin;
@@ -49,9 +49,9 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
         return state().board();
     }
 
-    private String setBoard(List<String> words) throws BadRequestException {
+    private String setBoard(List<String> words) {
         if (words.isEmpty()) {
-            throw new BadRequestException("expected: board start, board b_init, or pieces such as WP3@4,4");
+            throw new UserException("expected: board start, board b_init, or pieces such as WP3@4,4");
         }
         ShogunBoard board = switch (String.join(" ", words)) {
             case "start" -> ShogunBoard.start();
@@ -61,57 +61,56 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
         return set(new ShogunState(board, Colour.WHITE));
     }
 
-    private static ShogunBoard read(List<String> words) throws BadRequestException {
+    private static ShogunBoard read(List<String> words) {
         ShogunBoard read = ShogunBoard.of(List.of());
         for (String word : words) {
             ShogunPiece piece = readPiece(word);
             if (piece.kind() == Kind.KING && Shogun.king(piece.colour(), read).isPresent()) {
-                throw new BadRequestException("a second king of the same colour: " + piece);
+                throw new UserException("a second king of the same colour: " + piece);
             }
             try {
                 read = read.with(piece);
             } catch (IllegalArgumentException e) {
-                throw new BadRequestException(String.valueOf(e.getMessage()));
+                throw new UserException(String.valueOf(e.getMessage()));
             }
         }
         return read;
     }
 
-    private static ShogunPiece readPiece(String word) throws BadRequestException {
+    private static ShogunPiece readPiece(String word) {
         return ShogunPiece.parse(word)
-                .orElseThrow(
-                        () -> new BadRequestException("a piece is W or R, P with an energy from 1 to 4 or K with 1 or"
-                                + " 2, @ and a square, such as WP3@4,4, not " + quote(word)));
+                .orElseThrow(() -> new UserException("a piece is W or R, P with an energy from 1 to 4 or K with 1 or"
+                        + " 2, @ and a square, such as WP3@4,4, not " + quote(word)));
     }
 
-    private String eval(List<String> words) throws BadRequestException {
+    private String eval(List<String> words) {
         ShogunPiece piece = readPiece(words.get(0));
         Route route = Arrays.stream(Route.values())
                 .filter(way -> way.name().equals(words.get(1)))
                 .findFirst()
-                .orElseThrow(() -> new BadRequestException(
+                .orElseThrow(() -> new UserException(
                         "a route is one of " + Arrays.toString(Route.values()) + ", not " + quote(words.get(1))));
         String energy = words.get(2);
         if (!energy.matches("[0-9]{1," + MAX_DIGITS + "}")) {
-            throw new BadRequestException("an energy is a number of squares, at least 0, not " + quote(energy));
+            throw new UserException("an energy is a number of squares, at least 0, not " + quote(energy));
         }
         return squares(Shogun.eval(piece, route, Integer.parseInt(energy), board()));
     }
 
-    private String move(List<String> words) throws BadRequestException {
+    private String move(List<String> words) {
         ShogunPiece piece = piece(words.get(0));
         ShogunMove move = new ShogunMove(piece.pos(), square(words.get(1)));
         ShogunState before = hasBegun() ? state() : new ShogunState(board(), piece.colour());
         GameOutcome outcome = before.outcome();
         if (outcome.isOver()) {
-            throw new BadRequestException(describeEnd(outcome));
+            throw new UserException(describeEnd(outcome));
         }
         if (before.turn() != piece.colour()) {
-            throw new BadRequestException("it is not the turn of " + piece);
+            throw new UserException("it is not the turn of " + piece);
         }
         if (!before.moves().contains(move)) {
             boolean mated = Shogun.isCheckmate(before.turn(), before.board());
-            throw new BadRequestException(piece + " cannot go to " + move.to()
+            throw new UserException(piece + " cannot go to " + move.to()
                     + (mated ? ": the side that is checkmated can only take the king" : ""));
         }
         return play(before, move);
@@ -146,22 +145,22 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
         return super.describeEnd(outcome) + ": " + reason;
     }
 
-    private ShogunPiece piece(String word) throws BadRequestException {
+    private ShogunPiece piece(String word) {
         ShogunSquare pos = square(word);
-        return board().at(pos).orElseThrow(() -> new BadRequestException("no piece on " + pos));
+        return board().at(pos).orElseThrow(() -> new UserException("no piece on " + pos));
     }
 
-    private static ShogunSquare square(String word) throws BadRequestException {
+    private static ShogunSquare square(String word) {
         return ShogunSquare.parse(word)
                 .filter(ShogunSquare::isOnBoard)
-                .orElseThrow(() -> new BadRequestException("a square is x,y, each from 1 to 8, not " + quote(word)));
+                .orElseThrow(() -> new UserException("a square is x,y, each from 1 to 8, not " + quote(word)));
     }
 
-    private static Colour colour(String word) throws BadRequestException {
+    private static Colour colour(String word) {
         return switch (word) {
             case "W" -> Colour.WHITE;
             case "R" -> Colour.RED;
-            default -> throw new BadRequestException("a colour is W or R, not " + quote(word));
+            default -> throw new UserException("a colour is W or R, not " + quote(word));
         };
     }
 

@@ -7,7 +7,7 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.games.protocol.Arguments;
-import parachute.games.protocol.BadRequestException;
+import parachute.io.UserException;
 
 /**
  * Reads conditions on a square, such as {@code x<5} or {@code !(x==2 && y==3)}, by recursive descent. Operators bind as
@@ -35,9 +35,9 @@ public final class SquareCondition {
     /**
      * Reads a condition.
      *
-     * @throws BadRequestException if the text is none
+     * @throws UserException if the text is none
      */
-    public static Predicate<TourSquare> parse(String text) throws BadRequestException {
+    public static Predicate<TourSquare> parse(String text) {
         SquareCondition reader = new SquareCondition(text.strip());
         reader.advance();
         Predicate<TourSquare> condition = reader.asBoolean(reader.disjunction());
@@ -54,7 +54,7 @@ public final class SquareCondition {
 
     private record BooleanExpression(Predicate<TourSquare> value) implements Expression {}
 
-    private Expression disjunction() throws BadRequestException {
+    private Expression disjunction() {
         Expression left = conjunction();
         while (accept("||")) {
             left = new BooleanExpression(asBoolean(left).or(asBoolean(conjunction())));
@@ -62,7 +62,7 @@ public final class SquareCondition {
         return left;
     }
 
-    private Expression conjunction() throws BadRequestException {
+    private Expression conjunction() {
         Expression left = comparison();
         while (accept("&&")) {
             left = new BooleanExpression(asBoolean(left).and(asBoolean(comparison())));
@@ -70,7 +70,7 @@ public final class SquareCondition {
         return left;
     }
 
-    private Expression comparison() throws BadRequestException {
+    private Expression comparison() {
         Expression left = sum();
         String sign = token;
         return switch (sign) {
@@ -84,14 +84,14 @@ public final class SquareCondition {
         };
     }
 
-    private Expression compare(Expression left, BiPredicate<Integer, Integer> test) throws BadRequestException {
+    private Expression compare(Expression left, BiPredicate<Integer, Integer> test) {
         advance();
         ToIntFunction<TourSquare> one = asNumber(left);
         ToIntFunction<TourSquare> other = asNumber(sum());
         return new BooleanExpression(pos -> test.test(one.applyAsInt(pos), other.applyAsInt(pos)));
     }
 
-    private Expression sum() throws BadRequestException {
+    private Expression sum() {
         Expression left = product();
         while (token.equals("+") || token.equals("-")) {
             boolean plus = accept("+");
@@ -103,7 +103,7 @@ public final class SquareCondition {
         return left;
     }
 
-    private Expression product() throws BadRequestException {
+    private Expression product() {
         Expression left = unary();
         while (true) {
             if (accept("*")) {
@@ -118,24 +118,23 @@ public final class SquareCondition {
         }
     }
 
-    private NumberExpression combine(Expression left, Expression right, IntBinaryOperator operator)
-            throws BadRequestException {
+    private NumberExpression combine(Expression left, Expression right, IntBinaryOperator operator) {
         ToIntFunction<TourSquare> one = asNumber(left);
         ToIntFunction<TourSquare> other = asNumber(right);
         return new NumberExpression(pos -> operator.applyAsInt(one.applyAsInt(pos), other.applyAsInt(pos)));
     }
 
     /** A plain number, so that no square divides by zero. */
-    private NumberExpression divisor() throws BadRequestException {
+    private NumberExpression divisor() {
         if (!token.matches("\\d*[1-9]\\d*")) {
             throw unexpected("a number above 0 to divide by");
         }
         return number();
     }
 
-    private Expression unary() throws BadRequestException {
+    private Expression unary() {
         if (++depth > MAX_DEPTH) {
-            throw new BadRequestException("more than " + MAX_DEPTH + " brackets and signs within each other");
+            throw new UserException("more than " + MAX_DEPTH + " brackets and signs within each other");
         }
         Expression expression;
         if (accept("!")) {
@@ -150,7 +149,7 @@ public final class SquareCondition {
         return expression;
     }
 
-    private Expression primary() throws BadRequestException {
+    private Expression primary() {
         if (accept("(")) {
             Expression inner = disjunction();
             if (!accept(")")) {
@@ -167,7 +166,7 @@ public final class SquareCondition {
         return number();
     }
 
-    private NumberExpression number() throws BadRequestException {
+    private NumberExpression number() {
         if (!token.matches("\\d+")) {
             throw unexpected("x, y, a number or a bracket");
         }
@@ -176,21 +175,21 @@ public final class SquareCondition {
         return new NumberExpression(pos -> value);
     }
 
-    private Predicate<TourSquare> asBoolean(Expression expression) throws BadRequestException {
+    private Predicate<TourSquare> asBoolean(Expression expression) {
         if (expression instanceof BooleanExpression condition) {
             return condition.value();
         }
-        throw new BadRequestException("a number where a comparison was expected in " + Arguments.quote(text));
+        throw new UserException("a number where a comparison was expected in " + Arguments.quote(text));
     }
 
-    private ToIntFunction<TourSquare> asNumber(Expression expression) throws BadRequestException {
+    private ToIntFunction<TourSquare> asNumber(Expression expression) {
         if (expression instanceof NumberExpression number) {
             return number.value();
         }
-        throw new BadRequestException("a comparison where a number was expected in " + Arguments.quote(text));
+        throw new UserException("a comparison where a number was expected in " + Arguments.quote(text));
     }
 
-    private boolean accept(String expected) throws BadRequestException {
+    private boolean accept(String expected) {
         boolean accepted = token.equals(expected);
         if (accepted) {
             advance();
@@ -198,7 +197,7 @@ public final class SquareCondition {
         return accepted;
     }
 
-    private void advance() throws BadRequestException {
+    private void advance() {
         int start = token.isEmpty() ? 0 : matcher.end();
         if (start == text.length()) {
             token = "";
@@ -207,13 +206,13 @@ public final class SquareCondition {
         }
         matcher.region(start, text.length());
         if (!matcher.lookingAt()) {
-            throw new BadRequestException("no condition on x and y: " + Arguments.quote(text.substring(start)));
+            throw new UserException("no condition on x and y: " + Arguments.quote(text.substring(start)));
         }
         token = matcher.group(1);
     }
 
-    private BadRequestException unexpected(String expected) {
+    private UserException unexpected(String expected) {
         String found = token.isEmpty() ? "the end" : Arguments.quote(token);
-        return new BadRequestException(found + " where " + expected + " was expected in " + Arguments.quote(text));
+        return new UserException(found + " where " + expected + " was expected in " + Arguments.quote(text));
     }
 }

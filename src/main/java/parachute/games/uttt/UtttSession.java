@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import parachute.games.play.GameSearchLimit;
 import parachute.games.protocol.Arguments;
-import parachute.games.protocol.BadRequestException;
 import parachute.games.protocol.GameSession;
+import parachute.io.UserException;
 
 /** The line protocol of Ultimate Tic-Tac-Toe: requests that query and change one state. */
 public final class UtttSession extends GameSession<UtttState, UtttMove> {
@@ -42,16 +42,16 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
                 .on("help", arguments -> UtttHelp.REQUESTS + "\n");
     }
 
-    private String setState(List<String> arguments) throws BadRequestException {
+    private String setState(List<String> arguments) {
         if (arguments.size() != UtttBoard.CELLS + 1) {
-            throw new BadRequestException(
+            throw new UserException(
                     "a state is nine boards and the cell of the move before or -, not " + arguments.size() + " words");
         }
         String previous = arguments.get(UtttBoard.CELLS);
         Optional<GridPosition> position = previous.equals("-") ? Optional.empty() : Optional.of(cell(previous));
         for (String board : arguments.subList(0, UtttBoard.CELLS)) {
             if (!board.matches("[x0.]{9}")) {
-                throw new BadRequestException("a board is nine characters x, 0 or ., not " + Arguments.quote(board));
+                throw new UserException("a board is nine characters x, 0 or ., not " + Arguments.quote(board));
             }
         }
         return set(UtttState.buildState(
@@ -61,9 +61,9 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
                 position));
     }
 
-    private String play(UtttMove move) throws BadRequestException {
+    private String play(UtttMove move) {
         if (!state().validMove(move)) {
-            throw new BadRequestException(move + " is no valid move; " + expectation());
+            throw new UserException(move + " is no valid move; " + expectation());
         }
         return play(state(), move);
     }
@@ -77,30 +77,30 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
         };
     }
 
-    private String priority(List<String> arguments) throws BadRequestException {
+    private String priority(List<String> arguments) {
         UtttBoard board = board(arguments.get(0));
         GridPosition cell = cell(arguments.get(1));
         if (!board.isFree(cell)) {
-            throw new BadRequestException(cell + " is not free on " + board);
+            throw new UserException(cell + " is not free on " + board);
         }
         return String.valueOf(MovePriority.movePriority(state().getNextPlayer(), board, cell));
     }
 
-    private String individual(List<String> arguments) throws BadRequestException {
+    private String individual(List<String> arguments) {
         UtttBoard board = board(arguments.get(0));
         return words(MovePriority.bestIndividualMoves(state().getNextPlayer(), board));
     }
 
-    private String moveOf(Strategy strategy) throws BadRequestException {
+    private String moveOf(Strategy strategy) {
         return choose(strategy::choose).text();
     }
 
-    private String playGame(List<String> arguments) throws BadRequestException {
+    private String playGame(List<String> arguments) {
         return PlayedGame.play(strategy(arguments.get(0)), strategy(arguments.get(1)))
                 .toString();
     }
 
-    private Strategy strategy(String text) throws BadRequestException {
+    private Strategy strategy(String text) {
         return switch (text) {
             case "first", "dummyFirst" -> Strategy.dummyFirst();
             case "last", "dummyLast" -> Strategy.dummyLast();
@@ -110,7 +110,7 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
             default -> {
                 String prefix = "alphaBeta:";
                 if (!text.startsWith(prefix)) {
-                    throw new BadRequestException("a strategy is first, last, narrow, greedy, alphaBeta or"
+                    throw new UserException("a strategy is first, last, narrow, greedy, alphaBeta or"
                             + " alphaBeta:SECONDS, not " + Arguments.quote(text));
                 }
                 double seconds = Arguments.seconds(text.substring(prefix.length()));
@@ -119,24 +119,24 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
         };
     }
 
-    private static UtttMove move(String text) throws BadRequestException {
+    private static UtttMove move(String text) {
         return UtttMove.parse(text)
-                .orElseThrow(() ->
-                        new BadRequestException("a move is a cell such as c, or a board and a cell such as nw/c, not "
+                .orElseThrow(
+                        () -> new UserException("a move is a cell such as c, or a board and a cell such as nw/c, not "
                                 + Arguments.quote(text)));
     }
 
-    private UtttBoard board(String name) throws BadRequestException {
+    private UtttBoard board(String name) {
         return state().getBoard(place("board", name));
     }
 
-    private static GridPosition cell(String name) throws BadRequestException {
+    private static GridPosition cell(String name) {
         return place("cell", name);
     }
 
-    private static GridPosition place(String what, String name) throws BadRequestException {
+    private static GridPosition place(String what, String name) {
         return GridPosition.parse(name)
-                .orElseThrow(() -> new BadRequestException(
+                .orElseThrow(() -> new UserException(
                         "a " + what + " is one of " + words(GridPosition.ALL) + ", not " + Arguments.quote(name)));
     }
 

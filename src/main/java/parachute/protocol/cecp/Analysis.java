@@ -1,6 +1,7 @@
 package parachute.protocol.cecp;
 
 import java.util.List;
+import parachute.engine.Engine;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Position;
 
@@ -9,15 +10,15 @@ final class Analysis {
     private final GameBoard board;
     private final SearchRunner search;
     private final CecpTimeControl time;
-    private final CecpOptions options;
+    private final Engine engine;
     private final EngineRole role;
     private final RootMoveFilter filter = new RootMoveFilter();
 
-    Analysis(GameBoard board, SearchRunner search, CecpTimeControl time, CecpOptions options, EngineRole role) {
+    Analysis(GameBoard board, SearchRunner search, CecpTimeControl time, Engine engine, EngineRole role) {
         this.board = board;
         this.search = search;
         this.time = time;
-        this.options = options;
+        this.engine = engine;
         this.role = role;
     }
 
@@ -70,7 +71,7 @@ final class Analysis {
                     SearchLimits.builder()
                             .infinite(true)
                             .depth(time.depth())
-                            .multiPv(options.multiPv())
+                            .multiPv(engine.multiPv())
                             .rootMoves(rootMoves())
                             .build());
         }

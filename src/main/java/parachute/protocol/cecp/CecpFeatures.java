@@ -15,7 +15,8 @@ final class CecpFeatures {
     /** The feature lines, {@code done=1} last. */
     static List<String> lines(String name, List<String> options) {
         String variants = Stream.concat(
-                        Arrays.stream(Variant.values()).map(Variant::xboardName), Stream.of(VariantName.FISCHERANDOM))
+                        Arrays.stream(Variant.values()).map(Variant::xboardName),
+                        Stream.of(VariantName.CHESS960.xboard()))
                 .collect(Collectors.joining(","));
         List<String> lines = new ArrayList<>();
         lines.add("feature ping=1 setboard=1 usermove=1 playother=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1");

@@ -3,6 +3,7 @@ package parachute.protocol.cecp;
 import parachute.engine.Engine;
 import parachute.engine.TimedResult;
 import parachute.engine.search.SearchLimits;
+import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -14,12 +15,11 @@ import parachute.rules.notation.VariantName;
  * else does.
  */
 final class CecpGame {
-    private static final VariantName START = new VariantName(Variant.CHESS, false);
+    private static final VariantName START = new VariantName(Variant.DEFAULT, false);
 
     private final Engine engine;
     private final SearchRunner search;
     private final CecpOutput out;
-    private final CecpOptions options;
     private final GameBoard board;
     private final CecpTimeControl time = new CecpTimeControl();
     private final EngineRole role = new EngineRole();
@@ -32,10 +32,9 @@ final class CecpGame {
         this.engine = engine;
         this.search = search;
         this.out = out;
-        this.options = options;
         this.board = board;
         results = new ResultPolicy(options::resign);
-        analysis = new Analysis(board, search, time, options, role);
+        analysis = new Analysis(board, search, time, engine, role);
         pondering = new Pondering(board, search, out, time);
         board.start(START);
     }
@@ -71,7 +70,7 @@ final class CecpGame {
         try {
             variant = VariantName.parse(name);
         } catch (IllegalArgumentException e) {
-            throw new CommandException("unsupported variant");
+            throw new UserException("unsupported variant");
         }
         setUp(() -> board.start(variant));
     }
@@ -134,7 +133,7 @@ final class CecpGame {
     /** A move from the client. */
     void userMove(String text) {
         if (search.activity() == Activity.THINKING) {
-            throw new CommandException("command not legal now");
+            throw new UserException("command not legal now");
         }
         if (board.isOtherSideRequested()) {
             endSearch();
@@ -178,7 +177,7 @@ final class CecpGame {
 
     private SearchLimits limitsAt(int ply) {
         return time.limits(ply)
-                .multiPv(options.multiPv())
+                .multiPv(engine.multiPv())
                 .rootMoves(analysis.rootMoves())
                 .build();
     }
@@ -246,10 +245,10 @@ final class CecpGame {
         }
         endSearch();
         if (!board.isLegal()) {
-            throw new CommandException("illegal position");
+            throw new UserException("illegal position");
         }
         if (analysis.excludesAll()) {
-            throw new CommandException("all moves are excluded");
+            throw new UserException("all moves are excluded");
         }
         role.play(board.position().sideToMove());
         Outcome outcome = ResultPolicy.claimableOutcome(board.position());

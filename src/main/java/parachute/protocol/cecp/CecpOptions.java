@@ -1,26 +1,30 @@
 package parachute.protocol.cecp;
 
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import parachute.engine.Engine;
-import parachute.engine.book.BookException;
-import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.choice.EvaluationException;
-import parachute.engine.eval.choice.EvaluationKind;
-import parachute.engine.eval.network.Network;
-import parachute.engine.strength.Strength;
+import parachute.engine.EngineOption;
+import parachute.engine.EngineOption.Button;
+import parachute.engine.EngineOption.Check;
+import parachute.engine.EngineOption.Combo;
+import parachute.engine.EngineOption.FileName;
+import parachute.engine.EngineOption.Kind;
+import parachute.engine.EngineOption.Spin;
+import parachute.io.UserException;
 
 /** The settings that the client may show to its user. Names are one word, because python-chess cuts them at blanks. */
 final class CecpOptions {
-    private static final int MOST_OVERHEAD = 10_000;
-    private static final int MOST_LINES = 100;
+    /** What the protocol sets by commands of their own, which have the names of the table. */
+    private static final Set<EngineOption> COMMANDS = EnumSet.of(EngineOption.HASH, EngineOption.THREADS);
 
-    private record Option(String name, String type, Consumer<String> setter) {}
+    private record Option(String name, Kind kind) {}
 
-    private final Engine engine;
-    private final Consumer<Runnable> change;
     private final List<Option> options;
-    private int multiPv = 1;
     private boolean resign;
 
     /**
@@ -30,68 +34,32 @@ final class CecpOptions {
      * @param showEvaluation is run when the user presses its button
      */
     CecpOptions(Engine engine, Consumer<Runnable> change, Runnable showEvaluation) {
-        this.engine = engine;
-        this.change = change;
-        options = List.of(
-                new Option(
-                        "MoveOverhead",
-                        "-spin " + Engine.DEFAULT_MOVE_OVERHEAD + " 0 " + MOST_OVERHEAD,
-                        value -> engine.setMoveOverhead(Numbers.clamped(value, 0, MOST_OVERHEAD))),
-                new Option(
-                        "MultiPV", "-spin 1 1 " + MOST_LINES, value -> multiPv = Numbers.clamped(value, 1, MOST_LINES)),
-                new Option("Resign", "-check 0", value -> resign = Numbers.clamped(value, 0, 1) == 1),
-                new Option(
-                        "Evaluation", "-combo *" + String.join(" /// ", EvaluationKind.words()), this::setEvaluation),
-                new Option("EvalFile", "-file ", this::setEvaluationFile),
-                new Option("OwnBook", "-check 0", value -> engine.book().setOn(Numbers.clamped(value, 0, 1) == 1)),
-                new Option("BookFile", "-file ", this::setBookFile),
-                new Option(
-                        "LimitStrength",
-                        "-check " + (engine.strength().isOn() ? 1 : 0),
-                        value -> engine.strength().setOn(Numbers.clamped(value, 0, 1) == 1)),
-                new Option(
-                        "Strength",
-                        "-spin " + engine.strength().strength().elo() + " " + Strength.MIN + " " + Strength.MAX,
-                        value -> engine.strength()
-                                .setStrength(new Strength(Numbers.clamped(value, Strength.MIN, Strength.MAX)))),
-                new Option("ClearHash", "-button", value -> change.accept(engine::clearHash)),
-                new Option("Eval", "-button", value -> showEvaluation.run()));
-    }
-
-    private void setEvaluation(String word) {
-        EvaluationKind kind =
-                EvaluationKind.parse(word).orElseThrow(() -> new CommandException(CommandException.BAD_ARGUMENT));
-        change.accept(() -> engine.setEvaluation(engine.evaluation().with(kind)));
-    }
-
-    /** The network of a file for its variant, or without a file only the built-in ones. */
-    private void setEvaluationFile(String file) {
-        if (file.isEmpty()) {
-            change.accept(() -> engine.setEvaluation(engine.evaluation().withoutFiles()));
-            return;
-        }
-        try {
-            Network network = Evaluation.read(file);
-            change.accept(() -> engine.setEvaluation(engine.evaluation().with(network)));
-        } catch (EvaluationException e) {
-            throw new CommandException(e.getMessage());
-        }
-    }
-
-    /** The book of a file, or without a file the built-in ones. */
-    private void setBookFile(String file) {
-        try {
-            engine.book().setFile(file);
-        } catch (BookException e) {
-            throw new CommandException(e.getMessage());
-        }
+        options = Stream.concat(
+                        Arrays.stream(EngineOption.values())
+                                .map(option -> new Option(option.xboardName(), option.kind(engine, change))),
+                        Stream.of(
+                                new Option("Resign", new Check(false, on -> resign = on)),
+                                new Option("Eval", new Button(showEvaluation))))
+                .toList();
     }
 
     /** The options as features declare them: {@code NAME -type default ..}. */
     List<String> declarations() {
         return options.stream()
-                .map(option -> option.name() + " " + option.type())
+                .filter(option ->
+                        COMMANDS.stream().noneMatch(one -> one.xboardName().equals(option.name())))
+                .map(option -> option.name() + " -" + type(option.kind()))
                 .toList();
+    }
+
+    private static String type(Kind kind) {
+        return switch (kind) {
+            case Spin spin -> "spin " + spin.value() + " " + spin.least() + " " + spin.most();
+            case Check check -> "check " + (check.value() ? 1 : 0);
+            case Combo combo -> "combo *" + String.join(" /// ", combo.words());
+            case FileName file -> "file ";
+            case Button button -> "button";
+        };
     }
 
     /**
@@ -101,17 +69,29 @@ final class CecpOptions {
     void set(String argument) {
         int equals = argument.indexOf('=');
         String name = (equals < 0 ? argument : argument.substring(0, equals)).replace(" ", "");
-        String value = equals < 0 ? "" : argument.substring(equals + 1).strip();
-        Option option = options.stream()
-                .filter(candidate -> candidate.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new CommandException("unknown option"));
-        option.setter().accept(value);
+        set(name, equals < 0 ? "" : argument.substring(equals + 1).strip());
     }
 
-    /** Number of best lines to show. */
-    int multiPv() {
-        return multiPv;
+    /** Sets an option, or what a command of the same name sets. */
+    void set(String name, String value) {
+        Kind kind = options.stream()
+                .filter(option -> option.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UserException("unknown option"))
+                .kind();
+        switch (kind) {
+            case Spin spin -> spin.set(Numbers.whole(value));
+            case Check check -> check.setter().accept(Numbers.whole(value) > 0);
+            case Combo combo -> {
+                String word = value.toLowerCase(Locale.ROOT);
+                if (!combo.words().contains(word)) {
+                    throw new UserException(CecpOutput.BAD_ARGUMENT);
+                }
+                combo.setter().accept(word);
+            }
+            case FileName file -> file.setter().accept(value);
+            case Button button -> button.action().run();
+        }
     }
 
     /** Whether lost games are given up. */

@@ -10,6 +10,9 @@ final class CecpOutput {
     /** Characters of a line at most, so that it stays below 1000 bytes; XBoard breaks at 8192, and earlier inside. */
     static final int MAX_LENGTH = 990;
 
+    /** The type of the error where an argument does not have the form that the command needs. */
+    static final String BAD_ARGUMENT = "bad argument";
+
     private final LineWriter writer;
     private final Logger log;
 

@@ -12,6 +12,7 @@ import parachute.engine.Engine;
 import parachute.engine.search.SearchStatus;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
+import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
@@ -24,7 +25,6 @@ import parachute.rules.notation.MoveText;
 public final class CecpSession {
     private static final Logger LOG = LoggerFactory.getLogger(CecpSession.class);
 
-    private final Engine engine;
     private final LineReader in;
     private final TerminationSignal termination;
     private final Duration patience;
@@ -52,7 +52,6 @@ public final class CecpSession {
 
     /** The same with another bound on the search that is waited for at the end of the input. */
     CecpSession(Engine engine, LineReader in, OutputStream out, TerminationSignal termination, Duration patience) {
-        this.engine = engine;
         this.in = in;
         this.termination = termination;
         this.patience = patience;
@@ -137,7 +136,7 @@ public final class CecpSession {
     private void guarded(String command, Runnable action) {
         try {
             action.run();
-        } catch (CommandException e) {
+        } catch (UserException e) {
             out.error(e.getMessage(), command);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
             LOG.error("fault in: {}", command, e);
@@ -159,7 +158,7 @@ public final class CecpSession {
         action.run();
     }
 
-    /** What a command does; CommandException if there is no such command. */
+    /** What a command does; UserException if there is no such command. */
     private Runnable action(Command command) {
         String argument = command.argument();
         return switch (command.word()) {
@@ -202,9 +201,8 @@ public final class CecpSession {
             case "sd" -> () -> game.time().depth(argument);
             case "nps" -> () -> game.time().nodesPerSecond(argument);
             case "time" -> () -> game.time().ownClock(argument);
-            case "memory" -> () -> setMemory(argument);
-            case "cores" -> () -> setCores(argument);
-            case "option" -> () -> setOption(argument);
+            case "memory", "cores" -> () -> setOption(() -> options.set(command.word(), argument));
+            case "option" -> () -> setOption(() -> options.set(argument));
 
             // What this engine need not know.
             case "xboard", "accepted", "random", "computer", "name", "rating", "ics", "otim", "egtpath" -> () -> {};
@@ -212,7 +210,7 @@ public final class CecpSession {
 
             default -> {
                 if (edit.isPresent() || !MoveText.isMove(command.line())) {
-                    throw new CommandException(CommandException.UNKNOWN_COMMAND);
+                    throw new UserException("unknown command");
                 }
                 yield () -> game.userMove(command.line());
             }
@@ -231,20 +229,8 @@ public final class CecpSession {
         }
     }
 
-    private void setMemory(String argument) {
-        long megabytes = Numbers.size(argument);
-        search.change(() -> engine.setHash(megabytes));
-        game.analysis().resume();
-    }
-
-    private void setCores(String argument) {
-        int threads = Numbers.clamped(argument, 1, Engine.MAX_THREADS);
-        search.change(() -> engine.setThreads(threads));
-        game.analysis().resume();
-    }
-
-    private void setOption(String argument) {
-        options.set(argument);
+    private void setOption(Runnable setting) {
+        setting.run();
         game.analysis().resume();
     }
 

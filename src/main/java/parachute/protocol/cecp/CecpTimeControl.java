@@ -3,6 +3,7 @@ package parachute.protocol.cecp;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.engine.search.SearchLimits;
+import parachute.io.UserException;
 
 /**
  * The time our side has by {@code level}, {@code st}, {@code sd}, {@code nps} and {@code time}. Clients send the clock
@@ -42,12 +43,12 @@ final class CecpTimeControl {
     void level(String argument, int ply) {
         String[] fields = argument.split("\\s+");
         if (fields.length < 3) {
-            throw new CommandException(CommandException.BAD_ARGUMENT);
+            throw new UserException(CecpOutput.BAD_ARGUMENT);
         }
         int moves = Numbers.clamped(fields[0], 0, 10_000);
         Matcher minutes = MINUTES.matcher(fields[1]);
         if (!minutes.lookingAt()) {
-            throw new CommandException(CommandException.BAD_ARGUMENT);
+            throw new UserException(CecpOutput.BAD_ARGUMENT);
         }
         long time = Numbers.milliseconds(minutes.group(1), 60_000);
         if (minutes.group(2) != null) {

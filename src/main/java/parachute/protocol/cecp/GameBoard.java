@@ -9,6 +9,7 @@ import org.slf4j.LoggerFactory;
 import parachute.engine.Engine;
 import parachute.engine.book.BookTable;
 import parachute.engine.book.OpeningBook;
+import parachute.io.UserException;
 import parachute.rules.board.IllegalPositionException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -55,7 +56,7 @@ final class GameBoard {
     /** The option {@code Eval}: the terms as comments, for the debug log, and the sum as a message to the user. */
     void showEvaluation() {
         if (!legal) {
-            throw new CommandException("illegal position");
+            throw new UserException("illegal position");
         }
         List<String> lines = engine.evaluation().report(position());
         lines.forEach(out::comment);

@@ -1,5 +1,7 @@
 package parachute.protocol.cecp;
 
+import parachute.io.UserException;
+
 /** Numbers in commands: any size is clamped, anything else is refused. */
 final class Numbers {
     /** Ten days in milliseconds: cutechess says "no limit" by giving a day for a move. */
@@ -17,9 +19,9 @@ final class Numbers {
         return (int) Math.clamp(real(text), (double) min, (double) max);
     }
 
-    /** A size of any amount, at least 1. */
-    static long size(String text) {
-        return (long) Math.max(1, real(text));
+    /** A whole number of any size. */
+    static long whole(String text) {
+        return (long) real(text);
     }
 
     private static double real(String text) {
@@ -27,10 +29,10 @@ final class Numbers {
         try {
             value = Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new CommandException(CommandException.BAD_ARGUMENT);
+            throw new UserException(CecpOutput.BAD_ARGUMENT);
         }
         if (Double.isNaN(value)) {
-            throw new CommandException(CommandException.BAD_ARGUMENT);
+            throw new UserException(CecpOutput.BAD_ARGUMENT);
         }
         return value;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -15,19 +16,12 @@ import parachute.rules.movegen.Outcome;
  * <p>Claims: XBoard checks draw claims and gives the game to the opponent if it finds one wrong, so nothing is claimed
  * that its own, narrower rules do not confirm.
  *
- * <p>Draws by agreement: an offer is accepted if we stand clearly worse, or in an even endgame of chess without progress.
- * We offer one only in the second case, and not again for some moves. In crazyhouse captured pieces come back, so no
- * endgame is without progress.
+ * <p>Draws by agreement: an offer is accepted if we stand clearly worse, or in an even endgame without progress, which
+ * not every variant has. We offer one only in the second case, and not again for some moves.
  */
 final class ResultPolicy {
     /** Plies that XBoard looks back for repetitions; in crazyhouse a position can come back after more. */
     private static final int REPETITION_PLIES = 100;
-
-    /** Centipawns up to which a draw is accepted in chess: about the value of a lost pawn. */
-    static final int WORSE = -80;
-
-    /** The same in crazyhouse, where scores vary more. */
-    static final int WORSE_WITH_DROPS = -200;
 
     /** Centipawns; a score within it is even. */
     static final int EVEN = 10;
@@ -137,7 +131,7 @@ final class ResultPolicy {
 
     /** Whether an offer in this position is accepted. */
     boolean accepts(Position position) {
-        int worse = position.variant().hasDrops() ? WORSE_WITH_DROPS : WORSE;
+        int worse = VariantProfile.of(position.variant()).earlyEnd().drawAccepted();
         return lastScores(1, score -> score <= worse) || isEvenWithoutProgress(position);
     }
 
@@ -167,7 +161,7 @@ final class ResultPolicy {
     }
 
     private boolean isEvenWithoutProgress(Position position) {
-        return !position.variant().hasDrops()
+        return VariantProfile.of(position.variant()).earlyEnd().hasEvenEndings()
                 && position.fullmoveNumber() >= MIN_DRAW_MOVE
                 && position.halfmoveClock() >= MIN_DRAW_PLIES
                 && lastScores(EVEN_MOVES, score -> Math.abs(score) <= EVEN);

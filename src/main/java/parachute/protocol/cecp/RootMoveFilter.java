@@ -3,6 +3,7 @@ package parachute.protocol.cecp;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
@@ -52,7 +53,7 @@ final class RootMoveFilter {
     private static int move(Position position, String text) {
         int move = MoveText.parse(position, text);
         if (move == Move.NONE) {
-            throw new CommandException(text.isEmpty() ? CommandException.BAD_ARGUMENT : "illegal move");
+            throw new UserException(text.isEmpty() ? CecpOutput.BAD_ARGUMENT : "illegal move");
         }
         return move;
     }

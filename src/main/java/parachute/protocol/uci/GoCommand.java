@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import parachute.engine.bench.PerftDivide;
 import parachute.engine.search.SearchLimits;
+import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -54,7 +55,7 @@ final class GoCommand {
             String keyword = words.next();
             try {
                 command.read(keyword, words);
-            } catch (UciException e) {
+            } catch (UserException e) {
                 complaints.accept("go: " + e.getMessage());
             }
         }
@@ -88,7 +89,7 @@ final class GoCommand {
             case "mate" -> limits.mate((int) limit(keyword, words, SearchLimits.MAX_DEPTH));
             case "movetime" -> limits.moveTime(limit(keyword, words, Long.MAX_VALUE));
             case "perft" -> perftDepth = OptionalInt.of(Math.clamp(number(keyword, words), 1, PerftDivide.MAX_DEPTH));
-            default -> throw new UciException("unknown word " + UciWords.quote(keyword));
+            default -> throw new UserException("unknown word " + UciWords.quote(keyword));
         }
     }
 
@@ -121,7 +122,7 @@ final class GoCommand {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException e) {
-            throw new UciException(keyword + " expects a number, not " + UciWords.quote(text));
+            throw new UserException(keyword + " expects a number, not " + UciWords.quote(text));
         }
     }
 

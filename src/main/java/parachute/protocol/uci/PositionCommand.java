@@ -1,6 +1,7 @@
 package parachute.protocol.uci;
 
 import java.util.Set;
+import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -15,14 +16,14 @@ final class PositionCommand {
     /**
      * The position that the words after {@code position} describe, with the moves that led to it.
      *
-     * @throws UciException if the FEN or a move is wrong
+     * @throws UserException if the FEN or a move is wrong
      */
     static Position parse(UciWords words, Variant variant) {
         Position position = parseStart(words, variant);
         if (words.take("moves")) {
             playMoves(words, position);
         } else if (words.hasNext()) {
-            throw new UciException("position: expected moves, not " + UciWords.quote(words.next()));
+            throw new UserException("position: expected moves, not " + UciWords.quote(words.next()));
         }
         return position;
     }
@@ -32,12 +33,12 @@ final class PositionCommand {
             return Position.start(variant);
         }
         if (!words.take("fen")) {
-            throw new UciException("position: expected startpos or fen, not " + UciWords.quote(words.next()));
+            throw new UserException("position: expected startpos or fen, not " + UciWords.quote(words.next()));
         }
         try {
             return Fen.parse(String.join(" ", words.until(Set.of("moves"))), variant);
         } catch (FenException e) {
-            throw new UciException("position: " + e.getMessage());
+            throw new UserException("position: " + e.getMessage());
         }
     }
 
@@ -46,7 +47,7 @@ final class PositionCommand {
             String text = words.next();
             int move = CoordinateMove.parse(position, text);
             if (move == Move.NONE) {
-                throw new UciException("position: " + UciWords.quote(text) + ", move " + (position.ply() + 1)
+                throw new UserException("position: " + UciWords.quote(text) + ", move " + (position.ply() + 1)
                         + " of the list, is not legal in " + Fen.format(position));
             }
             position.make(move);

@@ -15,6 +15,7 @@ import parachute.engine.bench.PerftDivide;
 import parachute.engine.search.SearchLimits;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
+import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.rules.board.Position;
 import parachute.rules.notation.BoardDiagram;
@@ -117,7 +118,7 @@ public final class UciSession {
     private void guarded(String line, Runnable action) {
         try {
             action.run();
-        } catch (UciException e) {
+        } catch (UserException e) {
             complain(e.getMessage());
         } catch (CancellationException e) {
             complain("stopped: " + UciWords.printable(line.strip()));
@@ -189,10 +190,10 @@ public final class UciSession {
         }
     }
 
-    /** The position to search; UciException if the last one was refused. */
+    /** The position to search; UserException if the last one was refused. */
     private Position position() {
         if (positionRefused) {
-            throw new UciException(NO_POSITION);
+            throw new UserException(NO_POSITION);
         }
         return engine.position();
     }
@@ -211,7 +212,7 @@ public final class UciSession {
             say("bestmove (none)");
             return;
         }
-        SearchLimits limits = command.limits(options.multiPv());
+        SearchLimits limits = command.limits(engine.multiPv());
         if (debug) {
             say("info string " + limits);
         }
@@ -252,7 +253,7 @@ public final class UciSession {
         try {
             return Math.clamp(Long.parseLong(text), 1, SearchLimits.MAX_DEPTH);
         } catch (NumberFormatException e) {
-            throw new UciException("bench: expected a depth, not " + UciWords.quote(text));
+            throw new UserException("bench: expected a depth, not " + UciWords.quote(text));
         }
     }
 

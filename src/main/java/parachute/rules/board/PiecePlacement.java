@@ -170,9 +170,9 @@ public abstract sealed class PiecePlacement permits Position {
         }
     }
 
-    /** With drops, the promoted mark moves with its piece; a promotion creates one. */
+    /** Where promoted pieces are marked, the mark moves with its piece; a promotion creates one. */
     final void moveMark(int from, int to, boolean promotes) {
-        if (!variant.hasDrops()) {
+        if (!variant.hasPromotedMarks()) {
             return;
         }
         if (Square.contains(promoted, from)) {

@@ -54,9 +54,9 @@ public final class PositionBuilder {
         return board[square];
     }
 
-    /** Marks the piece on a square as a promoted pawn; without effect in chess. */
+    /** Marks the piece on a square as a promoted pawn; without effect in variants that mark none. */
     public PositionBuilder promoted(int square) {
-        promoted[square] = variant.hasDrops();
+        promoted[square] = variant.hasPromotedMarks();
         return this;
     }
 

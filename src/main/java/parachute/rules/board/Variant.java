@@ -1,21 +1,49 @@
 package parachute.rules.board;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
-/** The games that the engine plays, and what differs between them. */
+/** The games that the engine plays, and the flags by which their rules differ. */
 public enum Variant {
     /** Orthodox chess. */
-    CHESS("normal", "chess"),
+    CHESS(0, "normal", "chess", Variant.FIFTY_MOVE_RULE | Variant.INSUFFICIENT_MATERIAL_RULE),
 
     /** Captured pieces change sides and may be dropped; no draw by the fifty-move rule or insufficient material. */
-    CRAZYHOUSE("crazyhouse", "crazyhouse");
+    CRAZYHOUSE(1, "crazyhouse", "crazyhouse", Variant.DROPS | Variant.PROMOTED_MARKS);
 
+    /** The variant of what names none: a session of a protocol, a game, a position, a command. */
+    public static final Variant DEFAULT = CHESS;
+
+    /** The fifty-move rule in plies without pawn move or capture. */
+    public static final int FIFTY_MOVES_PLIES = 100;
+
+    private static final int DROPS = 1;
+    private static final int PROMOTED_MARKS = 2;
+    private static final int FIFTY_MOVE_RULE = 4;
+    private static final int INSUFFICIENT_MATERIAL_RULE = 8;
+
+    private final int fileCode;
     private final String xboardName;
     private final String uciName;
+    private final boolean hasDrops;
+    private final boolean hasPromotedMarks;
+    private final boolean hasFiftyMoveRule;
+    private final boolean hasInsufficientMaterialRule;
 
-    Variant(String xboardName, String uciName) {
+    Variant(int fileCode, String xboardName, String uciName, int rules) {
+        this.fileCode = fileCode;
         this.xboardName = xboardName;
         this.uciName = uciName;
+        hasDrops = (rules & DROPS) != 0;
+        hasPromotedMarks = (rules & PROMOTED_MARKS) != 0;
+        hasFiftyMoveRule = (rules & FIFTY_MOVE_RULE) != 0;
+        hasInsufficientMaterialRule = (rules & INSUFFICIENT_MATERIAL_RULE) != 0;
+    }
+
+    /** The number by which files name the variant; at least 0, and never that of another variant or version. */
+    public int fileCode() {
+        return fileCode;
     }
 
     /** Name in the XBoard protocol: "normal" or "crazyhouse". */
@@ -28,14 +56,41 @@ public enum Variant {
         return uciName;
     }
 
-    /** Whether captured pieces go to the capturer's hand and may be dropped; promoted pieces are then marked. */
+    /** Whether captured pieces go to the capturer's hand and may be dropped. */
     public boolean hasDrops() {
-        return this == CRAZYHOUSE;
+        return hasDrops;
     }
 
-    /** Whether the game is drawn by the fifty-move rule and by insufficient material. */
-    public boolean hasMaterialAndMoveCountDraws() {
-        return this == CHESS;
+    /** Whether promoted pieces are marked, since they go to a hand as pawns. */
+    public boolean hasPromotedMarks() {
+        return hasPromotedMarks;
+    }
+
+    /** Whether the game is drawn by the fifty-move rule. */
+    public boolean hasFiftyMoveRule() {
+        return hasFiftyMoveRule;
+    }
+
+    /** Whether the game is drawn when neither side has the material to mate. */
+    public boolean hasInsufficientMaterialRule() {
+        return hasInsufficientMaterialRule;
+    }
+
+    /**
+     * The variant with this {@link #fileCode}.
+     *
+     * @throws IllegalArgumentException if there is none; the message names the code and those expected
+     */
+    public static Variant ofFileCode(int code) {
+        for (Variant variant : values()) {
+            if (variant.fileCode == code) {
+                return variant;
+            }
+        }
+        String expected = Arrays.stream(values())
+                .map(variant -> variant.fileCode + " (" + variant.uciName + ")")
+                .collect(Collectors.joining(" or "));
+        throw new IllegalArgumentException("the code " + code + " is of no variant, expected " + expected);
     }
 
     /**

@@ -11,29 +11,81 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * Generates the legal moves and drops of one position. {@link #prepare} finds checkers and pinned pieces once; after
- * that only legal moves are generated, so that no move has to be made and taken back to test it.
+ * The legal moves and drops of one position, generated or tested one by one. {@link #prepare} finds checkers and pinned
+ * pieces once; after that only legal moves are generated, so that no move has to be made and taken back to test it.
  *
  * <p>Each node has a generator of its own: {@link #prepare} is called first, and everything else while the position is
  * the same as then.
  */
-public final class MoveGenerator extends Legality {
+public final class MoveGenerator {
     private static final long RANK_3 = 0x0000000000FF0000L;
     private static final long RANK_6 = 0x0000FF0000000000L;
     private static final int[] PROMOTIONS = {Piece.QUEEN, Piece.KNIGHT, Piece.ROOK, Piece.BISHOP};
+    private static final long EVERYWHERE = -1L;
 
     private final Position position;
+    private int us;
+    private int king;
+    private long occupied;
+    private long checkers;
+    private long pinned;
+    /** Where a move other than the king's may end: everywhere, or in check on the checker and the line to the king. */
+    private long evasions;
 
     /** A generator for a position, which may change afterwards until the next {@link #prepare}. */
     public MoveGenerator(Position position) {
-        super(position);
         this.position = position;
+    }
+
+    /** Finds checkers and pinned pieces in the current position. */
+    public void prepare() {
+        us = position.sideToMove();
+        king = position.kingSquare(us);
+        occupied = position.occupied();
+        int theirs = Piece.of(us ^ 1, 0);
+        checkers = Attacks.knight(king) & position.pieces(theirs | Piece.KNIGHT)
+                | Attacks.pawn(us, king) & position.pieces(theirs | Piece.PAWN);
+        pinned = 0;
+        findSliders(theirs);
+        if (checkers == 0) {
+            evasions = EVERYWHERE;
+        } else if ((checkers & checkers - 1) != 0) {
+            evasions = 0; // double check: only the king can move
+        } else {
+            evasions = checkers | Attacks.between(king, Square.first(checkers));
+        }
+    }
+
+    private void findSliders(int theirs) {
+        long queens = position.pieces(theirs | Piece.QUEEN);
+        long sliders = Attacks.bishopLines(king) & (position.pieces(theirs | Piece.BISHOP) | queens)
+                | Attacks.rookLines(king) & (position.pieces(theirs | Piece.ROOK) | queens);
+        while (sliders != 0) {
+            int slider = Square.first(sliders);
+            long blockers = Attacks.between(king, slider) & occupied;
+            if (blockers == 0) {
+                checkers |= Square.bit(slider);
+            } else if ((blockers & blockers - 1) == 0) {
+                pinned |= blockers & position.occupiedBy(us);
+            }
+            sliders &= sliders - 1;
+        }
+    }
+
+    /** Whether the side to move is in check. */
+    public boolean inCheck() {
+        return checkers != 0;
+    }
+
+    /** The set of the squares of the pieces that give check, 0 to 2 of them. */
+    public long checkers() {
+        return checkers;
     }
 
     /** Replaces the content of the list by all legal moves. */
     public void generate(MoveList list) {
         list.clear();
-        generatePieces(list, ~position.occupiedBy(us()));
+        generatePieces(list, ~position.occupiedBy(us));
         generatePromotionsAndCaptures(list);
         generatePawnSteps(list);
         generateCastling(list);
@@ -43,14 +95,14 @@ public final class MoveGenerator extends Legality {
     /** Replaces the content of the list by the legal captures and promotions. */
     public void generateCaptures(MoveList list) {
         list.clear();
-        generatePieces(list, position.occupiedBy(us() ^ 1));
+        generatePieces(list, position.occupiedBy(us ^ 1));
         generatePromotionsAndCaptures(list);
     }
 
     /** Replaces the content of the list by the legal moves that are neither captures nor promotions, drops included. */
     public void generateQuiets(MoveList list) {
         list.clear();
-        generatePieces(list, ~occupied());
+        generatePieces(list, ~occupied);
         generatePawnSteps(list);
         generateCastling(list);
         generateDrops(list);
@@ -59,11 +111,9 @@ public final class MoveGenerator extends Legality {
     /** Replaces the content of the list by the legal drops that give check. */
     public void generateCheckingDrops(MoveList list) {
         list.clear();
-        int us = us();
         int hands = us << 3;
-        long occupied = occupied();
         int target = position.kingSquare(us ^ 1);
-        long empty = ~occupied & evasions();
+        long empty = ~occupied & evasions;
         long diagonal = Attacks.bishop(target, occupied);
         long straight = Attacks.rook(target, occupied);
         drop(list, Piece.PAWN, hands, empty & Attacks.pawn(us ^ 1, target) & ~Square.BACK_RANKS);
@@ -77,13 +127,11 @@ public final class MoveGenerator extends Legality {
 
     private void generatePieces(MoveList list, long targets) {
         generateKing(list, targets);
-        long reach = targets & evasions();
+        long reach = targets & evasions;
         if (reach == 0) {
             return;
         }
-        int us = us();
-        long occupied = occupied();
-        long knights = position.pieces(us, Piece.KNIGHT) & ~pinned(); // a pinned knight never moves
+        long knights = position.pieces(us, Piece.KNIGHT) & ~pinned; // a pinned knight never moves
         while (knights != 0) {
             int from = Square.first(knights);
             add(list, from, Attacks.knight(from) & reach);
@@ -105,7 +153,6 @@ public final class MoveGenerator extends Legality {
     }
 
     private void generateKing(MoveList list, long targets) {
-        int king = king();
         long steps = Attacks.king(king) & targets;
         while (steps != 0) {
             int to = Square.first(steps);
@@ -118,14 +165,14 @@ public final class MoveGenerator extends Legality {
 
     private void generateCastling(MoveList list) {
         if (position.castlingRights() != CastlingRights.NONE) {
-            addCastling(list, 2 * us());
-            addCastling(list, 2 * us() + 1);
+            addCastling(list, 2 * us);
+            addCastling(list, 2 * us + 1);
         }
     }
 
     private void addCastling(MoveList list, int castling) {
         if (mayCastle(castling)) {
-            list.add(Move.castling(king(), CastlingSquares.kingTo(castling)));
+            list.add(Move.castling(king, CastlingSquares.kingTo(castling)));
         }
     }
 
@@ -142,10 +189,9 @@ public final class MoveGenerator extends Legality {
     // ---- pawns ----------------------------------------------------------------------------------------------------
 
     private void generatePawnSteps(MoveList list) {
-        boolean white = us() == Side.WHITE;
-        long pawns = position.pieces(us(), Piece.PAWN);
-        long empty = ~occupied();
-        long evasions = evasions();
+        boolean white = us == Side.WHITE;
+        long pawns = position.pieces(us, Piece.PAWN);
+        long empty = ~occupied;
         long single = (white ? pawns << 8 : pawns >>> 8) & empty;
         long twice = (white ? (single & RANK_3) << 8 : (single & RANK_6) >>> 8) & empty;
         int forward = forward();
@@ -164,11 +210,9 @@ public final class MoveGenerator extends Legality {
     }
 
     private void generatePromotionsAndCaptures(MoveList list) {
-        int us = us();
-        long evasions = evasions();
         long pawns = position.pieces(us, Piece.PAWN);
         long ahead = us == Side.WHITE ? pawns << 8 : pawns >>> 8;
-        long promoting = ahead & ~occupied() & Square.BACK_RANKS & evasions;
+        long promoting = ahead & ~occupied & Square.BACK_RANKS & evasions;
         int forward = forward();
         for (; promoting != 0; promoting &= promoting - 1) {
             int to = Square.first(promoting);
@@ -203,7 +247,7 @@ public final class MoveGenerator extends Legality {
         if (to == Square.NONE) {
             return;
         }
-        long capturers = Attacks.pawn(us() ^ 1, to) & pawns;
+        long capturers = Attacks.pawn(us ^ 1, to) & pawns;
         for (; capturers != 0; capturers &= capturers - 1) {
             int from = Square.first(capturers);
             if (EnPassant.isLegal(position, from)) {
@@ -216,12 +260,11 @@ public final class MoveGenerator extends Legality {
 
     /** Drops go on empty squares, in check only between the checker and the king; pawns not on the back ranks. */
     private void generateDrops(MoveList list) {
-        int us = us();
         if (position.handSize(us) == 0) {
             return;
         }
         int hands = us << 3;
-        long empty = ~occupied() & evasions();
+        long empty = ~occupied & evasions;
         drop(list, Piece.PAWN, hands, empty & ~Square.BACK_RANKS);
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
             drop(list, kind, hands, empty);
@@ -232,5 +275,124 @@ public final class MoveGenerator extends Legality {
         if (position.hand(hands | kind) > 0) {
             add(list, Move.from(Move.drop(kind, 0)), targets);
         }
+    }
+
+    // ---- what is legal --------------------------------------------------------------------------------------------
+
+    /** The step of the side's pawns from a square to the next. */
+    private int forward() {
+        return us == Side.WHITE ? Square.UP : -Square.UP;
+    }
+
+    /** Whether a piece, the king excepted, does not leave its pin line by moving between two squares. */
+    private boolean keepsPin(int from, int to) {
+        return !Square.contains(pinned, from) || Attacks.aligned(king, from, to);
+    }
+
+    /** The squares that a piece may go to without leaving its king in check: a pinned piece stays on its line. */
+    private long pinLine(int from) {
+        if (!Square.contains(pinned, from)) {
+            return EVERYWHERE;
+        }
+        int step = Attacks.step(king, from);
+        long line = 0;
+        for (int square = king + step; Square.isOnBoard(square); square += step) {
+            line |= Square.bit(square);
+        }
+        return line;
+    }
+
+    /** Whether the king may step to a square, which is next to it and not occupied by its own side. */
+    private boolean mayStep(int to) {
+        // Without the king, which would block lines through its own square.
+        return !Attacks.isAttacked(position, to, us ^ 1, occupied ^ Square.bit(king));
+    }
+
+    /** Whether a castling of the side to move, by its number in {@link CastlingSquares}, is legal. */
+    private boolean mayCastle(int castling) {
+        if ((position.castlingRights() >> castling & 1) == 0 || checkers != 0) {
+            return false;
+        }
+        CastlingSquares squares = position.castlingSquares();
+        if ((squares.crossed(castling) & occupied) != 0) {
+            return false;
+        }
+        // Without the rook, behind which an attack on the king's last square may be hidden in Chess960.
+        long after = occupied ^ Square.bit(squares.rook(castling));
+        for (long path = squares.kingPath(castling); path != 0; path &= path - 1) {
+            if (Attacks.isAttacked(position, Square.first(path), us ^ 1, after)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // ---- single moves ---------------------------------------------------------------------------------------------
+
+    /**
+     * Whether a move from another source (a transposition entry, a killer move) is legal.
+     *
+     * @param move any int from 0 to below {@link Move#LIMIT}, also one that encodes no move
+     */
+    public boolean isLegal(int move) {
+        int to = Move.to(move);
+        if (Move.isDrop(move)) {
+            int kind = Move.dropKind(move);
+            return move == Move.drop(kind, to) && isLegalDrop(kind, to);
+        }
+        if (Move.isCastling(move)) {
+            return isLegalCastling(move, CastlingSquares.castling(to));
+        }
+        if (move == Move.NONE || Square.contains(position.occupiedBy(us), to)) {
+            return false;
+        }
+        int from = Move.from(move);
+        int piece = Square.isOnBoard(from) ? position.pieceAt(from) : Piece.NONE;
+        if (piece == Piece.NONE || Piece.side(piece) != us) {
+            return false;
+        }
+        return switch (Piece.kind(piece)) {
+            case Piece.PAWN -> isLegalPawnMove(move, from, to);
+            case Piece.KING -> Move.promotionKind(move) == 0 && Square.contains(Attacks.king(king), to) && mayStep(to);
+            default ->
+                Move.promotionKind(move) == 0
+                        && Square.contains(
+                                Attacks.of(Piece.kind(piece), from, occupied) & evasions & pinLine(from), to);
+        };
+    }
+
+    private boolean isLegalDrop(int kind, int to) {
+        return kind >= Piece.PAWN
+                && kind <= Piece.QUEEN
+                && position.hand(us << 3 | kind) > 0
+                && Square.contains(~occupied & evasions, to)
+                && (kind != Piece.PAWN || !Square.contains(Square.BACK_RANKS, to));
+    }
+
+    private boolean isLegalCastling(int move, int castling) {
+        return castling >> 1 == us
+                && move == Move.castling(king, CastlingSquares.kingTo(castling))
+                && mayCastle(castling);
+    }
+
+    private boolean isLegalPawnMove(int move, int from, int to) {
+        int promotion = Move.promotionKind(move);
+        boolean last = Square.contains(Square.BACK_RANKS, to);
+        boolean kindFits = last ? promotion >= Piece.KNIGHT && promotion <= Piece.QUEEN : promotion == 0;
+        if (!kindFits) {
+            return false;
+        }
+        if (Square.contains(Attacks.pawn(us, from), to)) {
+            if (to == position.enPassantSquare()) {
+                return EnPassant.isLegal(position, from);
+            }
+            return Square.contains(position.occupiedBy(us ^ 1) & evasions & pinLine(from), to);
+        }
+        int forward = forward();
+        boolean single = to == from + forward;
+        boolean twice = to == from + 2 * forward
+                && Square.relativeRank(us, from) == 1
+                && position.pieceAt(from + forward) == Piece.NONE;
+        return (single || twice) && Square.contains(~occupied & evasions & pinLine(from), to);
     }
 }

@@ -3,6 +3,7 @@ package parachute.rules.movegen;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
 
 /** The state of a game by the rules: going on, or over for a reason. */
 public enum Outcome {
@@ -20,9 +21,6 @@ public enum Outcome {
     FIFTY_MOVES("1/2-1/2", "Draw by fifty move rule"),
     /** Neither side can mate: kings with at most one minor piece, or bishops of one colour; chess only. */
     INSUFFICIENT_MATERIAL("1/2-1/2", "Draw by insufficient material");
-
-    /** The fifty-move rule in plies without pawn move or capture. */
-    public static final int FIFTY_MOVES_PLIES = 100;
 
     private static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
 
@@ -62,18 +60,30 @@ public enum Outcome {
             }
             return position.sideToMove() == Side.BLACK ? WHITE_MATES : BLACK_MATES;
         }
-        if (position.repetitions() >= 2) {
+        return draw(position, 0);
+    }
+
+    /**
+     * The draw by repetition, the fifty-move rule or insufficient material in a position, {@link #ONGOING} if there is
+     * none: for a search, which asks it of every node. Mate comes before the fifty-move rule; otherwise it is not seen
+     * here whether there are legal moves.
+     *
+     * @param searchPly plies since the root of the search, 0 in a game; one repetition within them is a draw already, as
+     *     {@link Position#isRepeated} has it
+     */
+    public static Outcome draw(Position position, int searchPly) {
+        if (position.isRepeated(searchPly)) {
             return REPETITION;
         }
-        if (position.variant().hasMaterialAndMoveCountDraws()) {
-            if (position.halfmoveClock() >= FIFTY_MOVES_PLIES) {
-                return FIFTY_MOVES;
-            }
-            if (isMaterialInsufficient(position)) {
-                return INSUFFICIENT_MATERIAL;
-            }
+        Variant variant = position.variant();
+        if (variant.hasFiftyMoveRule()
+                && position.halfmoveClock() >= Variant.FIFTY_MOVES_PLIES
+                && !(position.inCheck() && LegalMoves.of(position).size() == 0)) {
+            return FIFTY_MOVES;
         }
-        return ONGOING;
+        return variant.hasInsufficientMaterialRule() && isMaterialInsufficient(position)
+                ? INSUFFICIENT_MATERIAL
+                : ONGOING;
     }
 
     /**

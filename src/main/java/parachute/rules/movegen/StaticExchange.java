@@ -12,40 +12,39 @@ import parachute.rules.board.Square;
  * least valuable piece and may stop at any time (chessprogramming wiki, "Static Exchange Evaluation", the swap
  * algorithm with a threshold).
  *
- * <p>The swing of a piece is the change of the balance when it is captured, in centipawns. In crazyhouse that is what
- * its owner loses on the board plus what the capturer gains in hand, where a promoted piece arrives as a pawn.
+ * <p>The value of a piece is the change of the balance when it is captured, in centipawns. In crazyhouse that is what its
+ * owner loses on the board plus what the capturer gains in hand, where a promoted piece arrives as a pawn.
  */
 public final class StaticExchange {
     private final Position position;
-    private final int[] swing;
-    private final int[] promotedSwing;
+    private final int[] values;
+    private final int[] promotedValues;
 
     /**
      * Exchanges in a position.
      *
      * @param position may change afterwards; all methods use its current state
-     * @param swing by kind, the swing in centipawns when a piece of that kind is captured; 0 for kind 0, and
-     *     the king's entry is not used
-     * @param promotedSwing the same for a promoted piece
+     * @param values by kind, the value of a captured piece in centipawns; 0 for kind 0, and the king's entry is not used
+     * @param promotedValues the same for a promoted piece
      */
-    public StaticExchange(Position position, int[] swing, int[] promotedSwing) {
+    public StaticExchange(Position position, int[] values, int[] promotedValues) {
         this.position = position;
-        this.swing = swing.clone();
-        this.promotedSwing = promotedSwing.clone();
+        this.values = values.clone();
+        this.promotedValues = promotedValues.clone();
     }
 
-    /** The swing of the piece on a square in centipawns; 0 for an empty square. */
-    public int swingAt(int square) {
+    /** The value of the piece on a square in centipawns; 0 for an empty square. */
+    public int valueAt(int square) {
         int kind = Piece.kind(position.pieceAt(square));
-        return Square.contains(position.promoted(), square) ? promotedSwing[kind] : swing[kind];
+        return Square.contains(position.promoted(), square) ? promotedValues[kind] : values[kind];
     }
 
-    /** The swing of the piece that a legal move captures, in centipawns; 0 if it captures nothing. */
+    /** The value of the piece that a legal move captures, in centipawns; 0 if it captures nothing. */
     public int captured(int move) {
         if (!Move.isStep(move)) {
             return 0;
         }
-        return position.isEnPassant(move) ? swing[Piece.PAWN] : swingAt(Move.to(move));
+        return position.isEnPassant(move) ? values[Piece.PAWN] : valueAt(Move.to(move));
     }
 
     /**
@@ -63,7 +62,7 @@ public final class StaticExchange {
         if (balance < 0) {
             return false;
         }
-        balance -= swingOfMover(move);
+        balance -= valueOfMover(move);
         if (balance >= 0) {
             return true; // enough even if the piece that moved is lost
         }
@@ -80,15 +79,15 @@ public final class StaticExchange {
     /** The gain on the board by a promotion; nothing changes for the hands, where the piece still counts as a pawn. */
     private int promotionGain(int move) {
         int promotion = Move.promotionKind(move);
-        return promotion == 0 ? 0 : promotedSwing[promotion] - swing[Piece.PAWN];
+        return promotion == 0 ? 0 : promotedValues[promotion] - values[Piece.PAWN];
     }
 
-    private int swingOfMover(int move) {
+    private int valueOfMover(int move) {
         int promotion = Move.promotionKind(move);
         if (promotion != 0) {
-            return promotedSwing[promotion];
+            return promotedValues[promotion];
         }
-        return Move.isDrop(move) ? swing[Move.dropKind(move)] : swingAt(Move.from(move));
+        return Move.isDrop(move) ? values[Move.dropKind(move)] : valueAt(Move.from(move));
     }
 
     /**
@@ -126,7 +125,7 @@ public final class StaticExchange {
             attackers |= Attacks.bishop(to, occupied) & diagonal | Attacks.rook(to, occupied) & straight;
             attackers &= occupied;
             // The piece that has just captured may be captured next.
-            balance = -balance - 1 - (kind == Piece.KING ? 0 : swingAt(from));
+            balance = -balance - 1 - (kind == Piece.KING ? 0 : valueAt(from));
             if (balance >= 0) {
                 side ^= 1; // enough even if that piece is lost too: the exchange ends here
                 break;

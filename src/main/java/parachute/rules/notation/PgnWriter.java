@@ -1,9 +1,14 @@
 package parachute.rules.notation;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
 
 /**
  * Writes games in PGN's export format: lines of at most 80 characters where words allow it. Annotation symbols stand
@@ -32,6 +37,41 @@ public final class PgnWriter {
         words.add(game.result());
         appendWrapped(words, text);
         return text.append("\n\n").toString();
+    }
+
+    /**
+     * The text of the game that led to a position. Behind the given tags stand those that follow from the position: Result by
+     * the rules, Variant unless it is chess, SetUp and FEN unless the game began at the start position.
+     *
+     * @param position unchanged afterwards
+     * @param tags such as Event, Site, Date, Round, White and Black, in this order
+     */
+    public static String format(Position position, Map<String, String> tags) {
+        Position here = position.copy();
+        while (here.ply() > 0) {
+            here.unmake();
+        }
+        String start = Fen.format(here);
+        String variant = VariantName.of(here).pgn();
+        String result = Outcome.of(position).result();
+        Map<String, String> all = new LinkedHashMap<>(tags);
+        all.put("Result", result);
+        if (!variant.equals(Variant.DEFAULT.uciName())) {
+            all.put("Variant", variant);
+        }
+        if (!start.equals(Fen.format(Position.start(here.variant())))) {
+            all.put("SetUp", "1");
+            all.put("FEN", start);
+        }
+        int number = here.fullmoveNumber();
+        boolean blackBegins = here.sideToMove() == Side.BLACK;
+        List<PgnGame.PgnMove> moves = new ArrayList<>();
+        for (int ply = 0; ply < position.ply(); ply++) {
+            int move = position.moveAt(ply);
+            moves.add(new PgnGame.PgnMove(San.format(here, move), ""));
+            here.make(move);
+        }
+        return format(new PgnGame(all, moves, result), number, blackBegins);
     }
 
     /** The lines of tags, as a game begins with them. */

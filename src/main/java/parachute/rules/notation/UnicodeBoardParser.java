@@ -18,7 +18,7 @@ final class UnicodeBoardParser {
     private static final String FILES = "abcdefgh";
 
     private final String text;
-    private final PositionBuilder builder = new PositionBuilder(Variant.CHESS);
+    private final PositionBuilder builder = new PositionBuilder(Variant.DEFAULT);
     private int next;
     private int lineNumber;
     private int rights = CastlingRights.NONE;

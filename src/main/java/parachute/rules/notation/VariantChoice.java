@@ -13,9 +13,6 @@ import parachute.rules.board.Variant;
  * @param asked the variant that was asked for; empty if none was
  */
 public record VariantChoice(Optional<Variant> asked) {
-    /** The variant of what states none where none was asked for. */
-    public static final Variant DEFAULT = Variant.CHESS;
-
     /** What the tag Variant says of games of chess that do not begin at the start position. */
     private static final String FROM_POSITION = "from position";
 
@@ -35,7 +32,7 @@ public record VariantChoice(Optional<Variant> asked) {
 
     /** The variant of what states none. */
     public Variant otherwise() {
-        return asked.orElse(DEFAULT);
+        return asked.orElse(Variant.DEFAULT);
     }
 
     /**
@@ -88,7 +85,7 @@ public record VariantChoice(Optional<Variant> asked) {
             return game.tag("FEN").flatMap(VariantChoice::stated).map(variant -> new VariantName(variant, false));
         }
         if (name.get().toLowerCase(Locale.ROOT).equals(FROM_POSITION)) {
-            return Optional.of(new VariantName(Variant.CHESS, false));
+            return Optional.of(new VariantName(Variant.DEFAULT, false));
         }
         try {
             return Optional.of(VariantName.parse(name.get()));

@@ -13,8 +13,8 @@ import parachute.rules.board.Variant;
  * @param chess960 whether the game begins with any of the 960 start positions
  */
 public record VariantName(Variant variant, boolean chess960) {
-    /** XBoard's name of Chess960, which cutechess writes into PGN as well. */
-    public static final String FISCHERANDOM = "fischerandom";
+    /** Chess960: the only game of 960 start positions that has a name of its own. */
+    public static final VariantName CHESS960 = new VariantName(Variant.CHESS, true);
 
     private static final String SUFFIX = "960";
 
@@ -32,7 +32,7 @@ public record VariantName(Variant variant, boolean chess960) {
     public static VariantName parse(String name) {
         String lower = name.strip().toLowerCase(Locale.ROOT);
         if (lower.matches("fischerr?andom|fischer[ -]random([ -]?chess)?|frc")) {
-            return new VariantName(Variant.CHESS, true);
+            return CHESS960;
         }
         boolean chess960 = lower.endsWith(SUFFIX);
         String rules =
@@ -43,6 +43,11 @@ public record VariantName(Variant variant, boolean chess960) {
             throw new IllegalArgumentException(
                     "unknown variant \"" + name + "\", expected chess, crazyhouse, chess960 or crazyhouse960", e);
         }
+    }
+
+    /** The name in XBoard's protocol, which cutechess writes into PGN as well: Crazyhouse960 is crazyhouse there. */
+    public String xboard() {
+        return equals(CHESS960) ? "fischerandom" : variant.xboardName();
     }
 
     /** The value of the tag Variant: chess, crazyhouse, Chess960 as lichess has it, or Crazyhouse960 as PyChess has it. */

@@ -15,7 +15,7 @@ import parachute.io.DecodedText;
 import parachute.io.ExclusiveWriting;
 import parachute.io.ExistingFile;
 import parachute.io.FilePlace;
-import parachute.io.FileProblem;
+import parachute.io.UserException;
 import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
@@ -46,7 +46,7 @@ public final class AnalysisFile implements AutoCloseable {
      * Opens a file and reads the games in it.
      *
      * @param existing what becomes of them; if they are gone on with, lines may also end as on Windows
-     * @throws AnalysisException if it cannot be read and written, another analysis has opened it, or there is something
+     * @throws UserException if it cannot be read and written, another analysis has opened it, or there is something
      *     in it that is neither gone on with nor replaced
      */
     public AnalysisFile(Path path, ExistingFile existing) {
@@ -54,7 +54,7 @@ public final class AnalysisFile implements AutoCloseable {
         try {
             isStream = FilePlace.of(path).isStream();
             if (!isStream && existing == ExistingFile.REFUSE && Files.exists(path) && Files.size(path) > 0) {
-                throw new AnalysisException(path + " exists; --resume goes on with it, --force replaces it");
+                throw new UserException(path + " exists; --resume goes on with it, --force replaces it");
             }
             channel = open();
         } catch (IOException e) {
@@ -62,7 +62,7 @@ public final class AnalysisFile implements AutoCloseable {
         }
         try {
             if (!isStream && !ExclusiveWriting.lock(channel)) {
-                throw new AnalysisException(path + " is being written by another analysis");
+                throw new UserException(path + " is being written by another analysis");
             }
             if (!isStream && existing == ExistingFile.RESUME) {
                 read();
@@ -70,7 +70,7 @@ public final class AnalysisFile implements AutoCloseable {
         } catch (IOException e) {
             close();
             throw unusable(e);
-        } catch (AnalysisException e) {
+        } catch (UserException e) {
             close();
             throw e;
         }
@@ -119,7 +119,7 @@ public final class AnalysisFile implements AutoCloseable {
      * that are to be replaced.
      *
      * @param next how the text of the game begins that comes next; empty if there is none
-     * @throws AnalysisException if there is anything else behind the games, or the file cannot be written; it is then as
+     * @throws UserException if there is anything else behind the games, or the file cannot be written; it is then as
      *     it was
      */
     public void prepare(byte[] next) {
@@ -127,7 +127,7 @@ public final class AnalysisFile implements AutoCloseable {
         String expected = characters(next).replace("\r\n", "\n").strip();
         boolean isPart = !expected.isEmpty() && (begun.startsWith(expected) || expected.startsWith(begun));
         if (!begun.isEmpty() && !isPart) {
-            throw new AnalysisException(
+            throw new UserException(
                     path + " holds something else than this analysis; --force without --resume replaces it");
         }
         if (isStream) {
@@ -151,7 +151,7 @@ public final class AnalysisFile implements AutoCloseable {
     /**
      * Appends a game.
      *
-     * @throws AnalysisException if it cannot be written
+     * @throws UserException if it cannot be written
      */
     public void append(byte[] game) {
         ByteBuffer bytes = ByteBuffer.wrap(game);
@@ -164,8 +164,8 @@ public final class AnalysisFile implements AutoCloseable {
         }
     }
 
-    private AnalysisException unusable(IOException e) {
-        return new AnalysisException("the analysis cannot be written to " + path + ": " + FileProblem.describe(e));
+    private UserException unusable(IOException e) {
+        return new UserException("the analysis cannot be written to " + path, e);
     }
 
     /** Closes and unlocks the file. */

@@ -1,7 +1,6 @@
 package parachute.tools.analysis;
 
 import parachute.engine.eval.choice.EvaluationList;
-import parachute.tools.work.TextRecord;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkKind;
 
@@ -15,7 +14,7 @@ public record AnalysisKind(EvaluationList evaluations) implements WorkKind {
     public static final String NAME = "analyse";
 
     @Override
-    public Work<?, ?> open(TextRecord settings) {
+    public Work<?, ?> open(String settings) {
         return AnalysisWork.parse(settings, evaluations);
     }
 }

@@ -1,14 +1,16 @@
 package parachute.tools.analysis;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.tools.work.Performer;
-import parachute.tools.work.TextRecord;
+import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
+import parachute.tools.work.WorkJson;
 
 /** The positions of games as tasks. */
 final class AnalysisWork implements Work<PositionTask, Assessment> {
@@ -25,7 +27,7 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
     }
 
     @Override
-    public Performer<PositionTask, Assessment> performer() {
+    public TaskExecutor<PositionTask, Assessment> executor() {
         return new PositionSearcher(limits, evaluation);
     }
 
@@ -36,57 +38,60 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
         return AnalysisKind.NAME;
     }
 
+    /**
+     * What other machines have to know.
+     *
+     * @param evaluation its checksums
+     */
+    private record Settings(long nodes, int depth, long moveTime, String evaluation) {}
+
     @Override
-    public TextRecord settings() {
-        return new TextRecord()
-                .with("nodes", limits.nodes())
-                .with("plies", limits.depth())
-                .with("milliseconds", limits.moveTime())
-                .with("evaluation", EvaluationList.checksums(evaluation));
+    public String settings() {
+        return WorkJson.write(
+                new Settings(limits.nodes(), limits.depth(), limits.moveTime(), EvaluationList.checksums(evaluation)));
     }
 
     /** Work that another machine describes. */
-    static AnalysisWork parse(TextRecord settings, EvaluationList evaluations) {
+    static AnalysisWork parse(String json, EvaluationList evaluations) {
+        Settings settings = WorkJson.read(json, Settings.class);
         SearchLimits limits = SearchLimits.builder()
-                .nodes(settings.number("nodes"))
-                .depth(settings.smallNumber("plies"))
-                .moveTime(settings.number("milliseconds"))
+                .nodes(settings.nodes)
+                .depth(settings.depth)
+                .moveTime(settings.moveTime)
                 .build();
-        return new AnalysisWork(limits, evaluations.get(settings.get("evaluation")));
+        return new AnalysisWork(limits, evaluations.get(settings.evaluation));
     }
 
     /** A small search of each variant: whatever differs between two programs or their networks shows in its result. */
     @Override
-    public TextRecord identity() throws InterruptedException {
+    public Map<String, String> identity() throws InterruptedException {
         SearchLimits small = SearchLimits.builder().nodes(IDENTITY_NODES).build();
-        TextRecord results = new TextRecord();
+        Map<String, String> results = new LinkedHashMap<>();
         for (Variant variant : Variant.values()) {
             PositionTask start = new PositionTask(Position.start(variant), List.of());
-            Assessment found = new PositionSearcher(small, evaluation).perform(start);
-            results.with(
-                    "the search of " + variant.uciName(),
-                    String.join("; ", found.format().values().values()));
+            Assessment found = new PositionSearcher(small, evaluation).execute(start);
+            results.put("the search of " + variant.uciName(), WorkJson.write(found));
         }
         return results;
     }
 
     @Override
-    public TextRecord taskText(PositionTask task) {
-        return task.format();
+    public String taskText(PositionTask task) {
+        return task.text();
     }
 
     @Override
-    public PositionTask parseTask(TextRecord text) {
-        return PositionTask.parse(text);
+    public PositionTask parseTask(String json) {
+        return PositionTask.parse(json);
     }
 
     @Override
-    public TextRecord resultText(Assessment result) {
-        return result.format();
+    public String resultText(Assessment result) {
+        return WorkJson.write(result);
     }
 
     @Override
-    public Assessment parseResult(PositionTask task, TextRecord text) {
-        return Assessment.parse(task.position(), text);
+    public Assessment parseResult(PositionTask task, String json) {
+        return Assessment.parse(task.position(), json);
     }
 }

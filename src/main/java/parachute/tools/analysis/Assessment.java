@@ -1,6 +1,5 @@
 package parachute.tools.analysis;
 
-import java.util.ArrayList;
 import java.util.List;
 import parachute.engine.search.Score;
 import parachute.engine.search.WinDrawLossModel;
@@ -8,8 +7,8 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
+import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
 /**
  * What a search found out about a position.
@@ -29,30 +28,21 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
         return new Assessment(score, score, List.of());
     }
 
-    /** The same for another machine. */
-    TextRecord format() {
-        return new TextRecord()
-                .with("score", score)
-                .with("earlier", earlierScore)
-                .with("line", line.stream().mapToLong(move -> move).toArray());
-    }
-
     /**
      * What another machine found out about a position.
      *
      * @param position in the end that behind the line
-     * @throws TextRecordException if the text is something else, or the line is not legal
+     * @throws WorkJsonException if the text is something else, or the line is not legal
      */
-    static Assessment parse(Position position, TextRecord text) {
-        List<Integer> line = new ArrayList<>();
-        for (long move : text.numbers("line")) {
-            if (move < 0 || move >= Move.LIMIT || !LegalMoves.contains(position, (int) move)) {
-                throw new TextRecordException("a line with the move " + move + ", which is not legal");
+    static Assessment parse(Position position, String json) {
+        Assessment assessment = WorkJson.read(json, Assessment.class);
+        for (int move : assessment.line) {
+            if (move < 0 || move >= Move.LIMIT || !LegalMoves.contains(position, move)) {
+                throw new WorkJsonException("a line with the move " + move + ", which is not legal");
             }
-            position.make((int) move);
-            line.add((int) move);
+            position.make(move);
         }
-        return new Assessment(text.smallNumber("score"), text.smallNumber("earlier"), line);
+        return assessment;
     }
 
     /** The winning chance of the side to move: the points that it may expect, 0 to 1. */

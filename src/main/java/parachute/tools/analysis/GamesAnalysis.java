@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import parachute.io.DecodedText;
+import parachute.io.UserException;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
@@ -70,12 +71,12 @@ public final class GamesAnalysis {
     /**
      * Checks whether games are the analysis of the first ones of the list, with the same settings.
      *
-     * @throws AnalysisException if not
+     * @throws UserException if not
      */
     public void checkAnalysed(List<PgnGame> analysed) {
         for (int i = 0; i < analysed.size(); i++) {
             if (i >= games.size() || !isAnalysed(analysed.get(i), plain(i))) {
-                throw new AnalysisException("game " + (i + 1) + " of the analysis to go on with is not "
+                throw new UserException("game " + (i + 1) + " of the analysis to go on with is not "
                         + (i < games.size() ? sources.get(i).place() + " with these settings" : "among those given"));
             }
         }

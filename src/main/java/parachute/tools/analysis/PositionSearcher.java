@@ -18,13 +18,13 @@ import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
-import parachute.tools.work.Performer;
+import parachute.tools.work.TaskExecutor;
 
 /**
  * Searches one position after the other. Each search has one thread and begins with an empty table, so that without a
  * limit of time it makes no difference what was searched before.
  */
-final class PositionSearcher implements Performer<PositionTask, Assessment> {
+final class PositionSearcher implements TaskExecutor<PositionTask, Assessment> {
     private static final int HASH_MEGABYTES = 16;
 
     private final SearchLimits limits;
@@ -39,7 +39,7 @@ final class PositionSearcher implements Performer<PositionTask, Assessment> {
     }
 
     @Override
-    public Assessment perform(PositionTask task) throws InterruptedException {
+    public Assessment execute(PositionTask task) throws InterruptedException {
         Position position = task.position();
         if (LegalMoves.of(position).size() == 0) {
             return Assessment.ofEnd(position.inCheck() ? -Score.MATE : Score.DRAW);

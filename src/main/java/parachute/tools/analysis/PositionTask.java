@@ -7,8 +7,8 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
+import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
 /**
  * The position at the end of a game, to be searched with the moves of the game as its history.
@@ -30,27 +30,34 @@ record PositionTask(Position first, List<Integer> moves, CompletableFuture<Asses
         return position;
     }
 
-    /** The game for another machine. */
-    TextRecord format() {
+    /**
+     * The game as machines tell each other.
+     *
+     * @param variant its name in UCI
+     * @param fen its first position
+     * @param moves its moves, in coordinates
+     */
+    private record Text(String variant, String fen, String moves) {}
+
+    /** The game for another machine, as JSON. */
+    String text() {
         List<String> words =
                 moves.stream().map(CoordinateMove.notation(first, false)::apply).toList();
-        return new TextRecord()
-                .with("variant", first.variant().uciName())
-                .with("fen", Fen.format(first))
-                .with("moves", String.join(" ", words));
+        return WorkJson.write(new Text(first.variant().uciName(), Fen.format(first), String.join(" ", words)));
     }
 
     /**
      * The game from another machine.
      *
-     * @throws TextRecordException if it is none, or not legal
+     * @throws WorkJsonException if it is none, or not legal
      */
-    static PositionTask parse(TextRecord text) {
+    static PositionTask parse(String json) {
+        Text text = WorkJson.read(json, Text.class);
         try {
-            Position first = Fen.parse(text.get("fen"), Variant.parse(text.get("variant")));
-            return new PositionTask(first, MoveText.play(first.copy(), text.get("moves")));
+            Position first = Fen.parse(text.fen, Variant.parse(text.variant));
+            return new PositionTask(first, MoveText.play(first.copy(), text.moves));
         } catch (IllegalArgumentException e) {
-            throw new TextRecordException(String.valueOf(e.getMessage()));
+            throw new WorkJsonException(String.valueOf(e.getMessage()));
         }
     }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import parachute.io.DecodedText;
-import parachute.io.FileProblem;
+import parachute.io.UserException;
 import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
@@ -27,7 +27,7 @@ public record SourceGame(String place, PgnGame game, DecodedText text, boolean h
     /**
      * Checks whether the game is of the variant that was asked for, if one was and the game states its own.
      *
-     * @throws AnalysisException if it is not
+     * @throws UserException if it is not
      */
     public void checkVariant(VariantChoice choice) {
         try {
@@ -35,24 +35,24 @@ public record SourceGame(String place, PgnGame game, DecodedText text, boolean h
         } catch (PgnException e) {
             // It is reported with the games that are not legal.
         } catch (IllegalArgumentException e) {
-            throw new AnalysisException(place + ": " + e.getMessage());
+            throw new UserException(place + ": " + e.getMessage());
         }
     }
 
     /**
      * The games of a file.
      *
-     * @throws AnalysisException if it cannot be read or has none
+     * @throws UserException if it cannot be read or has none
      */
     public static List<SourceGame> read(Path file) {
         try {
             List<SourceGame> games = of(file.toString(), Files.readAllBytes(file));
             if (games.isEmpty()) {
-                throw new AnalysisException(file + " has no games");
+                throw new UserException(file + " has no games");
             }
             return games;
         } catch (IOException e) {
-            throw new AnalysisException(file + " cannot be read: " + FileProblem.describe(e));
+            throw new UserException(file + " cannot be read", e);
         }
     }
 

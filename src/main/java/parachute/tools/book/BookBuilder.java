@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import parachute.engine.book.BookEntry;
-import parachute.engine.book.BookException;
 import parachute.engine.book.BookMoveCode;
 import parachute.engine.book.PolyglotKey;
+import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -87,9 +87,9 @@ public final class BookBuilder {
     /**
      * Adds the moves of a game.
      *
-     * @throws BookException if the game begins with no legal position, or one of the moves to be taken is not legal
+     * @throws UserException if the game begins with no legal position, or one of the moves to be taken is not legal
      */
-    public void add(PgnGame game) throws BookException {
+    public void add(PgnGame game) {
         Optional<Omission> omission = omission(game);
         if (omission.isPresent()) {
             omit(omission.get());
@@ -101,7 +101,7 @@ public final class BookBuilder {
                 game.moves().subList(0, Math.min(plies, game.moves().size()))) {
             int move = MoveText.parse(position, text.san());
             if (move == Move.NONE) {
-                throw new BookException(
+                throw new UserException(
                         name() + ": \"" + text.san() + "\" is not legal after " + position.ply() + " plies");
             }
             positions
@@ -130,12 +130,12 @@ public final class BookBuilder {
         return Optional.of(new Omission("of " + name.pgn(), other));
     }
 
-    private Position firstPosition(PgnGame game) throws BookException {
+    private Position firstPosition(PgnGame game) {
         Optional<String> fen = game.tag("FEN");
         try {
             return fen.isPresent() ? Fen.parse(fen.get(), variant) : Position.start(variant);
         } catch (FenException e) {
-            throw new BookException(name() + ": " + e.getMessage());
+            throw new UserException(name() + ": " + e.getMessage());
         }
     }
 

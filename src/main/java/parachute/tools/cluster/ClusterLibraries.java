@@ -1,5 +1,7 @@
 package parachute.tools.cluster;
 
+import parachute.io.UserException;
+
 /** The libraries that connect machines. This class itself needs none of them. */
 public final class ClusterLibraries {
     private static final String FIRST = "org.infinispan.manager.EmbeddedCacheManager";
@@ -9,13 +11,13 @@ public final class ClusterLibraries {
     /**
      * Checks that they are on the class path: they are not part of the program's jar.
      *
-     * @throws ClusterException if they are not; the message says where they are expected
+     * @throws UserException if they are not; the message says where they are expected
      */
     public static void check() {
         try {
             Class.forName(FIRST, false, ClusterLibraries.class.getClassLoader());
         } catch (ClassNotFoundException e) {
-            throw new ClusterException("the libraries for work on many machines are not there: they lie in the folder"
+            throw new UserException("the libraries for work on many machines are not there: they lie in the folder"
                     + " cluster beside parachute.jar, and scripts/parachute adds them (see machines.md)");
         }
     }

@@ -8,6 +8,7 @@ import java.net.ServerSocket;
 import java.net.SocketException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import parachute.io.UserException;
 
 /**
  * Where a driver listens.
@@ -27,12 +28,12 @@ public record DriverAddress(String host, int port) {
     /**
      * Reads {@code PORT}, {@code HOST:PORT} or {@code [ADDRESS]:PORT}.
      *
-     * @throws ClusterException if the text is none of these
+     * @throws UserException if the text is none of these
      */
     public static DriverAddress parse(String text) {
         Matcher parts = FORM.matcher(text);
         if (!parts.matches() || !isPort(Integer.parseInt(parts.group(2)))) {
-            throw new ClusterException("expected HOST:PORT or a PORT from 1 to 65535, not \"" + text + '"');
+            throw new UserException("expected HOST:PORT or a PORT from 1 to 65535, not \"" + text + '"');
         }
         String host = parts.group(1) == null ? THIS_MACHINE : parts.group(1).replaceAll("[\\[\\]]", "");
         return new DriverAddress(host, Integer.parseInt(parts.group(2)));
@@ -45,12 +46,12 @@ public record DriverAddress(String host, int port) {
     /**
      * The address to connect to, or to listen on.
      *
-     * @throws ClusterException if the host is not known
+     * @throws UserException if the host is not known
      */
     public InetSocketAddress resolve() {
         InetSocketAddress address = new InetSocketAddress(host, port);
         if (address.isUnresolved()) {
-            throw new ClusterException("the host \"" + host + "\" is not known");
+            throw new UserException("the host \"" + host + "\" is not known");
         }
         return address;
     }
@@ -58,7 +59,7 @@ public record DriverAddress(String host, int port) {
     /**
      * Checks that a driver could listen here.
      *
-     * @throws ClusterException if the host is not known or is another machine's, or the port is taken
+     * @throws UserException if the host is not known or is another machine's, or the port is taken
      */
     public void checkFree() {
         InetSocketAddress address = resolve();
@@ -66,9 +67,9 @@ public record DriverAddress(String host, int port) {
             socket.bind(address);
         } catch (IOException e) {
             if (!isHere(address.getAddress())) {
-                throw new ClusterException(host + " is no address of this machine");
+                throw new UserException(host + " is no address of this machine");
             }
-            throw new ClusterException("the port " + port
+            throw new UserException("the port " + port
                     + (port < FIRST_OPEN
                             ? " is taken, or not allowed to this user; ports from " + FIRST_OPEN + " on are"
                             : " is taken: another driver, or another program, listens on it; give another one"

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
 import parachute.tools.work.Work;
+import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
 /** One job of a {@link ClusterTaskRunner}, from its first task to its last result. For one thread. */
 final class JobRun<T, R> {
@@ -37,7 +37,7 @@ final class JobRun<T, R> {
         for (MemberRecord one : runner.records()) {
             begin(one);
         }
-        TextRecord identity = work.identity();
+        Map<String, String> identity = work.identity();
         MemberRecord record = runner.add(own);
         record.setReady(own.slots() > 0);
         offer(record);
@@ -61,7 +61,7 @@ final class JobRun<T, R> {
                                 member, job, String.valueOf(identity), Optional.ofNullable(failure))));
     }
 
-    private void handle(ClusterEvent event, TextRecord identity) {
+    private void handle(ClusterEvent event, Map<String, String> identity) {
         switch (event) {
             case ClusterEvent.Joined joined -> begin(runner.add(joined.member()));
             case ClusterEvent.Left left -> leave(left.member());
@@ -84,7 +84,7 @@ final class JobRun<T, R> {
 
     // ---- machines -------------------------------------------------------------------------------------------------
 
-    private void begun(MemberRecord record, ClusterEvent.Begun begun, TextRecord identity) {
+    private void begun(MemberRecord record, ClusterEvent.Begun begun, Map<String, String> identity) {
         String name = record.member().name();
         if (begun.failure().isPresent()) {
             if (!isLoss(begun.failure().get())) {
@@ -103,15 +103,15 @@ final class JobRun<T, R> {
     }
 
     /** What is not the same on another machine as it has to be. */
-    private static Optional<String> difference(TextRecord identity, String text) {
-        TextRecord other;
+    private static Optional<String> difference(Map<String, String> identity, String json) {
+        Map<?, ?> other;
         try {
-            other = TextRecord.parse(text);
-        } catch (TextRecordException e) {
+            other = WorkJson.read(json, Map.class);
+        } catch (WorkJsonException e) {
             return Optional.of(e.getMessage());
         }
-        for (Map.Entry<String, String> own : identity.values().entrySet()) {
-            String theirs = other.has(own.getKey()) ? other.get(own.getKey()) : "none";
+        for (Map.Entry<String, String> own : identity.entrySet()) {
+            String theirs = other.containsKey(own.getKey()) ? String.valueOf(other.get(own.getKey())) : "none";
             if (!theirs.equals(own.getValue())) {
                 return Optional.of(own.getKey() + " has the signature " + theirs + " there and " + own.getValue()
                         + " here, so it is another version");
@@ -167,7 +167,7 @@ final class JobRun<T, R> {
 
     private void perform(Lease<T> lease) {
         var unused = lease.member()
-                .perform(job.id(), work.taskText(lease.task()).format())
+                .perform(job.id(), work.taskText(lease.task()))
                 .whenComplete((result, failure) -> runner.events()
                         .add(new ClusterEvent.Answered(
                                 job, lease, String.valueOf(result), Optional.ofNullable(failure))));
@@ -194,8 +194,8 @@ final class JobRun<T, R> {
     private void finish(Lease<T> lease, String text) {
         R result;
         try {
-            result = work.parseResult(lease.task(), TextRecord.parse(text));
-        } catch (TextRecordException e) {
+            result = work.parseResult(lease.task(), text);
+        } catch (WorkJsonException e) {
             fail(lease, e);
             return;
         }

@@ -19,6 +19,7 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import parachute.io.FileProblem;
+import parachute.io.UserException;
 
 /**
  * The secret by which machines know each other: a file with one key and its certificate, the same on every machine. Each
@@ -49,13 +50,13 @@ public record Secret(Path file) {
     /**
      * Makes a new secret.
      *
-     * @throws ClusterException if the file exists or cannot be written
+     * @throws UserException if the file exists or cannot be written
      * @throws InterruptedException if the calling thread is interrupted
      */
     public static void make(Path file) throws InterruptedException {
         checkReadersAreKnown(file);
         if (Files.exists(file)) {
-            throw new ClusterException(file + " exists: remove it first if no machine needs it any more");
+            throw new UserException(file + " exists: remove it first if no machine needs it any more");
         }
         try {
             // Never readable for others, not even while it is written.
@@ -73,9 +74,9 @@ public record Secret(Path file) {
                 Files.delete(folder);
             }
         } catch (FileAlreadyExistsException e) {
-            throw new ClusterException(file + " exists");
+            throw new UserException(file + " exists");
         } catch (IOException e) {
-            throw new ClusterException("the secret cannot be written: " + FileProblem.describe(e));
+            throw new UserException("the secret cannot be written", e);
         }
     }
 
@@ -110,25 +111,25 @@ public record Secret(Path file) {
         String said = new String(tool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (!tool.waitFor(KEYTOOL_SECONDS, TimeUnit.SECONDS) || tool.exitValue() != 0) {
             tool.destroyForcibly();
-            throw new ClusterException("keytool makes no key: " + said.strip());
+            throw new UserException("keytool makes no key: " + said.strip());
         }
     }
 
     /**
      * Checks the file.
      *
-     * @throws ClusterException if it cannot be read, others can read it too, or it is no secret
+     * @throws UserException if it cannot be read, others can read it too, or it is no secret
      */
     public Secret {
         checkReadersAreKnown(file);
         try {
             Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
             if (!OWNERS.containsAll(permissions)) {
-                throw new ClusterException(file + " must be its owner's alone (chmod 600 " + file
-                        + "), but its mode is " + PosixFilePermissions.toString(permissions));
+                throw new UserException(file + " must be its owner's alone (chmod 600 " + file + "), but its mode is "
+                        + PosixFilePermissions.toString(permissions));
             }
         } catch (IOException e) {
-            throw new ClusterException("the secret cannot be read: " + FileProblem.describe(e)
+            throw new UserException("the secret cannot be read: " + FileProblem.describe(e)
                     + "; parachute cluster secret make FILE makes one");
         }
         keyStore(file);
@@ -137,7 +138,7 @@ public record Secret(Path file) {
     /** On Windows they are not; a secret there would be anybody's. */
     private static void checkReadersAreKnown(Path file) {
         if (!file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            throw new ClusterException("the system does not tell who can read " + file
+            throw new UserException("the system does not tell who can read " + file
                     + ", so that it cannot keep a secret: Linux and macOS do, Windows does not");
         }
     }
@@ -151,7 +152,7 @@ public record Secret(Path file) {
             }
             return store;
         } catch (IOException | GeneralSecurityException e) {
-            throw new ClusterException(
+            throw new UserException(
                     file + " is no secret: expected a file that parachute cluster secret make has written");
         }
     }
@@ -168,7 +169,7 @@ public record Secret(Path file) {
             context.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
             return context;
         } catch (GeneralSecurityException e) {
-            throw new ClusterException(file + " cannot be used for TLS: " + e.getMessage());
+            throw new UserException(file + " cannot be used for TLS: " + e.getMessage());
         }
     }
 }

@@ -14,9 +14,10 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import parachute.tools.work.Performer;
-import parachute.tools.work.TextRecord;
+import parachute.io.UserException;
+import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
+import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkKind;
 
 /** The threads of this machine that do tasks given as text. */
@@ -65,8 +66,8 @@ public final class WorkerSlots implements Member, AutoCloseable {
         WorkKind kind = kinds.get(job.kind());
         if (kind == null) {
             return CompletableFuture.failedFuture(
-                    new ClusterException("no machine of this version knows tasks of the kind \"" + job.kind()
-                            + "\", only " + kinds.keySet()));
+                    new UserException("no machine of this version knows tasks of the kind \"" + job.kind() + "\", only "
+                            + kinds.keySet()));
         }
         RunningTask running = new RunningTask(() -> begin(job, kind.open(job.settings())));
         beginnings.execute(running.work);
@@ -74,7 +75,7 @@ public final class WorkerSlots implements Member, AutoCloseable {
     }
 
     private <T, R> String begin(Job job, Work<T, R> work) throws InterruptedException {
-        String identity = work.identity().format();
+        String identity = WorkJson.write(work.identity());
         open(job, work);
         return identity;
     }
@@ -91,7 +92,7 @@ public final class WorkerSlots implements Member, AutoCloseable {
             open = jobs.get(job);
         }
         if (open == null) {
-            return CompletableFuture.failedFuture(new ClusterException("the job " + job + " has not begun here"));
+            return CompletableFuture.failedFuture(new UserException("the job " + job + " has not begun here"));
         }
         return open.perform(task);
     }
@@ -142,7 +143,7 @@ public final class WorkerSlots implements Member, AutoCloseable {
                 return result.complete(task.run());
             } catch (InterruptedException e) {
                 LOG.debug("broken off", e);
-                return result.completeExceptionally(new ClusterException("broken off"));
+                return result.completeExceptionally(new UserException("broken off"));
             } catch (RuntimeException | Error e) {
                 LOG.debug("failed", e);
                 return result.completeExceptionally(e);
@@ -156,14 +157,14 @@ public final class WorkerSlots implements Member, AutoCloseable {
 
         /** Behind {@link #breakOff}: gives one that never began its end. */
         void end() {
-            result.completeExceptionally(new ClusterException("broken off"));
+            result.completeExceptionally(new UserException("broken off"));
         }
     }
 
     /** A job in work. */
     private final class OpenJob<T, R> {
         private final Work<T, R> work;
-        private final Deque<Performer<T, R>> idle = new ArrayDeque<>();
+        private final Deque<TaskExecutor<T, R>> idle = new ArrayDeque<>();
         private final Set<RunningTask> running = new HashSet<>();
         private int active;
         private boolean ended;
@@ -184,32 +185,32 @@ public final class WorkerSlots implements Member, AutoCloseable {
         }
 
         private String done(String task) throws InterruptedException {
-            Performer<T, R> performer = performer();
+            TaskExecutor<T, R> executor = executor();
             try {
-                R result = performer.perform(work.parseTask(TextRecord.parse(task)));
-                return work.resultText(result).format();
+                R result = executor.execute(work.parseTask(task));
+                return work.resultText(result);
             } finally {
-                giveBack(performer);
+                giveBack(executor);
             }
         }
 
-        private synchronized Performer<T, R> performer() throws InterruptedException {
+        private synchronized TaskExecutor<T, R> executor() throws InterruptedException {
             if (ended) {
                 throw new InterruptedException("the job has ended");
             }
             active++;
-            return idle.isEmpty() ? work.performer() : idle.pop();
+            return idle.isEmpty() ? work.executor() : idle.pop();
         }
 
-        private void giveBack(Performer<T, R> performer) {
+        private void giveBack(TaskExecutor<T, R> executor) {
             synchronized (this) {
                 if (!ended) {
-                    idle.push(performer);
+                    idle.push(executor);
                     active--;
                     return;
                 }
             }
-            performer.close();
+            executor.close();
             synchronized (this) {
                 active--;
                 notifyAll();
@@ -227,7 +228,7 @@ public final class WorkerSlots implements Member, AutoCloseable {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
-            idle.forEach(Performer::close);
+            idle.forEach(TaskExecutor::close);
             List.copyOf(running).forEach(RunningTask::end);
         }
     }

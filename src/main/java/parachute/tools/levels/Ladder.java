@@ -12,10 +12,10 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.Referee;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.opening.Openings;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.Opening;
+import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.ScoreColumns;
 import parachute.tools.match.statistics.Standings;
 

@@ -3,11 +3,11 @@ package parachute.tools.match;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
-import parachute.tools.match.result.Beginning;
-import parachute.tools.match.result.Conditions;
-import parachute.tools.match.result.GameResult;
+import parachute.io.UserException;
+import parachute.tools.match.game.EngineTags;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.OpeningTags;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
 
 /** The games of a match that are still to be played, in their order. Not safe for use by several threads at once. */
 final class Backlog {
@@ -33,40 +33,40 @@ final class Backlog {
     /**
      * Removes a game that has been played before.
      *
-     * @throws MatchSetupException if it is none of those that are left, began otherwise, or had other options
+     * @throws UserException if it is none of those that are left, began otherwise, or had other options
      */
     void removePlayed(GameResult played) {
         ScheduledGame game = games.stream()
                 .filter(scheduled -> isSame(scheduled, played))
                 .findFirst()
                 .orElseThrow(() -> surplus(played));
-        Beginning planned = Beginning.of(plan.variant(), plan.opening(game));
-        if (!planned.equals(played.beginning())) {
-            throw new MatchSetupException("round " + played.round() + " in the file began with \"" + played.beginning()
+        OpeningTags planned = OpeningTags.of(plan.variant(), plan.opening(game));
+        if (!planned.equals(played.opening())) {
+            throw new UserException("round " + played.round() + " in the file began with \"" + played.opening()
                     + "\", in this match it is \"" + planned + "\": are variant, openings and seed the same?");
         }
-        checkOptions(played.round(), plan.engines().get(game.white()), played.whiteConditions());
-        checkOptions(played.round(), plan.engines().get(game.black()), played.blackConditions());
+        checkOptions(played.round(), plan.engines().get(game.white()), played.whiteTags());
+        checkOptions(played.round(), plan.engines().get(game.black()), played.blackTags());
         games.remove(game);
     }
 
-    private MatchSetupException surplus(GameResult played) {
+    private UserException surplus(GameResult played) {
         boolean isPlanned = plan.schedule().stream().anyMatch(scheduled -> isSame(scheduled, played));
-        return new MatchSetupException(
+        return new UserException(
                 isPlanned
                         ? "round " + played.round() + ", " + played.white() + " against " + played.black()
                                 + ", stands twice in the file: two matches may have written it"
                         : "the file holds a game that is none of this match: round " + played.round() + ", "
                                 + played.white() + " ("
-                                + played.whiteConditions().limit() + ") against "
+                                + played.whiteTags().limit() + ") against "
                                 + played.black() + " ("
-                                + played.blackConditions().limit() + ")");
+                                + played.blackTags().limit() + ")");
     }
 
-    private static void checkOptions(String round, EngineSpec engine, Conditions played) {
-        Conditions planned = Conditions.of(engine);
+    private static void checkOptions(String round, EngineSpec engine, EngineTags played) {
+        EngineTags planned = EngineTags.of(engine);
         if (planned.hasOtherOptionsThan(played)) {
-            throw new MatchSetupException("round " + round + " in the file was played by " + engine.name()
+            throw new UserException("round " + round + " in the file was played by " + engine.name()
                     + " with the options " + played.options().orElseThrow() + ", in this match it has "
                     + planned.options().orElseThrow());
         }
@@ -78,11 +78,7 @@ final class Backlog {
         return scheduled.round().equals(played.round())
                 && white.name().equals(played.white())
                 && black.name().equals(played.black())
-                && white.timeControl()
-                        .toString()
-                        .equals(played.whiteConditions().limit())
-                && black.timeControl()
-                        .toString()
-                        .equals(played.blackConditions().limit());
+                && white.timeControl().toString().equals(played.whiteTags().limit())
+                && black.timeControl().toString().equals(played.blackTags().limit());
     }
 }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.CRC32;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.EngineFailure;
@@ -11,11 +12,11 @@ import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
-import parachute.tools.match.opening.Opening;
 import parachute.tools.match.player.PlayerPool;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
 
@@ -34,19 +35,16 @@ final class EngineSignature {
     /**
      * The signature of an engine with its options.
      *
-     * @throws MatchSetupException if it cannot play that game
+     * @throws UserException if it cannot play that game
      * @throws InterruptedException if the calling thread is interrupted; the engine is then ended
      */
     static String of(EngineSpec engine, Variant variant, long stallNanos) throws InterruptedException {
         PlayerPool pool = new PlayerPool(variant, stallNanos);
         try (pool) {
-            GameRecord game = Referee.play(
-                    variant,
-                    Opening.START,
-                    "signature",
-                    pool.get(player(engine, "white")),
-                    pool.get(player(engine, "black")),
-                    SHORT);
+            Player white = pool.get(player(engine, "white"));
+            // UCI sends each position whole: one process can play both sides, and is started faster than two.
+            Player black = engine.protocol() == Protocol.UCI ? white : pool.get(player(engine, "black"));
+            GameRecord game = Referee.play(variant, Opening.START, "signature", white, black, SHORT);
             if (game.verdict().fault().isPresent()) {
                 throw failure(engine, game.verdict().explanation());
             }
@@ -59,8 +57,13 @@ final class EngineSignature {
         }
     }
 
-    private static MatchSetupException failure(EngineSpec engine, String reason) {
-        return new MatchSetupException(engine.name() + " does not play: " + reason);
+    private static UserException failure(EngineSpec engine, String reason) {
+        return new UserException(engine.name() + " does not play: " + reason);
+    }
+
+    /** What a signature depends on: two engines for which this is the same have the same signature. */
+    static EngineSpec program(EngineSpec engine) {
+        return player(engine, "signature");
     }
 
     private static EngineSpec player(EngineSpec engine, String name) {

@@ -1,7 +1,7 @@
 package parachute.tools.match;
 
-import parachute.tools.match.opening.Opening;
 import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Opening;
 
 /**
  * A game that is to be played.

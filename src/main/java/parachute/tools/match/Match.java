@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import parachute.io.ExistingFile;
-import parachute.tools.match.file.FinishedGame;
-import parachute.tools.match.file.MatchFile;
-import parachute.tools.match.file.StoredGames;
-import parachute.tools.match.result.GameResult;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.io.UserException;
+import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.MatchFile;
+import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.PairCounts;
 import parachute.tools.match.statistics.Sprt;
@@ -37,7 +37,7 @@ public final class Match {
     /**
      * A match that is to be played or resumed on threads of this process.
      *
-     * @throws MatchSetupException as below
+     * @throws UserException as below
      */
     public Match(MatchPlan plan, Progress progress) {
         this(plan, progress, new LocalTaskRunner(plan.concurrency()));
@@ -47,7 +47,7 @@ public final class Match {
      * A match that is to be played or resumed. No other match can write its file until it has been played.
      *
      * @param runner plays its games, and is stopped when the match is over
-     * @throws MatchSetupException if the file of the games cannot be written, if it holds others than those of the plan, or
+     * @throws UserException if the file of the games cannot be written, if it holds others than those of the plan, or
      *     any at all although the match is not to be resumed
      */
     public Match(MatchPlan plan, Progress progress, TaskRunner runner) {
@@ -59,7 +59,7 @@ public final class Match {
         this.file = plan.pgn().map(MatchFile::new);
         try {
             file.ifPresent(this::resume);
-        } catch (MatchSetupException e) {
+        } catch (UserException e) {
             file.ifPresent(MatchFile::close);
             throw e;
         }
@@ -72,7 +72,7 @@ public final class Match {
         }
         StoredGames stored = games.read(progress::onGame);
         if (!stored.isBlank() && plan.existing() != ExistingFile.RESUME) {
-            throw new MatchSetupException(
+            throw new UserException(
                     plan.pgn().orElseThrow() + " exists; --resume goes on with its games, --force replaces it");
         }
         stored.damaged()
@@ -91,7 +91,7 @@ public final class Match {
      * Plays until all games are over, the test has decided, or the match is called off. After an exception the games that
      * were finished before it count.
      *
-     * @throws MatchSetupException if an engine cannot play what it is asked for, or a game cannot be written
+     * @throws UserException if an engine cannot play what it is asked for, or a game cannot be written
      * @throws InterruptedException if the thread is interrupted; the match is then called off
      */
     public void play() throws InterruptedException {

@@ -1,7 +1,6 @@
 package parachute.tools.match;
 
 import parachute.tools.match.setup.EngineList;
-import parachute.tools.work.TextRecord;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkKind;
 
@@ -15,7 +14,7 @@ public record MatchKind(EngineList engines) implements WorkKind {
     public static final String NAME = "match";
 
     @Override
-    public Work<?, ?> open(TextRecord settings) {
+    public Work<?, ?> open(String settings) {
         return MatchText.work(settings, engines);
     }
 }

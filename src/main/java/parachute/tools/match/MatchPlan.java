@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import parachute.io.ExistingFile;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.opening.Openings;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Opening;
+import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
 
 /**
@@ -44,28 +44,27 @@ public record MatchPlan(
     /**
      * Checks what concerns more than one component.
      *
-     * @throws MatchSetupException if such a match cannot be played
+     * @throws UserException if such a match cannot be played
      */
     public MatchPlan {
         engines = List.copyOf(engines);
         if (engines.size() < 2) {
-            throw new MatchSetupException("a match needs at least two engines, not " + engines.size());
+            throw new UserException("a match needs at least two engines, not " + engines.size());
         }
         List<String> names = engines.stream().map(EngineSpec::name).toList();
         for (EngineSpec engine : engines) {
             if (names.indexOf(engine.name()) != names.lastIndexOf(engine.name())) {
-                throw new MatchSetupException(
-                        "two engines are called " + engine.name() + ": give one of them name=...");
+                throw new UserException("two engines are called " + engine.name() + ": give one of them name=...");
             }
             if (engine.timeControl().isUnlimited()) {
-                throw new MatchSetupException(engine.name() + " has no limit: give tc, st, nodes or depth");
+                throw new UserException(engine.name() + " has no limit: give tc, st, nodes or depth");
             }
         }
         if (existing == ExistingFile.RESUME && pgn.isEmpty()) {
-            throw new MatchSetupException("--resume goes on with the games of a file: give it by --pgn");
+            throw new UserException("--resume goes on with the games of a file: give it by --pgn");
         }
         if (sprt.isPresent() && engines.size() != 2) {
-            throw new MatchSetupException("an SPRT compares two engines, not " + engines.size());
+            throw new UserException("an SPRT compares two engines, not " + engines.size());
         }
     }
 

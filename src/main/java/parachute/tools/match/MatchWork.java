@@ -2,25 +2,27 @@ package parachute.tools.match;
 
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import parachute.io.UserException;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
-import parachute.tools.match.file.FinishedGame;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.player.PlayerPool;
-import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
-import parachute.tools.work.Performer;
-import parachute.tools.work.TextRecord;
+import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 
 /** The games of a match, played by engines in child processes. */
@@ -67,8 +69,8 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
     }
 
     @Override
-    public Performer<GameTask, FinishedGame> performer() {
-        return new GamePerformer();
+    public TaskExecutor<GameTask, FinishedGame> executor() {
+        return new GameExecutor();
     }
 
     // ---- for other machines ---------------------------------------------------------------------------------------
@@ -79,38 +81,45 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
     }
 
     @Override
-    public TextRecord settings() {
+    public String settings() {
         return MatchText.settings(this);
     }
 
-    /** The signature of each engine, by the name in lists. */
+    /** The signature of each engine, by its name; engines that differ in their limits only have the same. */
     @Override
-    public TextRecord identity() throws InterruptedException {
-        TextRecord signatures = new TextRecord();
+    public Map<String, String> identity() throws InterruptedException {
+        Map<String, String> signatures = new LinkedHashMap<>();
+        Map<EngineSpec, String> known = new HashMap<>();
         for (EngineSpec engine : engines) {
-            signatures.with("engine " + engine.name(), EngineSignature.of(engine, variant, stallNanos));
+            EngineSpec program = EngineSignature.program(engine);
+            String signature = known.get(program);
+            if (signature == null) {
+                signature = EngineSignature.of(engine, variant, stallNanos);
+                known.put(program, signature);
+            }
+            signatures.put("engine " + engine.name(), signature);
         }
         return signatures;
     }
 
     @Override
-    public TextRecord taskText(GameTask task) {
+    public String taskText(GameTask task) {
         return MatchText.task(task, variant);
     }
 
     @Override
-    public GameTask parseTask(TextRecord text) {
-        return MatchText.task(text, variant, engines);
+    public GameTask parseTask(String json) {
+        return MatchText.task(json, variant, engines);
     }
 
     @Override
-    public TextRecord resultText(FinishedGame result) {
+    public String resultText(FinishedGame result) {
         return MatchText.result(result);
     }
 
     @Override
-    public FinishedGame parseResult(GameTask task, TextRecord text) {
-        return MatchText.result(task, text);
+    public FinishedGame parseResult(GameTask task, String json) {
+        return MatchText.result(task, json);
     }
 
     /** Both games of a pair on one machine: by the clock, machines differ. */
@@ -135,11 +144,11 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
     }
 
     /** Plays one game after the other, with engines of its own. */
-    private final class GamePerformer implements Performer<GameTask, FinishedGame> {
+    private final class GameExecutor implements TaskExecutor<GameTask, FinishedGame> {
         private final PlayerPool pool = new PlayerPool(variant, stallNanos);
 
         @Override
-        public FinishedGame perform(GameTask task) throws InterruptedException {
+        public FinishedGame execute(GameTask task) throws InterruptedException {
             try {
                 GameRecord record = play(task);
                 Optional<Fault> fault = record.verdict().fault();
@@ -167,7 +176,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
                 } catch (EngineFailure e) {
                     Thread.sleep(FAULT_DELAY);
                     if (!everStarted(specs[side].name())) {
-                        throw new MatchSetupException(specs[side].name() + " does not start: "
+                        throw new UserException(specs[side].name() + " does not start: "
                                 + GameVerdict.withErrors(e.getMessage(), e.errors()));
                     }
                     GameVerdict verdict = GameVerdict.faultOf(side, e);

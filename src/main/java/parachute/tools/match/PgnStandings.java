@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import parachute.io.UserException;
 import parachute.rules.notation.PgnGame;
-import parachute.tools.match.file.StoredGames;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.report.MatchPage;
 import parachute.tools.match.report.PlayedGames;
-import parachute.tools.match.result.GameResult;
-import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.match.statistics.StandingsJson;
 import parachute.tools.match.statistics.StandingsTable;
@@ -22,7 +22,7 @@ public final class PgnStandings {
     /**
      * The table of the games, as lines.
      *
-     * @throws MatchSetupException if there is no such file or it holds no games
+     * @throws UserException if there is no such file or it holds no games
      */
     public static List<String> table(Path pgn) {
         return StandingsTable.lines(read(pgn));
@@ -31,7 +31,7 @@ public final class PgnStandings {
     /**
      * The same for programs, as JSON.
      *
-     * @throws MatchSetupException if there is no such file or it holds no games
+     * @throws UserException if there is no such file or it holds no games
      */
     public static String json(Path pgn) {
         return StandingsJson.format(read(pgn), Optional.empty());
@@ -40,7 +40,7 @@ public final class PgnStandings {
     /**
      * The same for browsers, as the text of a page.
      *
-     * @throws MatchSetupException if there is no such file or it holds no games
+     * @throws UserException if there is no such file or it holds no games
      */
     public static String page(Path pgn) {
         PlayedGames games = new PlayedGames(List.of());
@@ -51,7 +51,7 @@ public final class PgnStandings {
     /**
      * The games that do not count since they cannot be read, each with its place and the reason.
      *
-     * @throws MatchSetupException if the file cannot be read
+     * @throws UserException if the file cannot be read
      */
     public static List<String> damaged(Path pgn) {
         return StoredGames.read(pgn).damaged().stream()
@@ -65,12 +65,12 @@ public final class PgnStandings {
 
     private static Standings read(Path pgn, Consumer<PgnGame> visitor) {
         if (!Files.exists(pgn)) {
-            throw new MatchSetupException("there is no file " + pgn);
+            throw new UserException("there is no file " + pgn);
         }
         Standings standings = new Standings(List.of());
         List<GameResult> games = StoredGames.read(pgn, visitor).results();
         if (games.isEmpty()) {
-            throw new MatchSetupException(pgn + " holds no finished games");
+            throw new UserException(pgn + " holds no finished games");
         }
         games.stream().sorted(GameResult.BY_ROUND).forEach(standings::add);
         return standings;

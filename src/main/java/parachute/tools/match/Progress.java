@@ -2,7 +2,7 @@ package parachute.tools.match;
 
 import java.util.List;
 import parachute.rules.notation.PgnGame;
-import parachute.tools.match.file.FinishedGame;
+import parachute.tools.match.game.FinishedGame;
 
 /** Listens to the progress of a match; called from several threads, one at a time. */
 public interface Progress {

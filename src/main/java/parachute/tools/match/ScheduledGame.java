@@ -1,6 +1,6 @@
 package parachute.tools.match;
 
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GameResult;
 
 /**
  * A game of the match that is to be played.

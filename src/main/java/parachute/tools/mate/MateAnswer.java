@@ -3,8 +3,8 @@ package parachute.tools.mate;
 import java.util.List;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
-import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 
@@ -58,7 +58,7 @@ public record MateAnswer(
     public boolean isTooLate() {
         Position here = position.copy();
         for (int move : line) {
-            if (here.variant().hasMaterialAndMoveCountDraws() && here.halfmoveClock() >= Outcome.FIFTY_MOVES_PLIES) {
+            if (here.variant().hasFiftyMoveRule() && here.halfmoveClock() >= Variant.FIFTY_MOVES_PLIES) {
                 return true;
             }
             here.make(move);

@@ -10,6 +10,7 @@ import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.tools.levels.LadderMatch;
 import parachute.tools.report.measure.DepthCost;
+import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.MethodCost;
 import parachute.tools.report.measure.OpponentMatch;
 import parachute.tools.report.measure.PerftCheck;
@@ -118,10 +119,11 @@ final class ReportTables {
     }
 
     /** Minimax, alpha-beta and the engine. */
-    static String methods(VariantMeasurements chess, VariantMeasurements crazyhouse) {
+    static String methods(Measurements measured) {
         MarkdownTable table = new MarkdownTable("Variant", ">Depth", ">Minimax", ">Alpha-beta", ">Parachute");
-        addMethods(table, Variant.CHESS, chess.methods());
-        addMethods(table, Variant.CRAZYHOUSE, crazyhouse.methods());
+        for (Variant variant : Variant.values()) {
+            addMethods(table, variant, measured.of(variant).methods());
+        }
         return table.toString();
     }
 

@@ -213,7 +213,7 @@ final class ReportValues {
     private void addBoth() {
         VariantMeasurements chess = measured.of(Variant.CHESS);
         VariantMeasurements crazyhouse = measured.of(Variant.CRAZYHOUSE);
-        values.put("methods", ReportTables.methods(chess, crazyhouse));
+        values.put("methods", ReportTables.methods(measured));
         values.put("opponents", ReportTables.opponents(measured.opponents()));
         values.put(
                 "speed-comparison",

@@ -1,6 +1,7 @@
 package parachute.tools.suite;
 
-import parachute.engine.eval.classical.PieceValues;
+import parachute.engine.variant.PieceValues;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.CheckSquares;
@@ -18,8 +19,8 @@ record MoveKind(boolean check, boolean sacrifice, String type) {
     static MoveKind of(Position position, int move) {
         CheckSquares checks = new CheckSquares(position);
         checks.prepare();
-        PieceValues values = PieceValues.of(position.variant());
-        StaticExchange exchange = new StaticExchange(position, values.swing(), values.promotedSwing());
+        PieceValues values = VariantProfile.of(position.variant()).pieceValues();
+        StaticExchange exchange = new StaticExchange(position, values.captured(), values.capturedPromoted());
         String type = position.isCapture(move) ? "capture" : Move.isDrop(move) ? "drop" : "step";
         return new MoveKind(checks.givesCheck(move), !exchange.isAtLeast(move, 0), type);
     }

@@ -9,17 +9,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import parachute.rules.board.Variant;
 
-/** The built-in suites, all of crazyhouse. */
+/** The built-in suites. */
 public enum Suite {
     /** Forced mates in two to eight moves. */
-    MATES("mates"),
+    MATES("mates", Variant.CRAZYHOUSE),
     /** Positions with one move that wins. */
-    MOVES("moves");
+    MOVES("moves", Variant.CRAZYHOUSE);
 
     private final String title;
+    private final Variant variant;
 
-    Suite(String title) {
+    Suite(String title, Variant variant) {
         this.title = title;
+        this.variant = variant;
     }
 
     /** Its name: mates or moves. */
@@ -27,9 +29,14 @@ public enum Suite {
         return title;
     }
 
+    /** The variant of its positions. */
+    public Variant variant() {
+        return variant;
+    }
+
     /** The name of the file with its positions. */
     public String file() {
-        return Variant.CRAZYHOUSE.uciName() + "-" + title + ".epd";
+        return variant.uciName() + "-" + title + ".epd";
     }
 
     /** Its positions, always in the same order. */
@@ -41,7 +48,7 @@ public enum Suite {
             BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
             return reader.lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .map(line -> SuitePosition.parse(line, Variant.CRAZYHOUSE))
+                    .map(line -> SuitePosition.parse(line, variant))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

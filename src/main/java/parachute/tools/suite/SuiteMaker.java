@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 
 /**
@@ -34,7 +34,7 @@ public final class SuiteMaker implements AutoCloseable {
     private final SuiteGoals goals;
     private final Consumer<String> report;
     private final Judge checker;
-    private final OwnGames games = new OwnGames(Variant.CRAZYHOUSE);
+    private final OwnGames games;
     private final MateFinder mates;
     private final MoveFinder moves;
     private final Set<Long> taken = new HashSet<>();
@@ -45,10 +45,10 @@ public final class SuiteMaker implements AutoCloseable {
      *
      * @param checkerCommand the other engine, which speaks UCI, and its arguments
      * @param report takes a line for each position that is found
-     * @throws CheckerException if the other engine cannot be used; {@link #searchGame} may throw it, too
+     * @throws UserException if the other engine cannot be used; {@link #searchGame} may throw it, too
      */
     public SuiteMaker(Suite suite, SuiteGoals goals, List<String> checkerCommand, Consumer<String> report) {
-        this(suite, goals, new UciChecker(checkerCommand, Variant.CRAZYHOUSE), report);
+        this(suite, goals, new UciChecker(checkerCommand, suite.variant()), report);
     }
 
     SuiteMaker(Suite suite, SuiteGoals goals, Judge checker, Consumer<String> report) {
@@ -56,6 +56,7 @@ public final class SuiteMaker implements AutoCloseable {
         this.goals = goals;
         this.checker = checker;
         this.report = report;
+        games = new OwnGames(suite.variant());
         mates = new MateFinder(checker);
         moves = new MoveFinder(checker);
     }

@@ -78,10 +78,10 @@ public final class LocalTaskRunner implements TaskRunner {
         }
 
         private void work() {
-            try (Performer<T, R> performer = work.performer()) {
+            try (TaskExecutor<T, R> executor = work.executor()) {
                 Optional<T> task = next();
                 while (task.isPresent()) {
-                    take(task.get(), performer.perform(task.get()));
+                    take(task.get(), executor.execute(task.get()));
                     task = next();
                 }
             } catch (InterruptedException e) {

@@ -1,5 +1,6 @@
 package parachute.tools.work;
 
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -10,42 +11,43 @@ import java.util.Optional;
  */
 public interface Work<T, R> {
     /** Makes what does tasks on one thread. */
-    Performer<T, R> performer();
+    TaskExecutor<T, R> executor();
 
     /** The name of the kind, by which another machine knows how to {@linkplain WorkKind open} it. */
     String kind();
 
-    /** What holds for all tasks. */
-    TextRecord settings();
+    /** What holds for all tasks, as JSON. */
+    String settings();
 
     /**
-     * What has to be the same on all machines for their results to belong together, such as the versions of engines.
+     * What has to be the same on all machines for their results to belong together, such as the signatures of engines, by
+     * name.
      *
      * @throws InterruptedException if the calling thread is interrupted
      */
-    default TextRecord identity() throws InterruptedException {
-        return new TextRecord();
+    default Map<String, String> identity() throws InterruptedException {
+        return Map.of();
     }
 
-    /** A task for another machine. */
-    TextRecord taskText(T task);
+    /** A task for another machine, as JSON. */
+    String taskText(T task);
 
     /**
      * A task from another machine.
      *
-     * @throws TextRecordException if the text is none
+     * @throws WorkJsonException if the text is none
      */
-    T parseTask(TextRecord text);
+    T parseTask(String json);
 
-    /** A result for another machine. */
-    TextRecord resultText(R result);
+    /** A result for another machine, as JSON. */
+    String resultText(R result);
 
     /**
      * The result of a task from another machine.
      *
-     * @throws TextRecordException if the text is none
+     * @throws WorkJsonException if the text is none
      */
-    R parseResult(T task, TextRecord text);
+    R parseResult(T task, String json);
 
     /** The name of a group of tasks, which are done by the same machine where that is possible; empty if it has none. */
     default Optional<String> group(T task) {

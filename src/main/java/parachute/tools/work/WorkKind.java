@@ -6,7 +6,8 @@ public interface WorkKind {
     /**
      * The work with certain settings.
      *
+     * @param settings JSON, as {@link Work#settings} writes it
      * @throws RuntimeException if this machine cannot do it; the message says what is missing
      */
-    Work<?, ?> open(TextRecord settings);
+    Work<?, ?> open(String settings);
 }

@@ -1,10 +1,8 @@
 package parachute.cli.command;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -13,17 +11,31 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.Program;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+import parachute.tools.cluster.Secret;
 
-/** Drivers and workers as processes of this machine, with one secret. */
+/** Drivers and workers as processes of this machine, started as users start them, with one secret. */
 final class ClusterProcesses implements AutoCloseable {
-    private static final long PATIENCE_SECONDS = 100;
+    private static final long PATIENCE_SECONDS = 300;
+
+    private static final String LAUNCHER =
+            Path.of("scripts/parachute").toAbsolutePath().toString();
 
     /** As the launcher starts them. */
     private static final List<String> FLAGS =
             List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
+
+    /** What the time of a move has to do with a game. */
+    private static final Pattern TIMES = Pattern.compile(" \\d+\\.\\d{3}s");
 
     private final Path folder;
     private final List<Process> processes = new ArrayList<>();
@@ -33,7 +45,7 @@ final class ClusterProcesses implements AutoCloseable {
     /** Processes whose files lie in a folder, with a secret of their own. */
     ClusterProcesses(Path folder) throws IOException, InterruptedException {
         this.folder = folder;
-        secret = secret("secret.p12");
+        secret = newSecret("secret.p12");
     }
 
     /** What driver and workers know. */
@@ -79,51 +91,51 @@ final class ClusterProcesses implements AutoCloseable {
     }
 
     /** A new secret. */
-    Path secret(String name) throws IOException, InterruptedException {
+    Path newSecret(String name) throws InterruptedException {
         Path file = file(name);
-        assertEquals(
-                "",
-                Program.run(folder, "", "cluster", "secret", "make", file.toString())
-                        .err());
+        Secret.make(file);
         return file;
     }
 
-    private static int freePort() throws IOException {
+    /** A port on which nobody listens at the moment. */
+    static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }
     }
 
     Running start(String name, List<String> arguments) throws IOException {
-        return startCommand(name, Program.command(FLAGS, arguments.toArray(String[]::new)));
+        return startCommand(name, with(List.of(LAUNCHER), arguments.toArray(String[]::new)));
     }
 
     private Running startCommand(String name, List<String> command) throws IOException {
         Path out = file(name + ".out");
         Path err = file(name + ".err");
-        Process process = new ProcessBuilder(command)
+        ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
+                .redirectError(err.toFile());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("PARACHUTE_JAVA_OPTS", Program.SHORT_RUN);
+        Process process = builder.start();
         process.getOutputStream().close();
         processes.add(process);
         return new Running(name, process, out, err);
     }
 
     /** The games of {@link #match}. */
-    static final int GAMES = 40;
+    static final int GAMES = 24;
 
     /** A match between this program and itself, with limits in nodes. */
     List<String> match(String pgn, String... more) {
         List<String> arguments = new ArrayList<>(List.of("match", "--games", "" + GAMES, "--seed", "3"));
-        arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "nodes=600"));
-        arguments.addAll(List.of("--engine", "conf=parachute", "name=two", "nodes=500"));
+        arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "nodes=300"));
+        arguments.addAll(List.of("--engine", "conf=parachute", "name=two", "nodes=250"));
         arguments.addAll(List.of(
                 "--each",
                 "hash=4",
                 "--max-moves",
-                "60",
+                "40",
                 "--pgn",
                 folder.resolve(pgn).toString()));
         arguments.addAll(List.of(more));
@@ -165,13 +177,10 @@ final class ClusterProcesses implements AutoCloseable {
         return start(name, workerArguments(name, itsPort, itsSecret, more));
     }
 
-    /** A worker of the driver that runs from a jar instead of the classes under test. */
-    Running workerOf(Path jar, String name, String... more) throws IOException {
-        String[] arguments = workerArguments(name, port, secret, more).toArray(String[]::new);
-        List<String> command = Program.command(FLAGS, arguments);
-        command.replaceAll(
-                word -> word.equals(System.getProperty("java.class.path")) ? jar + File.pathSeparator + word : word);
-        return startCommand(name, command);
+    /** A worker that runs from the classes under test instead of the jar: another build of the program. */
+    Running workerOfAnotherBuild(String name, int itsPort, String... more) throws IOException {
+        List<String> arguments = workerArguments(name, itsPort, secret, more);
+        return startCommand(name, Program.command(FLAGS, arguments.toArray(String[]::new)));
     }
 
     private static List<String> workerArguments(String name, int port, Path secret, String... more) {
@@ -187,11 +196,59 @@ final class ClusterProcesses implements AutoCloseable {
         }
     }
 
+    /** Sends a signal to a process. */
+    static void signal(String signal, Running running) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", signal, "" + running.process().pid()).start().waitFor();
+    }
+
+    // ---- games ----------------------------------------------------------------------------------------------------
+
+    void awaitGames(String pgn, int count) throws InterruptedException {
+        try {
+            await("no " + count + " games", () -> games(pgn).size() >= count);
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + ":\n" + whatWasSaid(), e);
+        }
+    }
+
+    /** What all processes have said, to find out why nothing happens. */
+    private String whatWasSaid() {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().matches(".*\\.(out|err)"))
+                    .map(file -> file.getFileName() + ": " + read(file))
+                    .collect(Collectors.joining("\n"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The finished games by their rounds, without what depends on the machine; one that is there twice is marked. */
+    Map<String, String> games(String pgn) {
+        Map<String, String> games = new TreeMap<>();
+        for (PgnGame game : PgnReader.readAll(read(file(pgn)))) {
+            if (!game.result().equals("*")) {
+                String moves = game.moves().stream()
+                        .map(move -> move.san() + " {"
+                                + TIMES.matcher(move.comment()).replaceAll("") + "}")
+                        .toList()
+                        .toString();
+                Map<String, String> tags = new TreeMap<>(game.tags());
+                tags.remove("Date");
+                games.merge(game.tag("Round").orElseThrow(), tags + moves, (before, after) -> "twice");
+            }
+        }
+        return games;
+    }
+
+    /** Ends all processes, and waits until they write no more files. */
     @Override
     public void close() {
         for (Process process : processes) {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
+        }
+        for (Process process : processes) {
+            process.onExit().join();
         }
     }
 }

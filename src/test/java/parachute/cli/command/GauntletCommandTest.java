@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
-import parachute.tools.match.gauntlet.Gauntlet;
+import parachute.tools.match.Gauntlet;
 
 /** What the command line of the gauntlet makes of its words. */
 class GauntletCommandTest {

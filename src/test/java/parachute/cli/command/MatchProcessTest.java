@@ -56,7 +56,7 @@ class MatchProcessTest {
         }
         Thread.sleep(100);
         signal("-INT", "-" + match.pid());
-        assertTrue(match.waitFor(30, TimeUnit.SECONDS));
+        assertTrue(match.waitFor(100, TimeUnit.SECONDS));
         assertEquals(MatchRunner.INTERRUPTED, match.exitValue(), this::err);
         assertFalse(Files.readString(pgn).contains("Termination"), "no game is over");
 
@@ -74,7 +74,7 @@ class MatchProcessTest {
         awaitWaitingEngine();
         assertTrue(engines() > 0);
         signal(signal, "" + match.pid());
-        assertTrue(match.waitFor(30, TimeUnit.SECONDS));
+        assertTrue(match.waitFor(100, TimeUnit.SECONDS));
         assertEquals(0, engines());
     }
 
@@ -100,7 +100,8 @@ class MatchProcessTest {
 
     /** Starts a command in a process group of its own, whose number is that of the process. */
     private Process start(List<String> command) throws IOException {
-        List<String> words = new ArrayList<>(List.of("setsid"));
+        // A shell that runs the tests in the background has them ignore interrupts, and whatever they start.
+        List<String> words = new ArrayList<>(List.of("env", "--default-signal=INT,TERM", "setsid"));
         words.addAll(command);
         return new ProcessBuilder(words)
                 .redirectOutput(folder.resolve("out").toFile())

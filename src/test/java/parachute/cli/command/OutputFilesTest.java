@@ -22,13 +22,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.start.RecordingFrontEnds;
 import parachute.engine.book.BookEntry;
 import parachute.engine.book.BookFile;
+import parachute.io.UserException;
 import parachute.tools.page.HtmlPage;
 import parachute.tools.report.document.PdfDocument;
-import picocli.CommandLine.ParameterException;
 
 /** What commands may write, and what stays as it is. */
 class OutputFilesTest {
@@ -47,12 +48,11 @@ class OutputFilesTest {
     }
 
     private static Optional<String> complaint(Consumer<OutputFiles> files) {
-        OutputFiles outputs =
-                new OutputFiles(ParachuteCommand.commandLine(new RecordingFrontEnds(), settings -> FrontEnds.FAILURE));
+        OutputFiles outputs = new OutputFiles();
         try {
             files.accept(outputs);
             return Optional.empty();
-        } catch (ParameterException e) {
+        } catch (UserException e) {
             return Optional.of(e.getMessage());
         }
     }

@@ -126,7 +126,8 @@ class TourCommandTest {
             })
     void theMistakeIsNamed(String command, String mistake) {
         assertComplains(command.split(" "));
-        assertEquals("parachute: " + mistake + " (see parachute tour --help)\n", text(err));
+        assertEquals(
+                "parachute: " + mistake + " (see parachute tour " + command.split(" ")[0] + " --help)\n", text(err));
     }
 
     @ParameterizedTest

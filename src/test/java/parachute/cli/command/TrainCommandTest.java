@@ -22,6 +22,7 @@ import parachute.cli.start.RecordingFrontEnds;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.search.SearchParameter;
+import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
 
 /** What the command line of training makes of its words and files. */
@@ -280,7 +281,7 @@ class TrainCommandTest {
         assertEquals(FrontEnds.OK, train(spsa(file, 1, 1)), this::said);
         assertTrue(printed().contains("iteration 2 of 2, 8 games, plus side +"), this::printed);
         String values = Files.readString(file);
-        int start = SearchParameter.RAZORING_MARGIN.standard(Variant.CHESS);
+        int start = SearchParameters.of(Variant.CHESS).get(SearchParameter.RAZORING_MARGIN);
         assertTrue(values.contains("RAZORING_MARGIN from " + start + " by 50.0, LMR_PV from 1 by 1.0"), values);
         assertEquals(FrontEnds.OK, train(spsa(file, 1, 2)), this::said);
         assertEquals(FrontEnds.USAGE, train(spsa(file, 2, 1)));

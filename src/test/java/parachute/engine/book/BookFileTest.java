@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -21,11 +22,11 @@ class BookFileTest {
     private Path folder;
 
     private static String complaint(byte[] bytes) {
-        return assertThrows(BookException.class, () -> BookFile.parse(bytes)).getMessage();
+        return assertThrows(UserException.class, () -> BookFile.parse(bytes)).getMessage();
     }
 
     private static String complaint(String file) {
-        return assertThrows(BookException.class, () -> BookFile.read(file)).getMessage();
+        return assertThrows(UserException.class, () -> BookFile.read(file)).getMessage();
     }
 
     /** The format itself: key, move, weight and what has been learnt, the highest byte first. */
@@ -38,7 +39,7 @@ class BookFileTest {
     }
 
     @Test
-    void whatIsWrittenIsRead() throws IOException, BookException {
+    void whatIsWrittenIsRead() throws IOException {
         byte[] bytes = SmallBook.book(Variant.CRAZYHOUSE, "e4 d5 exd5 Qxd5 P@e4");
         Path file = Files.write(folder.resolve("small.bin"), bytes);
         assertArrayEquals(bytes, Files.readAllBytes(file));
@@ -59,7 +60,7 @@ class BookFileTest {
     }
 
     @Test
-    void keysAreOrderedAsUnsignedNumbers() throws BookException {
+    void keysAreOrderedAsUnsignedNumbers() {
         BookEntry low = new BookEntry(1, 0, 1);
         BookEntry high = new BookEntry(-1, 0, 1);
         assertEquals(2, BookFile.parse(BookFile.format(List.of(low, high))).size());

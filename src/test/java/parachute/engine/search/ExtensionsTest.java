@@ -23,7 +23,6 @@ class ExtensionsTest {
     @ParameterizedTest
     @CsvSource({
         "a check by the rook,                1, h1h8, 1",
-        "no check,                           1, h1h2, 0",
         "a check that wins the rook,         1, b1b5, 1",
         "a check that loses the queen,       1, b1b8, 0",
         "too far from the root,             20, h1h8, 0",
@@ -31,11 +30,7 @@ class ExtensionsTest {
     })
     void checksThatLoseNoMaterialAreExtended(String what, int ply, String move, int plies) {
         extensions.startIteration(DEPTH);
-        StackEntry node = tree.stack(ply);
-        node.checks.prepare();
-        int legal = CoordinateMove.parse(move);
-        node.check = node.checks.givesCheck(legal);
-        assertEquals(plies, extensions.ofCheck(node, legal), what);
+        assertEquals(plies, extensions.ofCheck(CoordinateMove.parse(move), ply), what);
     }
 
     @ParameterizedTest
@@ -57,16 +52,26 @@ class ExtensionsTest {
     }
 
     @Test
+    void farFromTheRootNoMoveIsSingularSoThatLinesEnd() {
+        int move = CoordinateMove.parse("h1h8");
+        tree.table.store(position.key(), move, 30, 1, 0, DEPTH, Bound.EXACT);
+        long hit = tree.table.probe(position.key());
+        extensions.startIteration(DEPTH);
+        assertTrue(extensions.mayBeSingular(hit, move, DEPTH, 19));
+        assertFalse(extensions.mayBeSingular(hit, move, DEPTH, 20));
+    }
+
+    @Test
     void withoutHashMoveThereIsNothingToCompare() {
         extensions.startIteration(DEPTH);
-        assertFalse(extensions.mayBeSingular(tree.stack(1), 0, Move.NONE, DEPTH));
+        assertFalse(extensions.mayBeSingular(0, Move.NONE, DEPTH, 1));
     }
 
     private boolean extensions(int storedDepth, Bound bound, int score, int depth) {
         int move = CoordinateMove.parse("h1h8");
         tree.table.store(position.key(), move, score, 1, 0, storedDepth, bound);
         extensions.startIteration(DEPTH);
-        return extensions.mayBeSingular(tree.stack(1), tree.table.probe(position.key()), move, depth);
+        return extensions.mayBeSingular(tree.table.probe(position.key()), move, depth, 1);
     }
 
     @Test
@@ -77,9 +82,16 @@ class ExtensionsTest {
 
     @Test
     void aMoveFarBetterThanAllOthersIsExtendedByTwoPliesOutsideThePrincipalVariation() {
-        assertEquals(1, extensions.ofSingular(49, 50, false));
-        assertEquals(2, extensions.ofSingular(-500, 50, false));
-        assertEquals(1, extensions.ofSingular(-500, 50, true));
+        assertEquals(1, extensions.ofSingular(49, 50, 80, 100, NodeKind.CUT));
+        assertEquals(2, extensions.ofSingular(9, 50, 80, 100, NodeKind.CUT));
+        assertEquals(1, extensions.ofSingular(10, 50, 80, 100, NodeKind.ALL));
+        assertEquals(1, extensions.ofSingular(-500, 50, 80, 100, NodeKind.PV));
+    }
+
+    @Test
+    void aHashMoveThatReachesBetaAsOthersNearlyDoIsSearchedLessDeeply() {
+        assertEquals(-1, extensions.ofSingular(50, 50, 100, 100, NodeKind.CUT));
+        assertEquals(0, extensions.ofSingular(50, 50, 99, 100, NodeKind.CUT));
     }
 
     @ParameterizedTest
@@ -92,8 +104,6 @@ class ExtensionsTest {
     void aReducedMoveIsSearchedAgainTheDeeperTheBetterItTurnsOut(String what, int ply, int score, int plies) {
         Extensions ofChess = new Extensions(tree, SearchParameters.of(Variant.CHESS));
         ofChess.startIteration(DEPTH);
-        StackEntry node = tree.stack(ply);
-        node.best = 100;
-        assertEquals(plies, ofChess.ofSecondSearch(node, score), what);
+        assertEquals(plies, ofChess.ofSecondSearch(score, 100, ply), what);
     }
 }

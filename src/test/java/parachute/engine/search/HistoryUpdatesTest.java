@@ -21,9 +21,8 @@ class HistoryUpdatesTest {
 
     @BeforeEach
     void playAQuietMove() {
-        root.quiet = true;
         root.storedEval = 20;
-        tree.enter(root, push);
+        tree.enter(root, push, true);
         reply.storedEval = -20;
     }
 
@@ -81,7 +80,7 @@ class HistoryUpdatesTest {
         root.quietsTried.clear();
         root.capturesTried.clear();
         root.quietsTried.add(tried);
-        updates.rewardCutoff(root, push, DEPTH);
+        updates.rewardCutoff(root, push, true, DEPTH);
         assertTrue(tree.histories.quiet(position, push, 0, 0) > 0);
         assertTrue(tree.histories.quiet(position, tried, 0, 0) < 0);
         assertEquals(push, root.firstKiller);

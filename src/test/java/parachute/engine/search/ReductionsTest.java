@@ -48,13 +48,11 @@ class ReductionsTest {
         Reductions reductions = new Reductions(tree, SearchParameters.of(Variant.CHESS));
         StackEntry node = tree.stack(1);
         node.generator.prepare();
-        node.quiet = true;
-        node.number = 10;
         int move = CoordinateMove.parse("a2a3");
-        int usual = reductions.of(node, move, 8, false, false);
+        int usual = reductions.of(node, move, 10, false, 8, NodeKind.ALL);
         node.hashMoveTactical = true;
-        assertEquals(usual + 1, reductions.of(node, move, 8, false, false));
+        assertEquals(usual + 1, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
         tree.stack(2).cutoffs = 4;
-        assertEquals(usual + 2, reductions.of(node, move, 8, false, false));
+        assertEquals(usual + 2, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
     }
 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.rules.board.Position;
@@ -26,7 +27,7 @@ class SearchParametersTest {
             assertEquals(value, changed.get(parameter));
             assertEquals(CHESS, changed.with(parameter.name(), CHESS.get(parameter)), "nothing else has changed");
         }
-        assertEquals(parameter.standard(Variant.CHESS), CHESS.get(parameter), "the original has not");
+        assertEquals(SearchParameters.of(Variant.CHESS).get(parameter), CHESS.get(parameter), "the original has not");
     }
 
     @ParameterizedTest
@@ -34,7 +35,7 @@ class SearchParametersTest {
     void everyStandardValueLiesInItsRange(SearchParameter parameter) {
         assertTrue(parameter.min() < parameter.max());
         for (Variant variant : Variant.values()) {
-            int value = parameter.standard(variant);
+            int value = SearchParameters.of(variant).get(parameter);
             assertTrue(parameter.min() <= value && value <= parameter.max(), parameter + " of " + variant);
         }
     }
@@ -95,6 +96,19 @@ class SearchParametersTest {
         IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> SearchParameters.of(new int[] {1, 2}));
         assertEquals("2 values, expected " + SearchParameter.values().length, e.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', no value of ASPIRATION_WINDOW",
+        "RAZOR: 1, unknown search parameter \"RAZOR\"",
+        "IIR_DEPTH 4, 'no NAME: value in \"IIR_DEPTH 4\"'",
+        "IIR_DEPTH: four, 'For input string: \"four\"'"
+    })
+    void aTextThatMissesAParameterOrHasAnotherIsRefused(String text, String complaint) {
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> SearchParameters.parse("# comment\n\n" + text));
+        assertEquals(complaint, e.getMessage());
     }
 
     @Test

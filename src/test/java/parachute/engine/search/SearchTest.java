@@ -96,12 +96,35 @@ class SearchTest {
         assertEquals(first, second);
     }
 
+    /** A thread searches on one position: what it makes it takes back, wherever the search is stopped. */
     @ParameterizedTest
-    @EnumSource(Variant.class)
-    void leavesThePositionAsItWas(Variant variant) {
-        Position position = Position.start(variant);
-        search(position, depth(6));
-        assertEquals(Fen.format(Position.start(variant)), Fen.format(position));
+    @CsvSource({
+        "CHESS,      1000000",
+        "CHESS,      777",
+        "CRAZYHOUSE, 1000000",
+        "CRAZYHOUSE, 777",
+        "CRAZYHOUSE, 1234",
+    })
+    void everyMoveIsTakenBack(Variant variant, long nodes) {
+        Position position = Fen.parse(MIDDLEGAME.replaceAll(variant.hasDrops() ? "~" : "\\[.*]", ""), variant);
+        String fen = Fen.format(position);
+        long key = position.key();
+        SearchContext context = TestTrees.context(SearchLimits.builder().build(), SearchParameters.of(variant));
+        NodeCounter counter = new NodeCounter(context.control(), visited -> {
+            if (visited >= nodes) {
+                context.control().stop();
+            }
+            return nodes - visited;
+        });
+        Tree tree = new Tree(context, position, new ClassicalEvaluator(variant), new ThreadMemory(1_000), counter);
+        RootSearch root = new RootSearch(context, tree, RootListener.SILENT);
+        for (int iteration = 1; iteration <= 6; iteration++) {
+            root.search(iteration);
+            assertEquals(fen, Fen.format(position));
+            assertEquals(key, position.key());
+            assertEquals(0, position.repetitions());
+        }
+        assertEquals(nodes < tree.nodes() + 1, context.control().isStopped());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package parachute.engine.search;
 
+import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.rules.board.Position;
 
@@ -9,21 +10,27 @@ final class TestTrees {
 
     /** The tree of a position, with the parameters that its variant is played with and no limits. */
     static Tree of(Position position) {
-        SearchParameters parameters = SearchParameters.of(position.variant());
-        SearchLimits limits = SearchLimits.builder().build();
+        return of(position, SearchParameters.of(position.variant()), new ClassicalEvaluator(position.variant()));
+    }
+
+    /** A tree with other parameters and another evaluation. */
+    static Tree of(Position position, SearchParameters parameters, Evaluator evaluator) {
+        SearchContext context = context(SearchLimits.builder().build(), parameters);
+        NodeCounter counter = new NodeCounter(context.control(), nodes -> Long.MAX_VALUE);
+        return new Tree(context, position, evaluator, new ThreadMemory(1_000), counter);
+    }
+
+    /** What the threads of a search with these limits share. */
+    static SearchContext context(SearchLimits limits, SearchParameters parameters) {
         TimeManager time = new TimeManager(limits, 0, parameters);
-        SearchControl control = new SearchControl(limits, time, System.nanoTime());
-        SearchContext context = new SearchContext(
+        return new SearchContext(
                 limits,
                 parameters,
                 time,
-                control,
+                new SearchControl(limits, time, System.nanoTime()),
                 new TranspositionTable(1),
                 new NodeCounts(1),
                 new SearchProgress(),
                 SearchListener.SILENT);
-        NodeCounter counter = new NodeCounter(control, nodes -> Long.MAX_VALUE);
-        return new Tree(
-                context, position, new ClassicalEvaluator(position.variant()), new ThreadMemory(1_000), counter);
     }
 }

@@ -14,7 +14,7 @@ class TreeTest {
 
     @Test
     void aMoveThatIsEnteredAndLeftChangesNothing() {
-        tree.enter(tree.stack(0), CoordinateMove.parse("e2e4"));
+        tree.enter(tree.stack(0), CoordinateMove.parse("e2e4"), true);
         tree.leave();
         assertEquals(Fen.format(Position.start(Variant.CRAZYHOUSE)), Fen.format(position));
     }
@@ -23,7 +23,7 @@ class TreeTest {
     void aNodeKnowsTheMovesBeforeIt() {
         int move = CoordinateMove.parse("e2e4");
         int expected = Histories.pieceTo(position, move);
-        tree.enter(tree.stack(0), move);
+        tree.enter(tree.stack(0), move, true);
         tree.enterNullMove(tree.stack(1));
         assertEquals(0, tree.pieceToBefore(2, 1));
         assertEquals(expected, tree.pieceToBefore(2, 2));

@@ -112,7 +112,7 @@ class GameTreeSearchTest {
         GameSearchLimit limit = GameSearchLimit.time(Duration.ofMillis(50));
         long start = System.nanoTime();
         new GameTreeSearch<Heap.Take>(limit, 1).search(new Heap(100, GameSide.FIRST));
-        assertTrue(System.nanoTime() - start < Duration.ofSeconds(1).toNanos());
+        assertTrue(System.nanoTime() - start < Duration.ofSeconds(20).toNanos());
     }
 
     @Test

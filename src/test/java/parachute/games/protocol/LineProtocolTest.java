@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
+import parachute.io.UserException;
 
 class LineProtocolTest {
     private final LineProtocol protocol = new LineProtocol()
@@ -24,7 +25,7 @@ class LineProtocolTest {
             .on("go [SECONDS]", arguments -> "went " + arguments)
             .onAny("count WORDS", arguments -> String.valueOf(arguments.size()))
             .on("refuse", arguments -> {
-                throw new BadRequestException("never");
+                throw new UserException("never");
             })
             .on("break", arguments -> {
                 throw new IllegalStateException("secret");
@@ -95,15 +96,15 @@ class LineProtocolTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "0.2, 0.2", ".5, 0.5", "3600, 3600", "007, 7"})
-    void secondsAreDecimalNumbers(String text, double seconds) throws BadRequestException {
+    void secondsAreDecimalNumbers(String text, double seconds) {
         assertEquals(seconds, Arguments.seconds(text));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "0.0", "-1", "3600.1", "1e3", "NaN", "Infinity", "1,5", "", ".", "1.", "٣", "0x1"})
     void otherSecondsAreRefused(String text) {
-        String message = assertThrows(BadRequestException.class, () -> Arguments.seconds(text))
-                .getMessage();
+        String message =
+                assertThrows(UserException.class, () -> Arguments.seconds(text)).getMessage();
         assertEquals("seconds are a number above 0, at most 3600, not \"" + text + "\"", message);
     }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.games.protocol.BadRequestException;
+import parachute.io.UserException;
 
 class SquareConditionTest {
     /** Squares are 2,3 and 4,4. */
@@ -72,7 +72,7 @@ class SquareConditionTest {
                 "--"
             })
     void whatIsNoConditionIsRefusedInOneLine(String text) {
-        BadRequestException refused = assertThrows(BadRequestException.class, () -> SquareCondition.parse(text));
+        UserException refused = assertThrows(UserException.class, () -> SquareCondition.parse(text));
         assertFalse(refused.getMessage().isBlank());
         assertEquals(1, refused.getMessage().lines().count());
     }
@@ -82,7 +82,7 @@ class SquareConditionTest {
         assertTrue(SquareCondition.parse("x<5" + "||x<5".repeat(2000)).test(new TourSquare(0, 0)));
         assertTrue(
                 SquareCondition.parse("(".repeat(99) + "x<5" + ")".repeat(99)).test(new TourSquare(0, 0)));
-        assertThrows(BadRequestException.class, () -> SquareCondition.parse("(".repeat(100_000)));
-        assertThrows(BadRequestException.class, () -> SquareCondition.parse("!".repeat(100_000)));
+        assertThrows(UserException.class, () -> SquareCondition.parse("(".repeat(100_000)));
+        assertThrows(UserException.class, () -> SquareCondition.parse("!".repeat(100_000)));
     }
 }

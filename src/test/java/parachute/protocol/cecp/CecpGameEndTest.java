@@ -6,35 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** How games end in a session: by the rules, by agreement, by the client. */
 class CecpGameEndTest {
-    private static final String MATE_IN_ONE = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
-
     @AutoClose
     private final Dialogue client = new Dialogue("xboard", "sd 4", "level 0 5 0", "easy", "nopost");
-
-    @Test
-    void mateIsClaimedAfterTheMove() {
-        client.say("force", "setboard " + MATE_IN_ONE, "go");
-        assertEquals("move a1a8", client.answer());
-        assertEquals("1-0 {White mates}", client.answer());
-        assertEquals(List.of(), client.answers());
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1,a1a8,1-0 {White mates}",
-        "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1,f1f7,1/2-1/2 {Stalemate}",
-        "4k3/8/8/8/8/8/R6r/4K3 w - - 99 80,a2a3,1/2-1/2 {Draw by fifty move rule}",
-        "8/8/4k3/8/8/4n3/4K3/8 w - - 0 1,e2e3,1/2-1/2 {Draw by insufficient material}"
-    })
-    void aGameThatTheOpponentEndsIsAnsweredByItsResult(String fen, String move, String result) {
-        client.say("force", "setboard " + fen, "playother", "usermove " + move);
-        assertEquals(List.of(result), client.answers());
-    }
 
     @Test
     void aDrawThatOurOwnMoveBringsAboutIsOfferedWithIt() {
@@ -42,12 +18,6 @@ class CecpGameEndTest {
         assertEquals("offer draw", client.answer());
         assertEquals("move h1g2", client.answer());
         assertEquals("1/2-1/2 {Draw by insufficient material}", client.answer());
-    }
-
-    @Test
-    void goInAFinishedPositionGivesTheResult() {
-        client.say("force", "setboard R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "go");
-        assertEquals(List.of("1-0 {White mates}"), client.answers());
     }
 
     @Test
@@ -85,13 +55,5 @@ class CecpGameEndTest {
             client.say("go");
             assertEquals(option.equals("1") ? "resign" : "move h1g1", client.answer());
         }
-    }
-
-    @Test
-    void resultEndsTheGameInMidSearch() throws InterruptedException {
-        client.say("sd 100", "st 100", "post", "go", "result 1-0 {Black resigns}");
-        assertEquals(List.of(), client.answers());
-        client.say("new", "sd 2", "usermove c2c4");
-        assertTrue(client.answer().startsWith("move "));
     }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.search.SearchLimits;
+import parachute.io.UserException;
 
 class CecpTimeControlTest {
     private CecpTimeControl time;
@@ -47,7 +48,7 @@ class CecpTimeControlTest {
     @ValueSource(strings = {"", "40", "40 5", "a b c", "0 : 0"})
     void aBrokenLevelIsRefusedAndTheOldOneStays(String level) {
         time.level("0 1 0", 0);
-        assertThrows(CommandException.class, () -> time.level(level, 0));
+        assertThrows(UserException.class, () -> time.level(level, 0));
         assertEquals(60_000, limits(0).clock());
     }
 
@@ -75,9 +76,9 @@ class CecpTimeControlTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "NaN", "1 2"})
     void whatIsNoNumberIsRefused(String argument) {
-        assertThrows(CommandException.class, () -> time.secondsPerMove(argument));
-        assertThrows(CommandException.class, () -> time.depth(argument));
-        assertThrows(CommandException.class, () -> time.ownClock(argument));
+        assertThrows(UserException.class, () -> time.secondsPerMove(argument));
+        assertThrows(UserException.class, () -> time.depth(argument));
+        assertThrows(UserException.class, () -> time.ownClock(argument));
     }
 
     @Test

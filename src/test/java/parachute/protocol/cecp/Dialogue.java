@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,7 +31,6 @@ final class Dialogue implements AutoCloseable {
 
     private final PipedOutputStream toEngine = new PipedOutputStream();
     private final BlockingQueue<String> fromEngine = new LinkedBlockingQueue<>();
-    private final AtomicBoolean terminationIgnored = new AtomicBoolean();
     private final Thread session;
     private int pings = 1000;
 
@@ -47,7 +45,7 @@ final class Dialogue implements AutoCloseable {
         LineReader in = new LineReader(pipe());
         session = new Thread(() -> {
             try (Engine engine = new Engine()) {
-                new CecpSession(engine, in, out, terminationIgnored::set, patience).run();
+                new CecpSession(engine, in, out, ignored -> {}, patience).run();
             }
         });
         session.start();
@@ -135,20 +133,6 @@ final class Dialogue implements AutoCloseable {
         say("ping " + number);
         List<String> lines = until("pong " + number);
         lines.removeIf(line -> line.startsWith("pong") || THINKING.matcher(line).matches());
-        return lines;
-    }
-
-    /** Whether SIGTERM would be ignored once everything said so far is carried out. */
-    boolean ignoresTermination() {
-        answers();
-        return terminationIgnored.get();
-    }
-
-    /** The lines that come within a time. */
-    List<String> within(Duration time) throws InterruptedException {
-        Thread.sleep(time.toMillis());
-        List<String> lines = new ArrayList<>();
-        fromEngine.drainTo(lines);
         return lines;
     }
 

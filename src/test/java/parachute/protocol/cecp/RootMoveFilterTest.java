@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
@@ -42,7 +43,7 @@ class RootMoveFilterTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "e2e5", "e7e5", "nonsense"})
     void onlyLegalMovesCanBeExcluded(String move) {
-        assertThrows(CommandException.class, () -> filter.exclude(start, move));
+        assertThrows(UserException.class, () -> filter.exclude(start, move));
         assertTrue(filter.isEmpty());
     }
 }

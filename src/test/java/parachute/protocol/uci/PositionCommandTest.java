@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
@@ -49,8 +50,8 @@ class PositionCommandTest {
                 "fen 4k3/8/8/8/8/8/8/9K w - - 0 1         | rank 1"
             })
     void saysWhatIsWrongWithAPosition(String words, String reason) {
-        UciException error =
-                assertThrows(UciException.class, () -> PositionCommand.parse(new UciWords(words), Variant.CHESS));
+        UserException error =
+                assertThrows(UserException.class, () -> PositionCommand.parse(new UciWords(words), Variant.CHESS));
         assertTrue(error.getMessage().contains(reason), error.getMessage());
     }
 

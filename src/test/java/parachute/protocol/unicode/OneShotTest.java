@@ -100,7 +100,7 @@ class OneShotTest {
             position.make(replies.get(replies.size() / 2));
         }
         assertTrue(Outcome.of(position) == Outcome.WHITE_MATES || Outcome.of(position) == Outcome.BLACK_MATES);
-        assertTrue(System.nanoTime() - start < 10_000_000_000L, "found at once");
+        assertTrue(System.nanoTime() - start < 20_000_000_000L, "less than the time of one move");
     }
 
     @Test
@@ -108,7 +108,7 @@ class OneShotTest {
         String forced = board("7k/8/8/8/8/8/6q1/7K w - - 0 1");
         long start = System.nanoTime();
         assertEquals(board("7k/8/8/8/8/8/6K1/8 b - - 0 1") + "\n", run(forced, false, 25_000));
-        assertTrue(System.nanoTime() - start < 5_000_000_000L);
+        assertTrue(System.nanoTime() - start < 25_000_000_000L);
     }
 
     @Test

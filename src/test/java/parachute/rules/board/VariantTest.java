@@ -7,8 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The names of the variants. */
+/** The names and codes of the variants. */
 class VariantTest {
     @ParameterizedTest
     @CsvSource({
@@ -28,6 +29,23 @@ class VariantTest {
     void isFoundByEachOfItsNames(Variant variant) {
         assertEquals(variant, Variant.parse(variant.xboardName()));
         assertEquals(variant, Variant.parse(variant.uciName()));
+    }
+
+    /** Networks and games of earlier versions are named by these numbers. */
+    @ParameterizedTest
+    @CsvSource({"0, CHESS", "1, CRAZYHOUSE"})
+    void hasTheCodeThatFilesUse(int code, Variant variant) {
+        assertEquals(code, variant.fileCode());
+        assertEquals(variant, Variant.ofFileCode(code));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 2, 256})
+    void anUnknownCodeIsRepeated(int code) {
+        assertEquals(
+                "the code " + code + " is of no variant, expected 0 (chess) or 1 (crazyhouse)",
+                assertThrows(IllegalArgumentException.class, () -> Variant.ofFileCode(code))
+                        .getMessage());
     }
 
     @Test

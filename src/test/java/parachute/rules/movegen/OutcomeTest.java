@@ -3,9 +3,12 @@ package parachute.rules.movegen;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -44,5 +47,26 @@ class OutcomeTest {
         assertEquals(reason, outcome.reason());
         assertEquals(outcome != Outcome.ONGOING, outcome.isOver());
         assertEquals(result.equals("1/2-1/2"), outcome.isDraw());
+    }
+
+    /** Knights go out and back: once is a draw for a search that has seen both positions, twice for the game. */
+    @ParameterizedTest
+    @EnumSource
+    void oneRepetitionWithinASearchIsADraw(Variant variant) {
+        Position position = Position.start(variant);
+        for (String text : List.of("g1f3", "g8f6", "f3g1", "f6g8")) {
+            assertEquals(Outcome.ONGOING, Outcome.draw(position, 4), "before " + text);
+            position.make(MoveText.parse(position, text));
+        }
+        assertEquals(Outcome.REPETITION, Outcome.draw(position, 4));
+        assertEquals(Outcome.ONGOING, Outcome.draw(position, 3), "it occurred before the root");
+        assertEquals(Outcome.ONGOING, Outcome.of(position));
+    }
+
+    @Test
+    void aMateWithTheHundredthPlyIsNoDraw() {
+        String mated = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 100 90";
+        assertEquals(Outcome.ONGOING, Outcome.draw(Fen.parse(mated, Variant.CHESS), 1));
+        assertEquals(Outcome.FIFTY_MOVES, Outcome.draw(Fen.parse(mated.replace("R5k1", "6k1"), Variant.CHESS), 1));
     }
 }

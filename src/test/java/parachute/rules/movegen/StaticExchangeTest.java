@@ -20,7 +20,7 @@ import parachute.rules.notation.Fen;
 
 /** With pawn 100, knight and bishop 300, rook 500, queen 900; a promoted piece costs 150 less to lose. */
 class StaticExchangeTest {
-    private static final int[] SWING = {0, 100, 300, 300, 500, 900, 0};
+    private static final int[] VALUES = {0, 100, 300, 300, 500, 900, 0};
     private static final int[] PROMOTED = {0, 100, 150, 150, 350, 750, 0};
 
     @ParameterizedTest
@@ -46,7 +46,7 @@ class StaticExchangeTest {
     void exchangeComesTo(String what, String fen, String move, int value) {
         Variant variant = fen.contains("[") ? Variant.CRAZYHOUSE : Variant.CHESS;
         Position position = Fen.parse(fen, variant);
-        StaticExchange exchange = new StaticExchange(position, SWING, PROMOTED);
+        StaticExchange exchange = new StaticExchange(position, VALUES, PROMOTED);
         int coded = CoordinateMove.parse(position, move);
         assertTrue(LegalMoves.contains(position, coded), "the test's own move");
         assertTrue(exchange.isAtLeast(coded, value), () -> what + " is worth " + value);
@@ -62,17 +62,17 @@ class StaticExchangeTest {
         "4k3/8/8/3q4/8/8/8/3RK3[N] w - - 0 1,  N@d4, 0",
         "4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1,  e5d6, 100"
     })
-    void aCaptureTakesThePieceThatStandsThereOrPassedBy(String fen, String move, int swing) {
+    void aCaptureTakesThePieceThatStandsThereOrPassedBy(String fen, String move, int value) {
         Position position = Fen.parse(fen, Variant.CRAZYHOUSE);
-        StaticExchange exchange = new StaticExchange(position, SWING, PROMOTED);
-        assertEquals(swing, exchange.captured(CoordinateMove.parse(position, move)));
+        StaticExchange exchange = new StaticExchange(position, VALUES, PROMOTED);
+        assertEquals(value, exchange.captured(CoordinateMove.parse(position, move)));
     }
 
     @Property(tries = 100)
     void anyMoveIsWorthWhatBothSidesKeepWhenTheyCaptureOrStop(
             Variant variant, long seed, @IntRange(max = 120) int plies) {
         Position position = RandomGame.play(variant, seed, plies);
-        StaticExchange exchange = new StaticExchange(position, SWING, PROMOTED);
+        StaticExchange exchange = new StaticExchange(position, VALUES, PROMOTED);
         MoveList moves = LegalMoves.of(position);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
@@ -87,13 +87,13 @@ class StaticExchangeTest {
     private static int value(Position position, StaticExchange exchange, int move) {
         int to = Move.to(move);
         int promotion = Move.promotionKind(move);
-        int gain = exchange.captured(move) + (promotion == 0 ? 0 : PROMOTED[promotion] - SWING[Piece.PAWN]);
+        int gain = exchange.captured(move) + (promotion == 0 ? 0 : PROMOTED[promotion] - VALUES[Piece.PAWN]);
         long occupied = position.occupied() | Square.bit(to);
         int standing;
         if (Move.isDrop(move)) {
-            standing = SWING[Move.dropKind(move)];
+            standing = VALUES[Move.dropKind(move)];
         } else {
-            standing = promotion == 0 ? exchange.swingAt(Move.from(move)) : PROMOTED[promotion];
+            standing = promotion == 0 ? exchange.valueAt(Move.from(move)) : PROMOTED[promotion];
             occupied &= ~Square.bit(Move.from(move));
             occupied &= position.isEnPassant(move) ? ~Square.bit(EnPassant.victim(position)) : -1L;
         }
@@ -110,7 +110,7 @@ class StaticExchangeTest {
             if (cheapest != 0 && (kind < Piece.KING || enemy == 0)) {
                 int from = Square.first(cheapest);
                 long after = occupied ^ Square.bit(from);
-                return Math.max(0, standing - answer(position, exchange, to, side ^ 1, after, exchange.swingAt(from)));
+                return Math.max(0, standing - answer(position, exchange, to, side ^ 1, after, exchange.valueAt(from)));
             }
         }
         return 0;

@@ -15,6 +15,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+import parachute.rules.movegen.RandomGame;
 
 /** Games in portable game notation. */
 class PgnTest {
@@ -32,6 +36,31 @@ class PgnTest {
         assertTrue(text.contains("\n7... Nf3 {+0.3/12 [%clk 0:00:09.8]} 8. P@e4+ Nf3 9. P@e4+ {"), text);
         assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
         assertEquals(List.of(game, game), PgnReader.readAll(text + text));
+    }
+
+    @Property(tries = 60)
+    void theGameThatLedToAPositionIsWritten(Variant variant, long seed, @IntRange(max = 200) int plies) {
+        Position position = RandomGame.play(variant, seed, plies);
+        PgnGame game = PgnReader.readAll(PgnWriter.format(position, Map.of("White", "A")))
+                .getFirst();
+        ReplayedGame replayed = ReplayedGame.of(game, Variant.CHESS);
+        assertEquals(
+                Fen.format(position),
+                Fen.format(replayed.position(replayed.moves().size())));
+        assertEquals(position.ply(), replayed.moves().size());
+        assertEquals(Optional.of("A"), game.tag("White"));
+        assertEquals(Optional.of(Outcome.of(position).result()), game.tag("Result"));
+        assertEquals(game.tag("Result"), Optional.of(game.result()));
+    }
+
+    @Test
+    void aGameFromASetUpPositionSaysWhereItBegan() {
+        String mateInOne = "6k1/5ppp/8/8/8/8/r4PPP/6K1 b - - 0 31";
+        Position position = Fen.parse(mateInOne, Variant.CHESS);
+        MoveText.play(position, "Ra1#");
+        assertEquals(
+                "[Result \"0-1\"]\n[SetUp \"1\"]\n[FEN \"" + mateInOne + "\"]\n\n31... Ra1# 0-1\n\n",
+                PgnWriter.format(position, Map.of()));
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.io.ExistingFile;
+import parachute.io.UserException;
 
 /** The file that an analysis writes, killed and resumed. */
 class AnalysisFileTest {
@@ -90,14 +91,14 @@ class AnalysisFileTest {
         Files.writeString(path, text);
         assertEquals(
                 path + " holds something else than this analysis; --force without --resume replaces it",
-                assertThrows(AnalysisException.class, () -> resume(TAGS)).getMessage());
+                assertThrows(UserException.class, () -> resume(TAGS)).getMessage());
         assertEquals(text, Files.readString(path));
     }
 
     @Test
     void behindTheLastGameNothingIsCutOff() throws IOException {
         Files.writeString(path, GAME + TAGS);
-        assertThrows(AnalysisException.class, () -> resume(""));
+        assertThrows(UserException.class, () -> resume(""));
         assertEquals(GAME + TAGS, Files.readString(path));
     }
 
@@ -106,7 +107,7 @@ class AnalysisFileTest {
         Files.writeString(path, GAME);
         assertEquals(
                 path + " exists; --resume goes on with it, --force replaces it",
-                assertThrows(AnalysisException.class, () -> new AnalysisFile(path, ExistingFile.REFUSE))
+                assertThrows(UserException.class, () -> new AnalysisFile(path, ExistingFile.REFUSE))
                         .getMessage());
         assertEquals(GAME, Files.readString(path));
     }
@@ -128,7 +129,7 @@ class AnalysisFileTest {
         for (ExistingFile existing : ExistingFile.values()) {
             assertEquals(
                     path + " is being written by another analysis",
-                    assertThrows(AnalysisException.class, () -> new AnalysisFile(path, existing))
+                    assertThrows(UserException.class, () -> new AnalysisFile(path, existing))
                             .getMessage());
         }
         first.close();
@@ -138,7 +139,7 @@ class AnalysisFileTest {
     @Test
     void aFileThatCannotBeWrittenIsNamed() {
         Path file = folder.resolve("none").resolve("f");
-        String said = assertThrows(AnalysisException.class, () -> new AnalysisFile(file, ExistingFile.REFUSE))
+        String said = assertThrows(UserException.class, () -> new AnalysisFile(file, ExistingFile.REFUSE))
                 .getMessage();
         assertTrue(said.contains("there is no folder "), said);
     }

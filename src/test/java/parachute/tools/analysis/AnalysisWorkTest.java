@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
@@ -19,9 +20,9 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.ReplayedGame;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
+import parachute.tools.work.JsonText;
 import parachute.tools.work.Work;
+import parachute.tools.work.WorkJsonException;
 
 /** The positions of games as text, on their way to other machines and back. */
 class AnalysisWorkTest {
@@ -38,7 +39,7 @@ class AnalysisWorkTest {
     }
 
     private static AnalysisWork elsewhere(AnalysisWork work) {
-        return AnalysisWork.parse(TextRecord.parse(work.settings().format()), LIST);
+        return AnalysisWork.parse(work.settings(), LIST);
     }
 
     private static PositionTask task(String pgn) {
@@ -59,34 +60,34 @@ class AnalysisWorkTest {
     void anotherMachineSearchesTheSamePositionWithTheSameResult(String tags, String moves) throws Exception {
         PositionTask task = task(tags + "\n\n" + moves);
         AnalysisWork there = elsewhere(HERE);
-        PositionTask read = there.parseTask(TextRecord.parse(HERE.taskText(task).format()));
+        PositionTask read = there.parseTask(HERE.taskText(task));
         assertEquals(task.moves(), read.moves());
         assertEquals(Fen.formatShredder(task.first()), Fen.formatShredder(read.first()));
         assertEquals(task.first().variant(), read.first().variant());
 
-        Assessment result = there.performer().perform(read);
-        Assessment back =
-                HERE.parseResult(task, TextRecord.parse(there.resultText(result).format()));
+        Assessment result = there.executor().execute(read);
+        Assessment back = HERE.parseResult(task, there.resultText(result));
         assertEquals(result, back);
-        assertEquals(HERE.performer().perform(task), back);
+        assertEquals(HERE.executor().execute(task), back);
     }
 
     @Test
-    void anAssessmentIsReadAsItWasWritten() {
+    void anAssessmentIsReadAsItWasWritten() throws Exception {
         Assessment mated = Assessment.ofEnd(-32_000);
         PositionTask start = task("*");
         assertEquals(mated, HERE.parseResult(start, HERE.resultText(mated)));
         Assessment other = new Assessment(
                 -15, 31_990, task("1. e4 d5 2. exd5 Qxd5 3. P@e4").moves());
-        TextRecord text = TextRecord.parse(HERE.resultText(other).format());
+        String text = HERE.resultText(other);
         assertEquals(other, HERE.parseResult(start, text));
         assertEquals(
                 "a line with the move " + other.line().get(0) + ", which is not legal",
                 refusal(() -> HERE.parseResult(task("1. e4"), text)));
-        for (String move : List.of("-1", "0", "131072", "4294967296")) {
+        for (int move : new int[] {-1, 0, 131_072}) {
+            String line = JsonText.with(text, "line", List.of(move));
             assertEquals(
                     "a line with the move " + move + ", which is not legal",
-                    refusal(() -> HERE.parseResult(start, text.with("line", move))));
+                    refusal(() -> HERE.parseResult(start, line)));
         }
     }
 
@@ -99,45 +100,49 @@ class AnalysisWorkTest {
                 work(limits().moveTime(7), Evaluation.DEFAULT),
                 work(limits().nodes(7), Evaluation.CLASSICAL));
         for (AnalysisWork work : works) {
-            assertEquals(work.settings().values(), elsewhere(work).settings().values());
+            assertEquals(work.settings(), elsewhere(work).settings());
         }
         assertEquals(
                 works.size(),
-                works.stream().map(work -> work.settings().format()).distinct().count());
+                works.stream().map(AnalysisWork::settings).distinct().count());
     }
 
     @Test
-    void whatIsDamagedIsSaid() {
-        TextRecord task = HERE.taskText(task("1. e4 e5"));
+    void whatIsDamagedIsSaid() throws Exception {
+        String task = HERE.taskText(task("1. e4 e5"));
         assertEquals(
                 "expected a legal move in rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2, not \"e4e5\"",
-                refusal(() -> HERE.parseTask(task.with("moves", "e2e4 e7e5 e4e5"))));
+                refusedTask(JsonText.with(task, "moves", "e2e4 e7e5 e4e5")));
         assertEquals(
                 "the board has 2 ranks instead of 8: \"8/8\"",
-                refusal(() -> HERE.parseTask(task.with("fen", "8/8 w - - 0 1"))));
+                refusedTask(JsonText.with(task, "fen", "8/8 w - - 0 1")));
         assertEquals(
                 "unknown variant \"draughts\", expected chess or crazyhouse",
-                refusal(() -> HERE.parseTask(task.with("variant", "draughts"))));
-        assertEquals("no value \"fen\" among []", refusal(() -> HERE.parseTask(new TextRecord())));
+                refusedTask(JsonText.with(task, "variant", "draughts")));
+        assertTrue(refusedTask(JsonText.without(task, "fen")).contains("'fen'"));
 
         PositionTask start = task("*");
-        TextRecord result = HERE.resultText(new Assessment(1, 2, List.of()));
-        assertEquals(
-                "score is a whole number, not \"x\"",
-                refusal(() -> HERE.parseResult(start, result.with("score", "x"))));
-        result.with("score", 1).with("line", "3 e4");
-        assertEquals("line is whole numbers, not \"3 e4\"", refusal(() -> HERE.parseResult(start, result)));
+        String result = HERE.resultText(new Assessment(1, 2, List.of()));
+        for (String name : List.of("score", "line")) {
+            String damaged = JsonText.with(result, name, "x");
+            String refusal = refusal(() -> HERE.parseResult(start, damaged));
+            assertTrue(refusal.startsWith("no Assessment: Cannot"), refusal);
+        }
+    }
+
+    private static String refusedTask(String json) {
+        return refusal(() -> HERE.parseTask(json));
     }
 
     private static String refusal(Runnable reading) {
-        return assertThrows(TextRecordException.class, reading::run).getMessage();
+        return assertThrows(WorkJsonException.class, reading::run).getMessage();
     }
 
     @Test
     void theEvaluationIsFoundByItsChecksums() {
         Work<?, ?> work =
                 new AnalysisKind(LIST).open(work(limits(), Evaluation.CLASSICAL).settings());
-        assertEquals("chess 0, crazyhouse 0", work.settings().get("evaluation"));
+        assertTrue(work.settings().contains("\"chess 0, crazyhouse 0\""), work.settings());
         AnalysisKind kind = new AnalysisKind(new EvaluationList(List.of(Evaluation.DEFAULT)));
         assertEquals(
                 "there is no evaluation with the checksums \"chess 0, crazyhouse 0\" here; give its network by"
@@ -148,8 +153,8 @@ class AnalysisWorkTest {
 
     @Test
     void theIdentityTellsEvaluationsApart() throws Exception {
-        assertEquals(HERE.identity().values(), elsewhere(HERE).identity().values());
-        for (String search : HERE.identity().values().keySet()) {
+        assertEquals(HERE.identity(), elsewhere(HERE).identity());
+        for (String search : HERE.identity().keySet()) {
             AnalysisWork classical = work(limits(), Evaluation.CLASSICAL);
             assertNotEquals(HERE.identity().get(search), classical.identity().get(search), search);
         }
@@ -163,6 +168,6 @@ class AnalysisWorkTest {
         assertTimeout(
                 Duration.ofSeconds(10),
                 () -> assertThrows(
-                        InterruptedException.class, () -> slow.performer().perform(task)));
+                        InterruptedException.class, () -> slow.executor().execute(task)));
     }
 }

@@ -19,11 +19,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.work.LocalTaskRunner;
-import parachute.tools.work.Performer;
+import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.TaskRunner;
 import parachute.tools.work.Work;
 
@@ -154,7 +155,7 @@ class GamesAnalysisTest {
         @Override
         public <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results)
                 throws InterruptedException {
-            Performer<T, R> performer = work.performer();
+            TaskExecutor<T, R> executor = work.executor();
             Deque<T> given = new ArrayDeque<>();
             while (true) {
                 for (Optional<T> task = tasks.get(); task.isPresent(); task = tasks.get()) {
@@ -164,7 +165,7 @@ class GamesAnalysisTest {
                     return;
                 }
                 T task = given.pop();
-                R result = performer.perform(work.parseTask(work.taskText(task)));
+                R result = executor.execute(work.parseTask(work.taskText(task)));
                 results.accept(task, work.parseResult(task, work.resultText(result)));
             }
         }
@@ -286,14 +287,12 @@ class GamesAnalysisTest {
         List<PgnGame> analysed = List.copyOf(report.games);
         assertEquals(
                 "game 1 of the analysis to go on with is not test game 1 (line 1) with these settings",
-                assertThrows(
-                                AnalysisException.class,
-                                () -> analysis(SCHOLARS_MATE).checkAnalysed(analysed))
+                assertThrows(UserException.class, () -> analysis(SCHOLARS_MATE).checkAnalysed(analysed))
                         .getMessage());
         assertEquals(
                 "game 2 of the analysis to go on with is not among those given",
                 assertThrows(
-                                AnalysisException.class,
+                                UserException.class,
                                 () -> analysis(MATE_OVERLOOKED).checkAnalysed(analysed))
                         .getMessage());
     }

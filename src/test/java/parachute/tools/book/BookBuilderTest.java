@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import parachute.engine.book.BookException;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.OpeningBook;
 import parachute.engine.book.SmallBook;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
@@ -22,13 +22,13 @@ import parachute.tools.book.BookBuilder.Omission;
 class BookBuilderTest {
     private final BookBuilder chess = new BookBuilder(Variant.CHESS, Variant.CHESS, 100);
 
-    private static void add(BookBuilder builder, String pgn) throws BookException {
+    private static void add(BookBuilder builder, String pgn) {
         for (PgnGame game : PgnReader.readAll(pgn)) {
             builder.add(game);
         }
     }
 
-    private static List<String> moves(BookBuilder builder, int minGames, Position position) throws BookException {
+    private static List<String> moves(BookBuilder builder, int minGames, Position position) {
         OpeningBook book = BookFile.parse(BookFile.format(builder.entries(minGames, 0)));
         return book.moves(position).stream()
                 .map(move -> CoordinateMove.format(move.move()) + " " + move.weight())
@@ -36,7 +36,7 @@ class BookBuilderTest {
     }
 
     @Test
-    void aWinOfTheSideThatMovedWeighsTwoAndADrawOne() throws BookException {
+    void aWinOfTheSideThatMovedWeighsTwoAndADrawOne() {
         add(chess, "1. e4 e5 1-0  1. e4 c5 1/2-1/2  1. d4 d5 0-1  1. d4 Nf6 1/2-1/2");
         assertEquals(List.of("e2e4 3", "d2d4 1"), moves(chess, 1, Position.start(Variant.CHESS)));
         assertEquals(List.of("c7c5 1"), moves(chess, 1, SmallBook.after(Variant.CHESS, "e4")), "e5 has only lost");
@@ -44,34 +44,34 @@ class BookBuilderTest {
     }
 
     @Test
-    void aMoveMustHaveBeenPlayedInEnoughGames() throws BookException {
+    void aMoveMustHaveBeenPlayedInEnoughGames() {
         add(chess, "1. e4 e5 1/2-1/2  1. e4 c5 1/2-1/2  1. d4 d5 1-0");
         assertEquals(List.of("e2e4 2"), moves(chess, 2, Position.start(Variant.CHESS)));
         assertEquals(List.of(), chess.entries(3, 0));
     }
 
     @Test
-    void aMoveMustHaveScoredEnough() throws BookException {
+    void aMoveMustHaveScoredEnough() {
         add(chess, "1. e4 1-0  1. e4 0-1  1. d4 1-0  1. d4 0-1  1. d4 0-1  1. c4 1/2-1/2");
         assertEquals(2, chess.entries(1, 50).size(), "half of the points for e4 and c4, a third for d4");
         assertEquals(3, chess.entries(1, 33).size());
     }
 
     @Test
-    void transpositionsAreOnePosition() throws BookException {
+    void transpositionsAreOnePosition() {
         add(chess, "1. e4 e5 2. Nf3 Nc6 1-0  1. Nf3 Nc6 2. e4 e5 3. Bb5 1-0  1. e4 e5 2. Nf3 Nc6 3. Bb5 1/2-1/2");
         assertEquals(List.of("f1b5 3"), moves(chess, 2, SmallBook.after(Variant.CHESS, "e4 e5 Nf3 Nc6")));
     }
 
     @Test
-    void onlyTheBeginningOfAGameIsTaken() throws BookException {
+    void onlyTheBeginningOfAGameIsTaken() {
         BookBuilder two = new BookBuilder(Variant.CHESS, Variant.CHESS, 2);
         add(two, "1. e4 e5 2. Nonsense 1/2-1/2");
         assertEquals(2, two.entries(1, 0).size());
     }
 
     @Test
-    void gamesOfOtherVariantsAndWithoutResultAreLeftOut() throws BookException {
+    void gamesOfOtherVariantsAndWithoutResultAreLeftOut() {
         BookBuilder crazyhouse = new BookBuilder(Variant.CRAZYHOUSE, Variant.CHESS, 100);
         add(crazyhouse, """
                 [Variant "Crazyhouse"]
@@ -111,14 +111,14 @@ class BookBuilderTest {
     }
 
     @Test
-    void gamesThatStateNoVariantAreOfTheOneForThem() throws BookException {
+    void gamesThatStateNoVariantAreOfTheOneForThem() {
         BookBuilder crazyhouse = new BookBuilder(Variant.CRAZYHOUSE, Variant.CRAZYHOUSE, 100);
         add(crazyhouse, "1. e4 d5 2. exd5 Qxd5 3. P@e4 1-0");
         assertEquals(1, crazyhouse.games());
     }
 
     @Test
-    void weightsBeyondSixteenBitsAreScaledDown() throws BookException {
+    void weightsBeyondSixteenBitsAreScaledDown() {
         for (int i = 0; i < 40_000; i++) {
             add(chess, i < 10_000 ? "1. d4 1-0" : "1. e4 1-0");
         }
@@ -131,17 +131,17 @@ class BookBuilderTest {
     }
 
     @Test
-    void anIllegalMoveIsNamedWithItsGame() throws BookException {
+    void anIllegalMoveIsNamedWithItsGame() {
         add(chess, "1. e4 1-0  1. d4 *");
-        BookException illegal = assertThrows(BookException.class, () -> add(chess, "1. e4 e5 2. Ke3 1-0"));
+        UserException illegal = assertThrows(UserException.class, () -> add(chess, "1. e4 e5 2. Ke3 1-0"));
         assertEquals("game 3: \"Ke3\" is not legal after 2 plies", illegal.getMessage());
     }
 
     @Test
-    void aGameMayBeginAnywhere() throws BookException {
+    void aGameMayBeginAnywhere() {
         add(chess, "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 1-0");
         assertEquals(1, chess.entries(1, 0).size());
-        BookException bad = assertThrows(BookException.class, () -> add(chess, "[FEN \"8/8 w\"]\n\n1. e4 1-0"));
+        UserException bad = assertThrows(UserException.class, () -> add(chess, "[FEN \"8/8 w\"]\n\n1. e4 1-0"));
         assertEquals("game 2: the board has 2 ranks instead of 8: \"8/8\"", bad.getMessage());
     }
 }

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import parachute.tools.work.TextRecord;
+import parachute.io.UserException;
 
 /** A driver and simulated machines. */
 @Timeout(30)
@@ -67,8 +67,9 @@ class ClusterTaskRunnerTest {
             }
         });
         assertSquares(100);
-        assertEquals(4, lost.tasks().size());
-        assertTrue(events.contains("lost has gone; what it had in work is done elsewhere: 4"), events::toString);
+        int given = lost.tasks().size();
+        assertTrue(given == 4 || given == 8, "one for each slot, and as many ahead if tasks are known to be short");
+        assertTrue(events.contains("lost has gone; what it had in work is done elsewhere: " + given), events::toString);
     }
 
     @Test
@@ -78,14 +79,15 @@ class ClusterTaskRunnerTest {
         runner.run(new Squares(1), Squares.numbers(50), (task, result) -> {
             count(task, result);
             if (results.size() == 10) {
-                broken.failAll(new ClusterException("no such engine"));
+                broken.failAll(new UserException("no such engine"));
             }
         });
         assertSquares(50);
-        assertEquals(2, broken.tasks().size());
+        int given = broken.tasks().size();
+        assertTrue(given == 2 || given == 4, "one for each slot, and as many ahead if tasks are known to be short");
         assertTrue(
                 events.contains("broken takes no part any more: no such engine; what else it had in work is done"
-                        + " elsewhere: 1"),
+                        + " elsewhere: " + (given - 1)),
                 events::toString);
     }
 
@@ -131,8 +133,8 @@ class ClusterTaskRunnerTest {
         SimulatedMember other = new SimulatedMember("other", 1, true);
         Squares work = new Squares(0) {
             @Override
-            public TextRecord identity() {
-                return new TextRecord().with("arithmetic", "2");
+            public Map<String, String> identity() {
+                return Map.of("arithmetic", "2");
             }
         };
         new ClusterTaskRunner(new SimulatedMembership(other), "driver", 1, events::add)
@@ -168,8 +170,8 @@ class ClusterTaskRunnerTest {
                     }
                 });
         assertSquares(4);
-        assertEquals(List.of("number=1", "number=2", "number=3"), first.tasks(), "one of them ahead");
-        assertEquals(List.of("number=4"), second.tasks());
+        assertEquals(List.of("1", "2", "3"), first.tasks(), "one of them ahead");
+        assertEquals(List.of("4"), second.tasks());
     }
 
     @Test

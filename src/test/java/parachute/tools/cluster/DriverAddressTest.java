@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 
 /** Where a driver listens, as it is written. */
 class DriverAddressTest {
@@ -58,7 +59,7 @@ class DriverAddressTest {
     void whatIsNoAddressIsNamed(String text) {
         assertEquals(
                 "expected HOST:PORT or a PORT from 1 to 65535, not \"" + text + '"',
-                assertThrows(ClusterException.class, () -> DriverAddress.parse(text))
+                assertThrows(UserException.class, () -> DriverAddress.parse(text))
                         .getMessage());
     }
 
@@ -76,7 +77,7 @@ class DriverAddressTest {
         DriverAddress nowhere = DriverAddress.parse("no such host:7078");
         assertEquals(
                 "the host \"no such host\" is not known",
-                assertThrows(ClusterException.class, nowhere::resolve).getMessage());
+                assertThrows(UserException.class, nowhere::resolve).getMessage());
     }
 
     @Test
@@ -99,6 +100,6 @@ class DriverAddressTest {
     }
 
     private static String refusal(DriverAddress address) {
-        return assertThrows(ClusterException.class, address::checkFree).getMessage();
+        return assertThrows(UserException.class, address::checkFree).getMessage();
     }
 }

@@ -3,6 +3,7 @@ package parachute.tools.cluster;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,20 +14,21 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import parachute.tools.work.Performer;
-import parachute.tools.work.TextRecord;
+import parachute.io.UserException;
+import parachute.tools.work.TaskExecutor;
+import parachute.tools.work.WorkJson;
 
 /** What a driver says of machines that cannot do their part, and that it does without them. */
 @Timeout(30)
 class JobRunTest {
-    private static final String IDENTITY = new Squares(0).identity().format();
+    private static final String IDENTITY = WorkJson.write(new Squares(0).identity());
 
     private final List<String> events = new ArrayList<>();
     private final Map<Long, Long> results = new TreeMap<>();
 
     @Test
     void aMachineThatCannotDoTheWorkSaysWhy() throws Exception {
-        run(new Fixed(failed(new ClusterException("engines.json has no engine \"x\""))));
+        run(new Fixed(failed(new UserException("engines.json has no engine \"x\""))));
         assertEquals(List.of("fixed takes no part: engines.json has no engine \"x\""), events);
     }
 
@@ -44,7 +46,7 @@ class JobRunTest {
 
     @Test
     void anotherVersionIsNamedByBothSignatures() throws Exception {
-        run(new Fixed(answered(new TextRecord().with("arithmetic", "7").format())));
+        run(new Fixed(answered("{\"arithmetic\":\"7\"}")));
         assertEquals(
                 List.of("fixed takes no part: arithmetic has the signature 7 there and 1 here, so it is another"
                         + " version"),
@@ -53,7 +55,7 @@ class JobRunTest {
 
     @Test
     void aMachineWithoutASignatureTakesNoPart() throws Exception {
-        run(new Fixed(answered("")));
+        run(new Fixed(answered("{}")));
         assertEquals(
                 List.of("fixed takes no part: arithmetic has the signature none there and 1 here, so it is another"
                         + " version"),
@@ -63,7 +65,10 @@ class JobRunTest {
     @Test
     void aSignatureThatIsNoRecordIsNamed() throws Exception {
         run(new Fixed(answered("nonsense")));
-        assertEquals(List.of("fixed takes no part: expected name=value, not \"nonsense\""), events);
+        assertEquals(1, events.size());
+        assertTrue(
+                events.getFirst().startsWith("fixed takes no part: no Map: Unrecognized token 'nonsense'"),
+                events::toString);
     }
 
     @Test
@@ -72,12 +77,13 @@ class JobRunTest {
         List<String> given = new ArrayList<>();
         run(new Fixed(answered(IDENTITY), task -> {
             given.add(task);
-            return given.size() == 2 ? answered("square=many") : new CompletableFuture<>();
+            return given.size() == 2 ? answered("\"many\"") : new CompletableFuture<>();
         }));
         assertEquals(
                 List.of(
                         "fixed takes part: 2 slots",
-                        "fixed takes no part any more: square is a whole number, not \"many\";"
+                        "fixed takes no part any more: no Long: Cannot deserialize value of type `java.lang.Long` from"
+                                + " String \"many\": not a valid `java.lang.Long` value;"
                                 + " what else it had in work is done elsewhere: " + (given.size() - 1)),
                 events);
     }
@@ -87,7 +93,7 @@ class JobRunTest {
         IllegalArgumentException failure = new IllegalArgumentException("no such file");
         Squares broken = new Squares(0) {
             @Override
-            public Performer<Long, Long> performer() {
+            public TaskExecutor<Long, Long> executor() {
                 return number -> {
                     throw failure;
                 };

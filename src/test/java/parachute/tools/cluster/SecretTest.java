@@ -31,6 +31,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 
 /** Secrets made, read and refused. */
 @DisabledOnOs(OS.WINDOWS)
@@ -153,7 +154,7 @@ class SecretTest {
         Files.writeString(copy, "before");
         assertEquals(
                 copy + " exists: remove it first if no machine needs it any more",
-                assertThrows(ClusterException.class, () -> Secret.make(copy)).getMessage());
+                assertThrows(UserException.class, () -> Secret.make(copy)).getMessage());
         assertEquals("before", Files.readString(copy));
     }
 
@@ -162,7 +163,7 @@ class SecretTest {
         Path none = folder.resolve("none");
         assertEquals(
                 "the secret cannot be written: there is no folder " + none,
-                assertThrows(ClusterException.class, () -> Secret.make(none.resolve("secret.p12")))
+                assertThrows(UserException.class, () -> Secret.make(none.resolve("secret.p12")))
                         .getMessage());
     }
 
@@ -175,8 +176,7 @@ class SecretTest {
                     + " Linux and macOS do, Windows does not";
             assertEquals(
                     complaint,
-                    assertThrows(ClusterException.class, () -> Secret.make(file))
-                            .getMessage());
+                    assertThrows(UserException.class, () -> Secret.make(file)).getMessage());
             Files.copy(secret, file);
             assertEquals(complaint, refusal(file));
         }
@@ -188,6 +188,6 @@ class SecretTest {
     }
 
     private static String refusal(Path file) {
-        return assertThrows(ClusterException.class, () -> new Secret(file)).getMessage();
+        return assertThrows(UserException.class, () -> new Secret(file)).getMessage();
     }
 }

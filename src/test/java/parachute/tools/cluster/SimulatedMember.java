@@ -3,6 +3,7 @@ package parachute.tools.cluster;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import parachute.tools.work.WorkJson;
 
 /** A machine that does tasks when a test says so: the result of a number is its square. */
 final class SimulatedMember implements Member {
@@ -35,7 +36,7 @@ final class SimulatedMember implements Member {
 
     @Override
     public CompletableFuture<String> begin(Job job) {
-        return CompletableFuture.completedFuture(new Squares(0).identity().format());
+        return CompletableFuture.completedFuture(WorkJson.write(new Squares(0).identity()));
     }
 
     @Override

@@ -1,11 +1,12 @@
 package parachute.tools.cluster;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
-import parachute.tools.work.Performer;
-import parachute.tools.work.TextRecord;
+import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
+import parachute.tools.work.WorkJson;
 
 /** The squares of the numbers from 1 on, as tasks. */
 class Squares implements Work<Long, Long> {
@@ -24,12 +25,12 @@ class Squares implements Work<Long, Long> {
 
     /** The result of a task, both as text. */
     static String answer(String task) {
-        long number = TextRecord.parse(task).number("number");
-        return new TextRecord().with("square", number * number).format();
+        long number = Long.parseLong(task);
+        return Long.toString(number * number);
     }
 
     @Override
-    public Performer<Long, Long> performer() {
+    public TaskExecutor<Long, Long> executor() {
         return number -> {
             Thread.sleep(pauseMillis);
             return number * number;
@@ -42,32 +43,32 @@ class Squares implements Work<Long, Long> {
     }
 
     @Override
-    public TextRecord settings() {
-        return new TextRecord();
+    public String settings() {
+        return "";
     }
 
     @Override
-    public TextRecord identity() {
-        return new TextRecord().with("arithmetic", "1");
+    public Map<String, String> identity() {
+        return Map.of("arithmetic", "1");
     }
 
     @Override
-    public TextRecord taskText(Long task) {
-        return new TextRecord().with("number", task);
+    public String taskText(Long task) {
+        return WorkJson.write(task);
     }
 
     @Override
-    public Long parseTask(TextRecord text) {
-        return text.number("number");
+    public Long parseTask(String json) {
+        return WorkJson.read(json, Long.class);
     }
 
     @Override
-    public TextRecord resultText(Long result) {
-        return new TextRecord().with("square", result);
+    public String resultText(Long result) {
+        return WorkJson.write(result);
     }
 
     @Override
-    public Long parseResult(Long number, TextRecord text) {
-        return text.number("square");
+    public Long parseResult(Long number, String json) {
+        return WorkJson.read(json, Long.class);
     }
 }

@@ -20,16 +20,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.io.ExistingFile;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
-import parachute.tools.match.file.GamePgn;
 import parachute.tools.match.game.Adjudication;
-import parachute.tools.match.opening.Openings;
-import parachute.tools.match.result.Fault;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
 
 /** Whole matches between small scripts that play a few moves and then misbehave. */
@@ -148,7 +148,7 @@ class MatchTest {
     void anEngineThatNeverStartsMakesNoMatch() throws Exception {
         EngineSpec missing = EngineRoster.engine(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, missing, engine("cecp", "nothing"));
-        assertThrows(MatchSetupException.class, () -> play(plan));
+        assertThrows(UserException.class, () -> play(plan));
     }
 
     @Test
@@ -159,7 +159,7 @@ class MatchTest {
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, broken, engine("cecp", "nothing"));
         assertEquals(
                 "broken does not start: ended with status 3, having said: two | three | four",
-                assertThrows(MatchSetupException.class, () -> play(plan)).getMessage());
+                assertThrows(UserException.class, () -> play(plan)).getMessage());
     }
 
     @Test

@@ -13,31 +13,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
-import parachute.tools.match.file.FinishedGame;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.game.PlayedMove;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
+import parachute.tools.work.JsonText;
+import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
 /** What machines tell each other of a match: what one writes the other reads. */
 class MatchTextTest {
@@ -97,7 +97,7 @@ class MatchTextTest {
     @EnumSource(Variant.class)
     void settingsAreReadAsTheyWereWritten(Variant variant) {
         MatchWork work = new MatchWork(variant, RULES, 60_000_000_001L, List.of(first, second));
-        MatchWork read = MatchText.work(overTheWire(MatchText.settings(work)), list);
+        MatchWork read = MatchText.work(MatchText.settings(work), list);
         assertEquals(variant, read.variant());
         assertEquals(RULES, read.adjudication());
         assertEquals(60_000_000_001L, read.stallNanos());
@@ -114,9 +114,9 @@ class MatchTextTest {
                 [ {"name": "alpha", "command": "/home/user/alpha", "protocol": "uci"} ]
                 """);
         MatchWork work = new MatchWork(Variant.CHESS, Adjudication.NONE, 1, List.of(first));
-        TextRecord settings = MatchText.settings(work);
-        assertFalse(settings.format().contains("/opt"), "no command is sent");
-        EngineSpec there = MatchText.work(overTheWire(settings), new EngineList(other, Map.of()))
+        String settings = MatchText.settings(work);
+        assertFalse(settings.contains("/opt"), "no command is sent");
+        EngineSpec there = MatchText.work(settings, new EngineList(other, Map.of()))
                 .engines()
                 .get(0);
         assertEquals(List.of("/home/user/alpha"), there.command());
@@ -127,9 +127,8 @@ class MatchTextTest {
     void anEngineThatIsNotFromAListGoesByItsName() {
         EngineSpec given = EngineSpec.inProcess("beta", TimeControl.ofDepth(3));
         MatchWork work = new MatchWork(Variant.CHESS, Adjudication.NONE, 1, List.of(given));
-        EngineSpec there = MatchText.work(overTheWire(MatchText.settings(work)), list)
-                .engines()
-                .get(0);
+        EngineSpec there =
+                MatchText.work(MatchText.settings(work), list).engines().get(0);
         assertEquals(second.command(), there.command());
     }
 
@@ -140,8 +139,7 @@ class MatchTextTest {
                 [ {"name": "beta", "command": "x"} ]
                 """);
         EngineList none = new EngineList(file, Map.of());
-        String said = assertThrows(
-                        MatchSetupException.class, () -> MatchText.work(overTheWire(MatchText.settings(work)), none))
+        String said = assertThrows(UserException.class, () -> MatchText.work(MatchText.settings(work), none))
                 .getMessage();
         assertTrue(said.endsWith("none.json has no engine \"alpha\", only beta"), said);
     }
@@ -159,7 +157,7 @@ class MatchTextTest {
     }
 
     private void assertTask(GameTask task, Variant variant) {
-        TextRecord text = overTheWire(MatchText.task(task, variant));
+        String text = MatchText.task(task, variant);
         assertEquals(task, MatchText.task(text, variant, List.of(first, second)));
     }
 
@@ -174,38 +172,32 @@ class MatchTextTest {
     }
 
     @Test
-    void aMoveThatIsNotLegalIsNamed() {
-        TextRecord text = MatchText.task(new GameTask("1.1", Opening.START, first, second), Variant.CHESS)
-                .with("moves", "e4 e5 Ke3");
+    void aMoveThatIsNotLegalIsNamed() throws Exception {
+        String text = JsonText.with(task(), "moves", "e4 e5 Ke3");
         assertEquals(
                 "expected a legal move in rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2, not \"Ke3\"",
                 refusedTask(text));
     }
 
     @Test
-    void anEngineThatDoesNotPlayIsNamed() {
-        TextRecord text = MatchText.task(new GameTask("1.1", Opening.START, first, second), Variant.CHESS)
-                .with("black", "gamma");
+    void anEngineThatDoesNotPlayIsNamed() throws Exception {
+        String text = JsonText.with(task(), "black", "gamma");
         assertEquals("no engine \"gamma\" plays in this match", refusedTask(text));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"round", "white", "black", "moves"})
-    void aTaskWithoutOneOfItsValuesIsRefused(String missing) {
-        TextRecord whole = MatchText.task(new GameTask("1.1", Opening.START, first, second), Variant.CHESS);
-        assertEquals(Set.of("round", "white", "black", "moves"), whole.values().keySet());
-        TextRecord text = new TextRecord();
-        whole.values().forEach((name, value) -> {
-            if (!name.equals(missing)) {
-                text.with(name, value);
-            }
-        });
-        assertEquals("no value \"" + missing + "\" among " + text.values().keySet(), refusedTask(text));
+    @ValueSource(strings = {"round", "white", "black", "fen", "moves"})
+    void aTaskWithoutOneOfItsValuesIsRefused(String missing) throws Exception {
+        String refusal = refusedTask(JsonText.without(task(), missing));
+        assertTrue(refusal.contains("'" + missing + "'"), refusal);
     }
 
-    private String refusedTask(TextRecord text) {
-        return assertThrows(
-                        TextRecordException.class, () -> MatchText.task(text, Variant.CHESS, List.of(first, second)))
+    private String task() {
+        return MatchText.task(new GameTask("1.1", Opening.START, first, second), Variant.CHESS);
+    }
+
+    private String refusedTask(String text) {
+        return assertThrows(WorkJsonException.class, () -> MatchText.task(text, Variant.CHESS, List.of(first, second)))
                 .getMessage();
     }
 
@@ -257,7 +249,8 @@ class MatchTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "1. e4 *", "[White \"A\"]\n\n*\n", "no game at all", "\0\1\2", "[White \"A"})
     void whatIsNoFinishedGameIsRefused(String pgn) {
-        assertThrows(TextRecordException.class, () -> MatchText.result(game("1.1"), new TextRecord().with("pgn", pgn)));
+        String text = WorkJson.write(Map.of("pgn", pgn, "end", ""));
+        assertThrows(WorkJsonException.class, () -> MatchText.result(game("1.1"), text));
     }
 
     @Test
@@ -267,22 +260,15 @@ class MatchTextTest {
                 finished(new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
         assertEquals(
                 "the game of round 2.1, not that of 2.2",
-                assertThrows(
-                                TextRecordException.class,
-                                () -> MatchText.result(game("2.2"), overTheWire(MatchText.result(game))))
+                assertThrows(WorkJsonException.class, () -> MatchText.result(game("2.2"), MatchText.result(game)))
                         .getMessage());
     }
 
     private FinishedGame readBack(FinishedGame game) {
-        return MatchText.result(game(game.result().round()), overTheWire(MatchText.result(game)));
+        return MatchText.result(game(game.result().round()), MatchText.result(game));
     }
 
     private GameTask game(String round) {
         return new GameTask(round, Opening.START, first, second);
-    }
-
-    /** As another machine reads it. */
-    private static TextRecord overTheWire(TextRecord text) {
-        return TextRecord.parse(text.format());
     }
 }

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.opening.Openings;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Openings;
 
 /** What engines are told, by scripts that write it down: each is White in the first game and Black in the second. */
 @DisabledOnOs(OS.WINDOWS)
@@ -198,7 +198,7 @@ class OrdersTest {
         EngineSpec opponent = engine("cecp", "nothing", "opponent");
         Path pgn = folder.resolve("games.pgn");
         MatchPlan plan = plan(Variant.CHESS, openings, 1, 1, pgn, false, engine, opponent);
-        MatchSetupException e = assertThrows(MatchSetupException.class, () -> ScriptedMatches.play(plan, event -> {}));
+        UserException e = assertThrows(UserException.class, () -> ScriptedMatches.play(plan, event -> {}));
         assertTrue(e.getMessage().endsWith(" does not play fischerandom"), e.getMessage());
     }
 
@@ -221,8 +221,8 @@ class OrdersTest {
     @ParameterizedTest
     @CsvSource({"uci", "cecp"})
     void optionsThatAnEngineDoesNotHaveAreRefused(String protocol) {
-        MatchSetupException e = assertThrows(
-                MatchSetupException.class,
+        UserException e = assertThrows(
+                UserException.class,
                 () -> told(Openings.START, protocol, "nothing", "depth=7 option.Contempt=5", "tc=1+1"));
         assertEquals("listener has no option \"Contempt\"", e.getMessage());
     }

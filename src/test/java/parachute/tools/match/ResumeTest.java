@@ -22,11 +22,11 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnReader;
-import parachute.tools.match.opening.Openings;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Openings;
 
 /** Matches that are gone on with, and files of games that are none of theirs. */
 @DisabledOnOs(OS.WINDOWS)
@@ -50,7 +50,7 @@ class ResumeTest {
     @Test
     void aMatchGoesOnWhereItWasBrokenOff() throws IOException {
         play(crazyhouse(OPENINGS, 1, false));
-        assertThrows(MatchSetupException.class, () -> play(crazyhouse(OPENINGS, 3, false)), "only when asked to");
+        assertThrows(UserException.class, () -> play(crazyhouse(OPENINGS, 3, false)), "only when asked to");
         Match match = play(crazyhouse(OPENINGS, 3, true));
         assertFalse(match.isIncomplete());
         assertEquals(List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2"), rounds());
@@ -78,7 +78,7 @@ class ResumeTest {
     void gamesOfOtherEnginesAreRefused() {
         play(plan(1, pgn, false, ENGINES));
         MatchPlan other = plan(1, pgn, true, engine("cecp", "resign", "x"), engine("cecp", "nothing", "y"));
-        assertThrows(MatchSetupException.class, () -> play(other));
+        assertThrows(UserException.class, () -> play(other));
     }
 
     @Test
@@ -245,7 +245,7 @@ class ResumeTest {
     }
 
     private static String refusal(MatchPlan plan) {
-        return assertThrows(MatchSetupException.class, () -> play(plan)).getMessage();
+        return assertThrows(UserException.class, () -> play(plan)).getMessage();
     }
 
     private List<String> rounds() throws IOException {

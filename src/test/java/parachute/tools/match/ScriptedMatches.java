@@ -12,12 +12,12 @@ import java.util.function.Consumer;
 import parachute.TestScripts;
 import parachute.io.ExistingFile;
 import parachute.rules.board.Variant;
-import parachute.tools.match.file.FinishedGame;
 import parachute.tools.match.game.Adjudication;
-import parachute.tools.match.opening.Openings;
+import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Openings;
 
 /** Matches between the small scripts that stand for engines in tests. */
 final class ScriptedMatches {

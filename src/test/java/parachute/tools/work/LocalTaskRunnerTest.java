@@ -35,7 +35,7 @@ class LocalTaskRunnerTest {
         Numbers work = new Numbers(number -> "done " + number);
         new LocalTaskRunner(1).run(work, numbers(4), (task, result) -> results.add(task + ": " + result));
         assertEquals(List.of("1: done 1", "2: done 2", "3: done 3", "4: done 4"), results);
-        assertEquals(1, work.performers.get());
+        assertEquals(1, work.executors.get());
         assertEquals(1, work.closed.get());
     }
 
@@ -56,7 +56,7 @@ class LocalTaskRunnerTest {
         new LocalTaskRunner(concurrency).run(work, numbers(4 * concurrency), (task, result) -> done.add(task));
         assertEquals(concurrency, most.get());
         assertEquals(IntStream.rangeClosed(1, 4 * concurrency).boxed().toList(), List.copyOf(done));
-        assertEquals(concurrency, work.performers.get());
+        assertEquals(concurrency, work.executors.get());
         assertEquals(concurrency, work.closed.get());
     }
 
@@ -250,27 +250,27 @@ class LocalTaskRunnerTest {
 
     /** What is done with numbers; counts who does it. */
     private static final class Numbers implements Work<Integer, String> {
-        private final AtomicInteger performers = new AtomicInteger();
+        private final AtomicInteger executors = new AtomicInteger();
         private final AtomicInteger closed = new AtomicInteger();
-        private final Performer<Integer, String> deed;
+        private final TaskExecutor<Integer, String> deed;
         private final Runnable onClose;
 
-        Numbers(Performer<Integer, String> deed) {
+        Numbers(TaskExecutor<Integer, String> deed) {
             this(deed, () -> {});
         }
 
-        Numbers(Performer<Integer, String> deed, Runnable onClose) {
+        Numbers(TaskExecutor<Integer, String> deed, Runnable onClose) {
             this.deed = deed;
             this.onClose = onClose;
         }
 
         @Override
-        public Performer<Integer, String> performer() {
-            performers.incrementAndGet();
-            return new Performer<>() {
+        public TaskExecutor<Integer, String> executor() {
+            executors.incrementAndGet();
+            return new TaskExecutor<>() {
                 @Override
-                public String perform(Integer task) throws InterruptedException {
-                    return deed.perform(task);
+                public String execute(Integer task) throws InterruptedException {
+                    return deed.execute(task);
                 }
 
                 @Override
@@ -287,27 +287,27 @@ class LocalTaskRunnerTest {
         }
 
         @Override
-        public TextRecord settings() {
-            return new TextRecord();
+        public String settings() {
+            return "";
         }
 
         @Override
-        public TextRecord taskText(Integer task) {
+        public String taskText(Integer task) {
             throw new AssertionError("nothing is written on one machine");
         }
 
         @Override
-        public Integer parseTask(TextRecord text) {
+        public Integer parseTask(String json) {
             throw new AssertionError("nothing is read on one machine");
         }
 
         @Override
-        public TextRecord resultText(String result) {
+        public String resultText(String result) {
             throw new AssertionError("nothing is written on one machine");
         }
 
         @Override
-        public String parseResult(Integer task, TextRecord text) {
+        public String parseResult(Integer task, String json) {
             throw new AssertionError("nothing is read on one machine");
         }
     }

@@ -15,10 +15,11 @@ import parachute.engine.eval.classical.EvaluationReport;
 import parachute.engine.eval.network.BuiltInNetworks;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkEvaluator;
-import parachute.engine.eval.network.NetworkException;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.engine.eval.network.NetworkReport;
+import parachute.engine.variant.VariantProfile;
 import parachute.io.FileProblem;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -56,26 +57,24 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
     /**
      * The network of a file, as {@link #with(Network)}.
      *
-     * @throws EvaluationException if there is none that can be used
+     * @throws UserException if there is none that can be used
      */
-    public Evaluation withFile(String file) throws EvaluationException {
+    public Evaluation withFile(String file) {
         return with(read(file));
     }
 
     /**
      * The network of a file.
      *
-     * @throws EvaluationException if there is none that can be used
+     * @throws UserException if there is none that can be used
      */
-    public static Network read(String file) throws EvaluationException {
+    public static Network read(String file) {
         try {
             return NetworkFile.read(Path.of(file));
-        } catch (NetworkException e) {
-            throw new EvaluationException(e.getMessage(), e);
         } catch (InvalidPathException e) {
-            throw new EvaluationException("this is no name of a file", e);
+            throw new UserException("this is no name of a file");
         } catch (IOException e) {
-            throw new EvaluationException(FileProblem.describe(e), e);
+            throw new UserException(FileProblem.describe(e));
         }
     }
 
@@ -99,7 +98,9 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
     }
 
     private static Evaluator evaluator(Network network) {
-        return network.variant().hasDrops() ? new NetworkEvaluator(network) : new HybridEvaluator(network);
+        return VariantProfile.of(network.variant()).hasChessEndings()
+                ? new HybridEvaluator(network)
+                : new NetworkEvaluator(network);
     }
 
     /** Tells evaluations of a variant apart: the checksum of the network, 0 for the classical evaluation. */

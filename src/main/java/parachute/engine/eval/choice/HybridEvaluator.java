@@ -6,12 +6,13 @@ import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.engine.eval.endings.Endings;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkEvaluator;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
 /**
- * A network for chess, but for positions with a bare king the classical evaluation, which knows how to drive it into the
+ * A network for variants with the endings of chess, but for positions with a bare king the classical evaluation, which knows how to drive it into the
  * right corner and which leads do not mate. Such positions hardly occur in the games that networks learn from.
  */
 final class HybridEvaluator implements Evaluator {
@@ -28,12 +29,16 @@ final class HybridEvaluator implements Evaluator {
 
     /** Whether the classical evaluation is used although there is a network. */
     static boolean isClassical(Position position) {
-        return !position.variant().hasDrops() && (position.hasBareKing(Side.WHITE) || position.hasBareKing(Side.BLACK));
+        return hasBareKing(position) && VariantProfile.of(position.variant()).hasChessEndings();
+    }
+
+    private static boolean hasBareKing(Position position) {
+        return position.hasBareKing(Side.WHITE) || position.hasBareKing(Side.BLACK);
     }
 
     @Override
     public int evaluate(Position position) {
-        return isClassical(position)
+        return hasBareKing(position)
                 ? classical().evaluate(position)
                 : Endings.correct(position, network.evaluate(position));
     }

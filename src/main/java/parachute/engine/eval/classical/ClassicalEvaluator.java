@@ -5,6 +5,7 @@ import java.util.List;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.EvaluationTable.TaperedScore;
 import parachute.engine.eval.endings.Endings;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -27,6 +28,7 @@ public final class ClassicalEvaluator implements Evaluator {
 
     private final Variant variant;
     private final boolean hasDrops;
+    private final boolean hasChessEndings;
     private final Weights weights;
     private final PawnStructure pawnStructure;
     private final PassedPawns passedPawns;
@@ -52,6 +54,7 @@ public final class ClassicalEvaluator implements Evaluator {
         this.variant = variant;
         this.weights = weights;
         hasDrops = variant.hasDrops();
+        hasChessEndings = VariantProfile.of(variant).hasChessEndings();
         pawnStructure = new PawnStructure(weights);
         passedPawns = new PassedPawns(weights);
         pawnTable = new PawnHashTable(pawnStructure, passedPawns);
@@ -148,6 +151,6 @@ public final class ClassicalEvaluator implements Evaluator {
 
     /** The last step, from the tapered value to the evaluation, both for the side to move. */
     private int correct(Position position, int value) {
-        return Math.clamp(hasDrops ? value : Endings.correct(position, value), -LIMIT, LIMIT);
+        return Math.clamp(hasChessEndings ? Endings.correct(position, value) : value, -LIMIT, LIMIT);
     }
 }

@@ -59,6 +59,10 @@ public enum EvaluationTerm {
 
     /** Whether a variant has it. */
     boolean isPartOf(Variant variant) {
-        return variant.hasDrops() || this != HAND && this != PROMOTED;
+        return switch (this) {
+            case HAND -> variant.hasDrops();
+            case PROMOTED -> variant.hasPromotedMarks();
+            default -> true;
+        };
     }
 }

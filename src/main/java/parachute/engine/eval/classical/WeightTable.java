@@ -1,11 +1,8 @@
 package parachute.engine.eval.classical;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
 /**
@@ -35,12 +32,7 @@ public final class WeightTable {
 
     /** The table that a variant is played with. */
     public static WeightTable of(Variant variant) {
-        String name = variant.uciName() + ".weights";
-        try (InputStream in = WeightTable.class.getResourceAsStream(name)) {
-            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return parse(VariantProfile.of(variant).weights().text());
     }
 
     /**

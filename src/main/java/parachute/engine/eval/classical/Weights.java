@@ -1,6 +1,7 @@
 package parachute.engine.eval.classical;
 
 import java.util.stream.IntStream;
+import parachute.engine.variant.PerVariant;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
@@ -12,8 +13,8 @@ import parachute.rules.board.Variant;
  */
 final class Weights {
     private static final String[] NAMES = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
-    private static final Weights CHESS = new Weights(WeightTable.of(Variant.CHESS));
-    private static final Weights CRAZYHOUSE = new Weights(WeightTable.of(Variant.CRAZYHOUSE));
+    private static final PerVariant<Weights> STANDARD =
+            new PerVariant<>(variant -> new Weights(WeightTable.of(variant)));
 
     /** By kind: a piece on the board. */
     final int[] pieceValue;
@@ -145,7 +146,7 @@ final class Weights {
 
     /** The weights that a variant is played with. */
     static Weights of(Variant variant) {
-        return variant.hasDrops() ? CRAZYHOUSE : CHESS;
+        return STANDARD.of(variant);
     }
 
     /** Weights by a table, which has a row for each of them. */

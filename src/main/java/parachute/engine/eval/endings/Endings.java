@@ -8,7 +8,7 @@ import parachute.rules.board.Square;
 /**
  * Corrections for chess endings that neither the terms of an evaluation nor a network judge well: a lead that cannot be
  * won is scaled down (chessprogramming wiki, "Draw Evaluation"), king and pawn against king is looked up, and a bare king
- * is driven to the edge of the board. Only for variants without drops.
+ * is driven to the edge of the board. Only for variants with these endings.
  */
 public final class Endings {
     /** Of more pieces, kings and pawns apart, nothing is known here but against a bare king. */

@@ -1,14 +1,12 @@
 package parachute.engine.eval.endings;
 
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 
 /** What the number of moves without progress means for an evaluation, which does not know it. */
 public final class FiftyMoveRule {
     /** Plies that cost nothing: long mates without pawns may need most of them. */
     private static final int FREE_PLIES = 80;
-
-    /** Plies after which the game is drawn. */
-    private static final int DRAWN_PLIES = 100;
 
     private FiftyMoveRule() {}
 
@@ -19,9 +17,9 @@ public final class FiftyMoveRule {
      */
     public static int damp(Position position, int evaluation) {
         int clock = position.halfmoveClock();
-        if (clock <= FREE_PLIES || !position.variant().hasMaterialAndMoveCountDraws()) {
+        if (clock <= FREE_PLIES || !position.variant().hasFiftyMoveRule()) {
             return evaluation;
         }
-        return evaluation * (DRAWN_PLIES - Math.min(DRAWN_PLIES, clock)) / (DRAWN_PLIES - FREE_PLIES);
+        return evaluation * Math.max(0, Variant.FIFTY_MOVES_PLIES - clock) / (Variant.FIFTY_MOVES_PLIES - FREE_PLIES);
     }
 }

@@ -3,6 +3,7 @@ package parachute.engine.eval.network;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import parachute.engine.eval.Evaluator;
+import parachute.io.UserException;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
@@ -63,7 +64,7 @@ public final class Network {
      * @param inputBias what an accumulator is without inputs
      * @param outputWeights for each bucket the weights of the accumulator of the side to move, then of the other
      * @param outputBias for each bucket
-     * @throws NetworkException if the sizes do not fit the variant, a weight does not fit 16 bits, or a sum could overflow
+     * @throws UserException if the sizes do not fit the variant, a weight does not fit 16 bits, or a sum could overflow
      */
     public Network(
             Variant variant,
@@ -71,8 +72,7 @@ public final class Network {
             int[][] inputWeights,
             int[] inputBias,
             int[][][] outputWeights,
-            int[] outputBias)
-            throws NetworkException {
+            int[] outputBias) {
         this.variant = variant;
         this.scale = scale;
         this.inputWeights = inputWeights;
@@ -84,7 +84,7 @@ public final class Network {
         checkRanges();
     }
 
-    private void checkSizes() throws NetworkException {
+    private void checkSizes() {
         boolean right = inputWeights.length == Features.count(variant)
                 && Arrays.stream(inputWeights).allMatch(row -> row.length == hidden)
                 && outputWeights.length == BUCKETS
@@ -93,19 +93,19 @@ public final class Network {
                                 bucket.length == 2 && bucket[0].length == hidden && bucket[1].length == hidden)
                 && outputBias.length == BUCKETS;
         if (!right || hidden < 1 || hidden > MAX_HIDDEN || scale < 1 || scale > MAX_SCALE) {
-            throw new NetworkException("the sizes of the network do not fit " + variant.uciName());
+            throw new UserException("the sizes of the network do not fit " + variant.uciName());
         }
     }
 
-    private void checkRanges() throws NetworkException {
+    private void checkRanges() {
         boolean fit = areShort(inputBias)
                 && Arrays.stream(inputWeights).allMatch(Network::areShort)
                 && Arrays.stream(outputWeights).flatMap(Arrays::stream).allMatch(Network::areShort);
         if (!fit) {
-            throw new NetworkException("the network has weights that are too large for 16 bits");
+            throw new UserException("the network has weights that are too large for 16 bits");
         }
         if (largestOutputSum() > MAX_OUTPUT_SUM) {
-            throw new NetworkException("the output weights of the network are so large that sums could overflow");
+            throw new UserException("the output weights of the network are so large that sums could overflow");
         }
     }
 

@@ -7,11 +7,12 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import parachute.io.RegularFile;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
- * Reads and writes networks. A file is little-endian: "PNN4", then as 16-bit numbers the variant (0 chess, 1
- * crazyhouse), the number of inputs, the hidden units, the output buckets and the scale, then the weights as 16-bit
+ * Reads and writes networks. A file is little-endian: "PNN4", then as 16-bit numbers the variant
+ * ({@link Variant#fileCode}), the number of inputs, the hidden units, the output buckets and the scale, then the weights as 16-bit
  * numbers (of each input; the bias of the hidden units; of each bucket for both perspectives), the bias of each bucket
  * as 32-bit number, and the CRC-32 of all before it.
  */
@@ -34,40 +35,40 @@ public final class NetworkFile {
      * Reads a file.
      *
      * @throws IOException if it cannot be read
-     * @throws NetworkException if it is damaged or no network
+     * @throws UserException if it is damaged or no network
      */
-    public static Network read(Path file) throws IOException, NetworkException {
+    public static Network read(Path file) throws IOException {
         return parse(RegularFile.read(file, LARGEST));
     }
 
     /**
      * The network of a file's bytes.
      *
-     * @throws NetworkException if they are damaged or no network
+     * @throws UserException if they are damaged or no network
      */
-    public static Network parse(byte[] bytes) throws NetworkException {
+    public static Network parse(byte[] bytes) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         if (bytes.length < HEADER + CHECKSUM || buffer.getInt() != MAGIC) {
-            throw new NetworkException("this is no network of Parachute");
+            throw new UserException("this is no network of Parachute");
         }
         if (buffer.getInt(bytes.length - CHECKSUM) != checksum(bytes)) {
-            throw new NetworkException("the network is damaged: its checksum is wrong");
+            throw new UserException("the network is damaged: its checksum is wrong");
         }
         try {
             return parse(buffer);
         } catch (BufferUnderflowException e) {
-            throw new NetworkException("the network is damaged: it is too short");
+            throw new UserException("the network is damaged: it is too short");
         }
     }
 
-    private static Network parse(ByteBuffer buffer) throws NetworkException {
-        int variant = buffer.getShort();
+    private static Network parse(ByteBuffer buffer) throws UserException {
+        Variant variant = variant(buffer.getShort());
         int inputs = buffer.getShort();
         int hidden = buffer.getShort();
         int buckets = buffer.getShort();
         int scale = buffer.getShort();
-        if (variant < 0 || variant > 1 || inputs < 0 || hidden < 0 || buckets < 0) {
-            throw new NetworkException("the network is of an unknown kind");
+        if (inputs < 0 || hidden < 0 || buckets < 0) {
+            throw new UserException("the network is of an unknown kind");
         }
         int[][] inputWeights = shorts(buffer, inputs, hidden);
         int[] inputBias = shorts(buffer, hidden);
@@ -80,15 +81,17 @@ public final class NetworkFile {
             outputBias[bucket] = buffer.getInt();
         }
         if (buffer.remaining() != CHECKSUM) {
-            throw new NetworkException("the network is damaged: it is too long");
+            throw new UserException("the network is damaged: it is too long");
         }
-        return new Network(
-                variant == 0 ? Variant.CHESS : Variant.CRAZYHOUSE,
-                scale,
-                inputWeights,
-                inputBias,
-                outputWeights,
-                outputBias);
+        return new Network(variant, scale, inputWeights, inputBias, outputWeights, outputBias);
+    }
+
+    private static Variant variant(int code) throws UserException {
+        try {
+            return Variant.ofFileCode(code);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("the network is of an unknown variant: " + e.getMessage());
+        }
     }
 
     private static int[][] shorts(ByteBuffer buffer, int rows, int length) {
@@ -114,7 +117,7 @@ public final class NetworkFile {
         int size = HEADER + 2 * hidden * (inputs + 1 + 2 * Network.BUCKETS) + 4 * Network.BUCKETS + CHECKSUM;
         ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
         buffer.putInt(MAGIC);
-        buffer.putShort((short) (network.variant() == Variant.CHESS ? 0 : 1));
+        buffer.putShort((short) network.variant().fileCode());
         buffer.putShort((short) inputs);
         buffer.putShort((short) hidden);
         buffer.putShort((short) Network.BUCKETS);

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import parachute.engine.eval.endings.Endings;
 import parachute.engine.eval.endings.FiftyMoveRule;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -101,7 +102,7 @@ public final class NetworkReport {
     }
 
     private int corrected() {
-        if (position.variant().hasDrops()) {
+        if (!VariantProfile.of(position.variant()).hasChessEndings()) {
             return value;
         }
         int sign = position.sideToMove() == Side.WHITE ? 1 : -1;

@@ -1,5 +1,6 @@
 package parachute.tools.analysis.report;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,23 +12,12 @@ import parachute.tools.analysis.MoveMark;
  * A game as the page has it, in a few kilobytes: of the positions only the first, from which the page plays the moves. What
  * is empty is left out of the page.
  *
- * @param white see {@link ReportGame}, as for all that is not explained here
+ * @param game what is said about the game as a whole; its parts stand beside those that follow
  * @param number what stands before the first move, such as "1. " or "12... "
  * @param board the first position, as the first field of a FEN
  * @param line the moves
  */
-record GameData(
-        String white,
-        String black,
-        String event,
-        String date,
-        String variant,
-        String result,
-        String whiteAccuracy,
-        String blackAccuracy,
-        String number,
-        String board,
-        Line line) {
+record GameData(@JsonUnwrapped ReportGame game, String number, String board, Line line) {
 
     /**
      * Moves one after the other. Each list has blanks between its entries.
@@ -98,14 +88,7 @@ record GameData(
         ReportMove first = moves.getFirst();
         List<ReportMove> played = moves.subList(1, moves.size());
         return new GameData(
-                game.white(),
-                game.black(),
-                game.event(),
-                game.date(),
-                game.variant(),
-                game.result(),
-                game.whiteAccuracy(),
-                game.blackAccuracy(),
+                game,
                 played.isEmpty() ? "" : played.getFirst().number(),
                 first.board(),
                 Line.of(first.comment(), played));

@@ -1,5 +1,6 @@
 package parachute.tools.analysis.report;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
@@ -13,7 +14,7 @@ import java.util.List;
  * @param result 1-0, 0-1, 1/2-1/2 or *
  * @param whiteAccuracy White's accuracy in percent, empty if it is not known
  * @param blackAccuracy Black's
- * @param moves the first position, then the moves
+ * @param moves the first position, then the moves; pages have them in a shorter form
  */
 public record ReportGame(
         String white,
@@ -24,7 +25,7 @@ public record ReportGame(
         String result,
         String whiteAccuracy,
         String blackAccuracy,
-        List<ReportMove> moves) {
+        @JsonIgnore List<ReportMove> moves) {
     /** Copies the list. */
     public ReportGame {
         moves = List.copyOf(moves);

@@ -3,7 +3,7 @@ package parachute.tools.cluster.grid;
 import java.util.function.Function;
 import org.infinispan.factories.GlobalComponentRegistry;
 import org.infinispan.manager.EmbeddedCacheManager;
-import parachute.tools.cluster.ClusterException;
+import parachute.io.UserException;
 
 /**
  * What one machine asks of another, answered where it arrives.
@@ -56,12 +56,12 @@ record Call(Verb verb, String subject, String text) implements Function<Embedded
     /**
      * The result in an answer.
      *
-     * @throws ClusterException if it holds a reason instead
+     * @throws UserException if it holds a reason instead
      */
     static String result(String answer) {
         if (answer.startsWith(RESULT)) {
             return answer.substring(RESULT.length());
         }
-        throw new ClusterException(answer.startsWith(REASON) ? answer.substring(REASON.length()) : "no answer");
+        throw new UserException(answer.startsWith(REASON) ? answer.substring(REASON.length()) : "no answer");
     }
 }

@@ -22,15 +22,15 @@ import org.infinispan.notifications.cachemanagerlistener.event.ViewChangedEvent;
 import org.infinispan.remoting.transport.Address;
 import org.jgroups.stack.GossipRouter;
 import org.jgroups.util.DefaultSocketFactory;
-import parachute.tools.cluster.ClusterException;
+import parachute.io.UserException;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Job;
 import parachute.tools.cluster.Membership;
 import parachute.tools.cluster.MembershipListener;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
+import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
 /** The driver's side: the router to which all connect, and the machines that have joined. */
 @Listener
@@ -63,7 +63,7 @@ public final class GridDriver implements Membership {
      *
      * @param at the address to listen on
      * @param own which build this is
-     * @throws ClusterException if that address cannot be listened on
+     * @throws UserException if that address cannot be listened on
      */
     public GridDriver(DriverAddress at, Secret secret, WorkerIdentity own) {
         this.own = own;
@@ -79,7 +79,7 @@ public final class GridDriver implements Membership {
                     here,
                     JOIN_TIMEOUT,
                     call -> {
-                        throw new ClusterException("a driver does no tasks for others");
+                        throw new UserException("a driver does no tasks for others");
                     });
         } catch (RuntimeException e) {
             router.stop();
@@ -105,7 +105,7 @@ public final class GridDriver implements Membership {
             return router.start();
         } catch (Exception e) { // as the library declares it
             at.checkFree();
-            throw new ClusterException("nobody can connect to " + address + ": " + e);
+            throw new UserException("nobody can connect to " + address + ": " + e);
         }
     }
 
@@ -119,7 +119,7 @@ public final class GridDriver implements Membership {
 
     @Override
     public void announce(Job job) {
-        node.jobs().put(job.id(), job.format());
+        node.jobs().put(job.id(), WorkJson.write(job));
     }
 
     @Override
@@ -162,7 +162,7 @@ public final class GridDriver implements Membership {
         }
         var unused = node.call(
                         address,
-                        new Call(Call.Verb.GREET, own.name(), own.text().format()),
+                        new Call(Call.Verb.GREET, own.name(), WorkJson.write(own)),
                         GREETING_TIMEOUT,
                         TimeUnit.MILLISECONDS)
                 .whenCompleteAsync(
@@ -183,8 +183,8 @@ public final class GridDriver implements Membership {
     private void admit(Address address, String answer) {
         WorkerIdentity identity;
         try {
-            identity = WorkerIdentity.parse(TextRecord.parse(answer));
-        } catch (TextRecordException e) {
+            identity = WorkJson.read(answer, WorkerIdentity.class);
+        } catch (WorkJsonException e) {
             say(address + " takes no part: " + e.getMessage());
             return;
         }
@@ -198,8 +198,7 @@ public final class GridDriver implements Membership {
         if (greeted.contains(address)) {
             RemoteMember member = new RemoteMember(node, address, identity.name(), identity.slots());
             joined.put(address, member);
-            say(identity.name() + " has joined"
-                    + (identity.nodesPerSecond() == 0 ? "" : ": " + identity.nodesPerSecond() + " nodes a second"));
+            say(identity.name() + " has joined");
             listeners.forEach(listener -> listener.onJoined(member));
         }
     }

@@ -19,7 +19,7 @@ import org.infinispan.remoting.transport.Address;
 import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
 import org.infinispan.remoting.transport.jgroups.SuspectException;
 import org.jgroups.protocols.TUNNEL;
-import parachute.tools.cluster.ClusterException;
+import parachute.io.UserException;
 import parachute.tools.cluster.MemberLostException;
 import parachute.tools.cluster.Secret;
 
@@ -145,7 +145,7 @@ final class GridNode implements AutoCloseable {
     private static void complete(CompletableFuture<String> result, String answer) {
         try {
             result.complete(Call.result(answer));
-        } catch (ClusterException e) {
+        } catch (UserException e) {
             result.completeExceptionally(e);
         }
     }

@@ -25,7 +25,7 @@ import org.jgroups.stack.Protocol;
 import org.jgroups.util.SocketFactory;
 import org.jgroups.util.TLS;
 import org.jgroups.util.TLSClientAuth;
-import parachute.tools.cluster.ClusterException;
+import parachute.io.UserException;
 import parachute.tools.cluster.Secret;
 
 /**
@@ -53,9 +53,13 @@ final class GridStack implements JGroupsChannelConfigurator {
             tunnel.tls(tls(secret)).setReconnectInterval(500);
             tunnel.setBindAddress(bind).setPortRange(0);
             tunnel.disableDiagnostics();
+            // The default bundler of JGroups 5.5.2 runs on, without end, when a member goes for which it has messages;
+            // on a
+            // machine with one processor no other virtual thread is then scheduled.
+            tunnel.setBundlerType("transfer-queue");
             return tunnel;
         } catch (UnknownHostException e) {
-            throw new ClusterException("the host " + router + " is not known");
+            throw new UserException("the host " + router + " is not known");
         }
     }
 

@@ -15,12 +15,13 @@ import org.infinispan.notifications.Listener;
 import org.infinispan.notifications.cachelistener.annotation.CacheEntryRemoved;
 import org.infinispan.notifications.cachelistener.event.CacheEntryRemovedEvent;
 import org.infinispan.remoting.transport.Address;
-import parachute.tools.cluster.ClusterException;
+import parachute.io.UserException;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Job;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
 import parachute.tools.cluster.WorkerSlots;
+import parachute.tools.work.WorkJson;
 
 /** The worker's side: looks for a driver, does what it asks, and looks for it again when it is lost. */
 @Listener
@@ -60,7 +61,7 @@ public final class GridWorker implements AutoCloseable {
     /**
      * Works until it is closed.
      *
-     * @throws ClusterException if the driver refuses this worker; the message says why
+     * @throws UserException if the driver refuses this worker; the message says why
      * @throws InterruptedException if the calling thread is interrupted
      */
     public void run() throws InterruptedException {
@@ -70,7 +71,7 @@ public final class GridWorker implements AutoCloseable {
                 work(here.get());
             }
             if (refusal.isPresent()) {
-                throw new ClusterException(refusal.get());
+                throw new UserException(refusal.get());
             }
             pause();
         }
@@ -140,7 +141,7 @@ public final class GridWorker implements AutoCloseable {
     }
 
     private synchronized GridNode node() {
-        return node.orElseThrow(() -> new ClusterException("just joining"));
+        return node.orElseThrow(() -> new UserException("just joining"));
     }
 
     // ---- what a driver asks ---------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ public final class GridWorker implements AutoCloseable {
         return switch (call.verb()) {
             case GREET -> {
                 node(); // so that the driver asks again if this worker is not ready yet
-                yield identity.text().format();
+                yield WorkJson.write(identity);
             }
             case REFUSE -> {
                 refusal = Optional.of(call.text());
@@ -165,15 +166,15 @@ public final class GridWorker implements AutoCloseable {
             return result.get();
         } catch (ExecutionException e) {
             Throwable cause = Optional.ofNullable(e.getCause()).orElse(e);
-            throw new ClusterException(Optional.ofNullable(cause.getMessage()).orElse(cause.toString()));
+            throw new UserException(Optional.ofNullable(cause.getMessage()).orElse(cause.toString()));
         }
     }
 
     private Job job(String id) {
-        return Job.parse(
-                id,
+        return WorkJson.read(
                 Optional.ofNullable(node().jobs().get(id))
-                        .orElseThrow(() -> new ClusterException("the job " + id + " has ended")));
+                        .orElseThrow(() -> new UserException("the job " + id + " has ended")),
+                Job.class);
     }
 
     /** Called by the library when a driver ends a job. */

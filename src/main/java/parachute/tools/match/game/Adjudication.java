@@ -3,10 +3,9 @@ package parachute.tools.match.game;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import parachute.io.UserException;
 import parachute.rules.board.Side;
-import parachute.tools.match.result.GameResult;
 import parachute.tools.match.setup.CommandWords;
-import parachute.tools.match.setup.MatchSetupException;
 
 /**
  * When the referee ends a game before the rules do. Every count of 0 turns its rule off; {@link #NONE} plays all games
@@ -31,7 +30,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
      * {@code moves} (4) and {@code score} (700), each with its default; a rule that is missing is off.
      *
      * @param maxMoves moves of each side after which a game is drawn; 0 for no such rule
-     * @throws MatchSetupException if a value is out of range
+     * @throws UserException if a value is out of range
      */
     public static Adjudication parse(
             Optional<Map<String, String>> draw, Optional<Map<String, String>> resign, int maxMoves) {

@@ -1,7 +1,6 @@
 package parachute.tools.match.game;
 
 import java.util.Objects;
-import parachute.tools.match.result.Fault;
 
 /** An engine did something that loses the game; the message says what. */
 public final class EngineFailure extends Exception {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
-import parachute.tools.match.opening.Opening;
+import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.TimeControl;
 
 /** A game in progress and its clocks, as the players see it. Used by the thread of its referee alone. */

@@ -2,11 +2,8 @@ package parachute.tools.match.game;
 
 import java.util.List;
 import parachute.rules.board.Variant;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.result.Beginning;
-import parachute.tools.match.result.Conditions;
-import parachute.tools.match.result.GameResult;
 import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Opening;
 
 /**
  * A finished game.
@@ -38,9 +35,9 @@ public record GameRecord(
         return new GameResult(
                 white.name(),
                 black.name(),
-                Conditions.of(white),
-                Conditions.of(black),
-                Beginning.of(variant, opening),
+                EngineTags.of(white),
+                EngineTags.of(black),
+                OpeningTags.of(variant, opening),
                 round,
                 verdict.result(),
                 verdict.fault());

@@ -2,8 +2,6 @@ package parachute.tools.match.game;
 
 import java.util.Optional;
 import parachute.rules.board.Side;
-import parachute.tools.match.result.Fault;
-import parachute.tools.match.result.GameResult;
 
 /**
  * How a game ended.

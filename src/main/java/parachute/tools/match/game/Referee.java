@@ -9,9 +9,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.result.Fault;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.setup.Opening;
 
 /** Conducts one game: asks the players for their moves, judges them by the rules and says how the game ended. */
 public final class Referee {
@@ -116,7 +114,7 @@ public final class Referee {
                 return GameVerdict.byRules(GameResult.DRAW, "Draw by agreement");
             }
             // Also in a variant whose rules do not know this draw.
-            if (game.position().halfmoveClock() >= Outcome.FIFTY_MOVES_PLIES) {
+            if (game.position().halfmoveClock() >= Variant.FIFTY_MOVES_PLIES) {
                 return GameVerdict.byRules(GameResult.DRAW, "Draw claimed after fifty moves");
             }
         }

@@ -9,16 +9,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.io.ChildProcess;
 import parachute.io.Excerpt;
+import parachute.io.UserException;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.Reply;
-import parachute.tools.match.result.Fault;
-import parachute.tools.match.result.GameResult;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.setup.TimeControl;
 
 /** An engine that speaks XBoard's protocol (CECP). */
@@ -100,11 +100,11 @@ final class CecpPlayer extends EnginePlayer {
             }
         }
         if (!features.plays(variant.xboardName())) {
-            throw new MatchSetupException(spec().name() + " does not play " + variant.uciName());
+            throw new UserException(spec().name() + " does not play " + variant.uciName());
         }
         for (Map.Entry<String, String> option : spec().options().entrySet()) {
             if (!features.knows(option.getKey())) {
-                throw new MatchSetupException(spec().name() + " has no option \"" + option.getKey() + '"');
+                throw new UserException(spec().name() + " has no option \"" + option.getKey() + '"');
             }
             Optional<String> line = features.optionLine(option.getKey(), option.getValue());
             if (line.isPresent()) {
@@ -131,15 +131,15 @@ final class CecpPlayer extends EnginePlayer {
         send("new");
         String variant = CecpWords.variant(game);
         if (!features.plays(variant)) {
-            throw new MatchSetupException(spec().name() + " does not play " + variant);
+            throw new UserException(spec().name() + " does not play " + variant);
         }
-        if (!variant.equals(Variant.CHESS.xboardName())) {
+        if (!variant.equals(Variant.DEFAULT.xboardName())) {
             send("variant " + variant);
         }
         send("force");
         if (game.opening().fen().isPresent()) {
             if (!features.isOn("setboard")) {
-                throw new MatchSetupException(spec().name() + " cannot set up positions, only play from the start");
+                throw new UserException(spec().name() + " cannot set up positions, only play from the start");
             }
             send("setboard " + game.opening().fen().get());
         }
@@ -158,7 +158,7 @@ final class CecpPlayer extends EnginePlayer {
     private void sendLimits(TimeControl control) throws EngineFailure {
         if (control.nodes() > 0) {
             if (!features.isOn("nps")) {
-                throw new MatchSetupException(spec().name() + " cannot be limited in nodes: it has no feature nps=1");
+                throw new UserException(spec().name() + " cannot be limited in nodes: it has no feature nps=1");
             }
             // At one node a second a search of that many seconds is one of that many nodes.
             send("nps 1", "st " + control.nodes());

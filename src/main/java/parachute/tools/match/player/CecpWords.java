@@ -1,7 +1,6 @@
 package parachute.tools.match.player;
 
 import parachute.rules.board.Move;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
@@ -13,8 +12,7 @@ final class CecpWords {
 
     /** The name of the game: Chess960 has one of its own, while crazyhouse is the same from whatever position. */
     static String variant(Game game) {
-        boolean fischerandom = game.isChess960() && game.variant() == Variant.CHESS;
-        return fischerandom ? VariantName.FISCHERANDOM : game.variant().xboardName();
+        return new VariantName(game.variant(), game.isChess960()).xboard();
     }
 
     /** A move: in coordinates, but castling by name in Chess960. */

@@ -122,6 +122,6 @@ final class DeclaredFeatures {
     boolean plays(String variant) {
         return text("variants")
                 .map(names -> List.of(names.split("\\s*,\\s*")).contains(variant))
-                .orElse(variant.equals(Variant.CHESS.xboardName()));
+                .orElse(variant.equals(Variant.DEFAULT.xboardName()));
     }
 }

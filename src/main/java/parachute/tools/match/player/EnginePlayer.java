@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import parachute.io.ChildEndedException;
 import parachute.io.ChildProcess;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Reply;
-import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.setup.Protocol;
 
 /**
@@ -36,7 +36,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
      * Starts the process; nothing is sent to it yet.
      *
      * @param stallTime the longest that a search without a limit in time may take
-     * @throws MatchSetupException if the program cannot be started
+     * @throws UserException if the program cannot be started
      */
     EnginePlayer(EngineSpec spec, long stallTime) {
         this.spec = spec;
@@ -44,7 +44,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
         try {
             process = new ChildProcess(spec.name(), spec.command(), spec.directory(), this::isSearchInfo);
         } catch (IOException e) {
-            throw new MatchSetupException(spec.name() + " cannot be started: " + e.getMessage());
+            throw new UserException(spec.name() + " cannot be started: " + e.getMessage());
         }
     }
 
@@ -52,22 +52,27 @@ abstract class EnginePlayer implements Player, AutoCloseable {
      * Starts an engine and waits until it is ready to play a variant.
      *
      * @param stallTime the longest that a search without a limit in time may take
-     * @throws MatchSetupException if it cannot be started or cannot play what is asked for
+     * @throws UserException if it cannot be started or cannot play what is asked for
      * @throws EngineFailure if it ends or does not answer
      */
     static EnginePlayer start(EngineSpec spec, Variant variant, long stallTime)
             throws EngineFailure, InterruptedException {
         EnginePlayer player =
                 spec.protocol() == Protocol.UCI ? new UciPlayer(spec, stallTime) : new CecpPlayer(spec, stallTime);
+        player.prepare(variant);
+        return player;
+    }
+
+    /** Waits until the engine is ready to play a variant, and ends it if it is not. */
+    final void prepare(Variant variant) throws EngineFailure, InterruptedException {
         try {
             for (String line : spec.initStrings()) {
-                player.send(line);
+                send(line);
             }
-            player.initialise(variant);
-            player.process.recordDescendants();
-            return player;
+            initialise(variant);
+            process.recordDescendants();
         } catch (EngineFailure | InterruptedException | RuntimeException e) {
-            player.process.kill();
+            process.kill();
             throw e;
         }
     }
@@ -90,7 +95,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
     /**
      * Exchanges names, features and options.
      *
-     * @throws MatchSetupException if the engine does not play the variant or has no such option
+     * @throws UserException if the engine does not play the variant or has no such option
      */
     abstract void initialise(Variant variant) throws EngineFailure, InterruptedException;
 
@@ -178,7 +183,8 @@ abstract class EnginePlayer implements Player, AutoCloseable {
                 Fault.TIME_LOSS, "a move after " + taken + " ms, but only " + allowed + " ms were left");
     }
 
-    private Optional<Reply> awaitReply(long start, long deadline) throws EngineFailure, InterruptedException {
+    /** The answer to a search; empty when a deadline has passed. */
+    Optional<Reply> awaitReply(long start, long deadline) throws EngineFailure, InterruptedException {
         Optional<ChildProcess.Line> line = next(deadline);
         while (line.isPresent()) {
             Optional<Reply> reply = reply(line.get(), start);

@@ -2,6 +2,7 @@ package parachute.tools.match.player;
 
 import java.util.HashMap;
 import java.util.Map;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Player;
@@ -27,7 +28,7 @@ public final class PlayerPool implements AutoCloseable {
     /**
      * A player that is ready for a new game, started if there is none that can be used again.
      *
-     * @throws parachute.tools.match.setup.MatchSetupException if the engine cannot be started or cannot play what is
+     * @throws UserException if the engine cannot be started or cannot play what is
      *     asked for
      * @throws EngineFailure if it ends or does not answer
      * @throws InterruptedException if the match is called off

@@ -1,28 +1,33 @@
 package parachute.tools.match.player;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import parachute.io.ChildProcess;
+import parachute.io.UserException;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.UciInfo;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Reply;
-import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.setup.TimeControl;
 
-/** An engine that speaks UCI. */
-final class UciPlayer extends EnginePlayer {
+/** An engine that speaks UCI: it plays games, and can be asked for the best moves of single positions. */
+public final class UciPlayer extends EnginePlayer {
     private static final String VARIANT_OPTION = "uci_variant";
     private static final String CHESS960_OPTION = "uci_chess960";
 
@@ -31,6 +36,9 @@ final class UciPlayer extends EnginePlayer {
 
     /** The score of the last info line on its best move; written by the reading thread. */
     private volatile Optional<EngineScore> evaluation = Optional.empty();
+
+    /** Takes each report with a score, on the reading thread. */
+    private volatile Consumer<UciInfo> listener = info -> {};
 
     /** Whether the engine has been told that the game is one of Chess960. */
     private boolean chess960;
@@ -44,11 +52,51 @@ final class UciPlayer extends EnginePlayer {
         if (!line.startsWith("info ")) {
             return false;
         }
-        Optional<EngineScore> score = evaluation(line);
-        if (score.isPresent()) {
-            evaluation = score;
-        }
+        UciInfo.parse(line).ifPresent(info -> {
+            evaluation(info).ifPresent(score -> evaluation = Optional.of(score));
+            listener.accept(info);
+        });
         return true;
+    }
+
+    /**
+     * Starts an engine to be asked for best moves, and waits until it is ready.
+     *
+     * @param stallTime nanoseconds: the longest that a search may take
+     * @throws UserException if it cannot be started, does not play the variant or has not the options
+     * @throws EngineFailure if it ends or does not answer
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public static UciPlayer startForAnalysis(EngineSpec spec, Variant variant, long stallTime)
+            throws EngineFailure, InterruptedException {
+        UciPlayer player = new UciPlayer(spec, stallTime);
+        player.prepare(variant);
+        return player;
+    }
+
+    /**
+     * The last that a search tells of each of its lines of play, the best first. Earlier positions have no influence.
+     *
+     * @param lines how many moves are asked for
+     * @param nodes nodes of the search
+     * @throws EngineFailure if the engine ends or does not answer
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public List<UciInfo> analyse(Position position, int lines, long nodes) throws EngineFailure, InterruptedException {
+        send("setoption name MultiPV value " + lines, "ucinewgame", "isready");
+        await("readyok");
+        SortedMap<Integer, UciInfo> byRank = Collections.synchronizedSortedMap(new TreeMap<>());
+        listener = info -> {
+            if (CoordinateMove.parse(position, info.move()) != Move.NONE) {
+                byRank.put(info.rank(), info);
+            }
+        };
+        long start = System.nanoTime();
+        send("position fen " + Fen.format(position), "go nodes " + nodes);
+        if (awaitReply(start, start + stallTime()).isEmpty()) {
+            throw new EngineFailure(Fault.STALL, "no bestmove");
+        }
+        return List.copyOf(byRank.values());
     }
 
     @Override
@@ -75,7 +123,7 @@ final class UciPlayer extends EnginePlayer {
     private void setOptions(Variant variant) throws EngineFailure {
         for (Map.Entry<String, String> option : spec().options().entrySet()) {
             if (!options.containsKey(option.getKey().toLowerCase(Locale.ROOT))) {
-                throw new MatchSetupException(spec().name() + " has no option \"" + option.getKey() + '"');
+                throw new UserException(spec().name() + " has no option \"" + option.getKey() + '"');
             }
             send("setoption name " + option.getKey()
                     + (option.getValue().isEmpty() ? "" : " value " + option.getValue()));
@@ -83,8 +131,8 @@ final class UciPlayer extends EnginePlayer {
         Optional<String> declared = Optional.ofNullable(options.get(VARIANT_OPTION));
         if (declared.isPresent() && List.of(declared.get().split(" ")).contains(variant.uciName())) {
             send("setoption name UCI_Variant value " + variant.uciName());
-        } else if (variant != Variant.CHESS) {
-            throw new MatchSetupException(spec().name() + " does not play " + variant.uciName());
+        } else if (variant != Variant.DEFAULT) {
+            throw new UserException(spec().name() + " does not play " + variant.uciName());
         }
     }
 
@@ -101,7 +149,7 @@ final class UciPlayer extends EnginePlayer {
             return;
         }
         if (!options.containsKey(CHESS960_OPTION)) {
-            throw new MatchSetupException(spec().name() + " does not play Chess960: it has no option UCI_Chess960");
+            throw new UserException(spec().name() + " does not play Chess960: it has no option UCI_Chess960");
         }
         send("setoption name UCI_Chess960 value " + on);
         chess960 = on;
@@ -172,9 +220,15 @@ final class UciPlayer extends EnginePlayer {
 
     /** The score of the best move in an info line; "mate 0" comes from the side that has been mated. */
     static Optional<EngineScore> evaluation(String line) {
-        return UciInfo.parse(line)
-                .filter(info -> info.rank() == 1)
-                .map(info -> info.isMate()
+        return UciInfo.parse(line).flatMap(UciPlayer::evaluation);
+    }
+
+    private static Optional<EngineScore> evaluation(UciInfo info) {
+        if (info.rank() != 1) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                info.isMate()
                         ? new EngineScore(0, info.score() == 0 ? -1 : info.score(), info.depth())
                         : new EngineScore(info.score(), 0, info.depth()));
     }

@@ -2,18 +2,13 @@ package parachute.tools.match.report;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import javax.imageio.ImageIO;
-import javax.imageio.stream.ImageOutputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.knowm.xchart.internal.chartpart.Chart;
 import parachute.tools.page.Markup;
+import parachute.tools.page.PngPicture;
 
 /** A chart as a part of a page: two pictures, of which the browser shows the one that suits its colours. */
 final class ChartFigure {
@@ -61,17 +56,6 @@ final class ChartFigure {
         graphics.scale(SCALE, SCALE);
         chart.paint(graphics, WIDTH, HEIGHT);
         graphics.dispose();
-        return "data:image/png;base64," + Base64.getEncoder().encodeToString(png(image));
-    }
-
-    /** Through memory: the usual way is a temporary file. */
-    private static byte[] png(BufferedImage image) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-            ImageIO.write(image, "png", out);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
+        return "data:image/png;base64," + Base64.getEncoder().encodeToString(PngPicture.bytes(image));
     }
 }

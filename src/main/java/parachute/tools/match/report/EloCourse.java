@@ -2,7 +2,7 @@ package parachute.tools.match.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 

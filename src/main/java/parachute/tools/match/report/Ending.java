@@ -7,8 +7,8 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
-import parachute.tools.match.result.Fault;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.GameResult;
 
 /** The ways in which a game ends: on the board, by consent, by the referee, or by a fault of the loser. */
 enum Ending {
@@ -66,7 +66,7 @@ enum Ending {
             return ADJUDICATION;
         }
         try {
-            ReplayedGame replayed = ReplayedGame.of(game, Variant.CHESS);
+            ReplayedGame replayed = ReplayedGame.of(game, Variant.DEFAULT);
             return of(replayed.position(replayed.moves().size()), game.result());
         } catch (PgnException e) {
             return UNKNOWN;
@@ -99,6 +99,6 @@ enum Ending {
             return RESIGNATION;
         }
         // An engine may claim this draw also in a variant whose rules do not know it.
-        return last.halfmoveClock() >= Outcome.FIFTY_MOVES_PLIES ? FIFTY_MOVES : AGREEMENT;
+        return last.halfmoveClock() >= Variant.FIFTY_MOVES_PLIES ? FIFTY_MOVES : AGREEMENT;
     }
 }

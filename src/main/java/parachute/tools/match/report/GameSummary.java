@@ -1,7 +1,7 @@
 package parachute.tools.match.report;
 
 import parachute.rules.notation.PgnGame;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GameResult;
 
 /**
  * What charts need to know of a finished game.

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
@@ -52,7 +52,7 @@ public final class MatchPage {
     private String body(Optional<Sprt> test) {
         StringBuilder body = new StringBuilder();
         body.append("<h1>").append(Markup.escape(title())).append("</h1>\n");
-        body.append(paragraphs(conditions()));
+        body.append(paragraphs(settings()));
         body.append("<h2>Cross table</h2>\n").append(MatchTables.crossTable(standings));
         List<String> remarks = new ArrayList<>(StandingsTable.remarks(standings));
         test.ifPresent(sprt ->
@@ -74,12 +74,12 @@ public final class MatchPage {
     }
 
     /** What was played, and what each engine could spend. */
-    private List<String> conditions() {
+    private List<String> settings() {
         if (games.isEmpty()) {
             return List.of("No game has been finished.");
         }
         String variants =
-                distinct(games.stream().map(game -> game.result().beginning().variant()));
+                distinct(games.stream().map(game -> game.result().opening().variant()));
         List<String> lines = new ArrayList<>(List.of(games.size() + " games of " + variants + "."));
         for (String engine : engines) {
             List<GameResult> own =

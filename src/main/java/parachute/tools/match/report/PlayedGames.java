@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import parachute.rules.notation.PgnGame;
-import parachute.tools.match.file.GamePgn;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GamePgn;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.statistics.Standings;
 
 /** The games of a match, as far as its page tells of them. Not safe for use by several threads at once. */
@@ -33,7 +33,7 @@ public final class PlayedGames {
     }
 
     private void addTimes(GameResult result, PgnGame game) {
-        boolean blackBegins = result.beginning().fen().stream().anyMatch(fen -> fen.contains(" b "));
+        boolean blackBegins = result.opening().fen().stream().anyMatch(fen -> fen.contains(" b "));
         for (int i = 0; i < game.moves().size(); i++) {
             int ply = blackBegins ? i + 1 : i;
             String engine = ply % 2 == 0 ? result.white() : result.black();

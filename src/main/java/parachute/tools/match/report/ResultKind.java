@@ -1,7 +1,7 @@
 package parachute.tools.match.report;
 
 import java.util.Locale;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GameResult;
 
 /** What a game brought an engine. */
 enum ResultKind {

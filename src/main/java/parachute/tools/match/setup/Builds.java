@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import parachute.io.UserException;
 
 /**
  * Builds of this program that play each other: the working tree as it is, and earlier commits. Each is in a folder of
@@ -34,11 +35,11 @@ public final class Builds {
      * The builds of a project.
      *
      * @param root the folder of the working tree
-     * @throws MatchSetupException if there is no such project
+     * @throws UserException if there is no such project
      */
     public Builds(Path root) {
         if (!Files.exists(root.resolve("pom.xml")) || !Files.exists(root.resolve(LAUNCHER))) {
-            throw new MatchSetupException("earlier commits can only be built in the project's folder, not in " + root);
+            throw new UserException("earlier commits can only be built in the project's folder, not in " + root);
         }
         this.root = root.toAbsolutePath().normalize();
     }
@@ -96,7 +97,7 @@ public final class Builds {
      * An earlier commit, built if it has not been before.
      *
      * @return the folder of the commit
-     * @throws MatchSetupException if there is no such commit or it cannot be built
+     * @throws UserException if there is no such commit or it cannot be built
      */
     public Path earlier(String commit) throws IOException, InterruptedException {
         String hash = hash(commit);
@@ -125,7 +126,7 @@ public final class Builds {
     /**
      * The full name of a commit.
      *
-     * @throws MatchSetupException if there is no such commit
+     * @throws UserException if there is no such commit
      */
     public String hash(String commit) throws IOException, InterruptedException {
         // Quiet: git's own message speaks of revisions.
@@ -150,13 +151,13 @@ public final class Builds {
      *
      * @param failure the message if the program fails, to which its output is added
      * @return its output
-     * @throws MatchSetupException if it fails or cannot be started
+     * @throws UserException if it fails or cannot be started
      */
     static String run(String failure, Path directory, String... command) throws IOException, InterruptedException {
         Process process = start(directory, command);
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) {
-            throw new MatchSetupException(output.isBlank() ? failure : failure + ": " + output.strip());
+            throw new UserException(output.isBlank() ? failure : failure + ": " + output.strip());
         }
         return output;
     }
@@ -169,7 +170,7 @@ public final class Builds {
                     .redirectInput(Redirect.from(new File("/dev/null")))
                     .start();
         } catch (IOException e) {
-            throw new MatchSetupException(command[0] + " cannot be started: " + e.getMessage());
+            throw new UserException(command[0] + " cannot be started: " + e.getMessage());
         }
     }
 

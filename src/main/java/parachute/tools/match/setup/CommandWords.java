@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import parachute.io.UserException;
 
 /** Words of the command line: those of the form key=value, and commands with quoted words. */
 public final class CommandWords {
@@ -13,17 +14,17 @@ public final class CommandWords {
     /**
      * Reads words of the form key=value, in their order; the value may be empty and hold further equal signs.
      *
-     * @throws MatchSetupException if a word has another form, or a key comes twice
+     * @throws UserException if a word has another form, or a key comes twice
      */
     public static Map<String, String> parse(List<String> words) {
         Map<String, String> map = new LinkedHashMap<>();
         for (String word : words) {
             int sign = word.indexOf('=');
             if (sign <= 0) {
-                throw new MatchSetupException("expected key=value, not \"" + word + '"');
+                throw new UserException("expected key=value, not \"" + word + '"');
             }
             if (map.put(word.substring(0, sign), word.substring(sign + 1)) != null) {
-                throw new MatchSetupException("\"" + word.substring(0, sign) + "\" is given twice");
+                throw new UserException("\"" + word.substring(0, sign) + "\" is given twice");
             }
         }
         return map;
@@ -33,13 +34,12 @@ public final class CommandWords {
      * Checks that all keys are known.
      *
      * @param of what the words describe, for the message
-     * @throws MatchSetupException if one is not
+     * @throws UserException if one is not
      */
     public static void checkKeys(String of, Map<String, String> words, Set<String> known) {
         for (String key : words.keySet()) {
             if (!known.contains(key)) {
-                throw new MatchSetupException(
-                        of + " knows no \"" + key + "\", only " + String.join(", ", sorted(known)));
+                throw new UserException(of + " knows no \"" + key + "\", only " + String.join(", ", sorted(known)));
             }
         }
     }
@@ -51,7 +51,7 @@ public final class CommandWords {
     /**
      * A number from 1 to {@code most}.
      *
-     * @throws MatchSetupException if the text is none
+     * @throws UserException if the text is none
      */
     public static long positive(String name, String text, long most) {
         return number(name, text, 1, most);
@@ -60,7 +60,7 @@ public final class CommandWords {
     /**
      * A number from {@code least} to {@code most}.
      *
-     * @throws MatchSetupException if the text is none
+     * @throws UserException if the text is none
      */
     public static long number(String name, String text, long least, long most) {
         try {
@@ -69,28 +69,28 @@ public final class CommandWords {
                 return value;
             }
         } catch (NumberFormatException e) {
-            throw new MatchSetupException(name + " is a number, not \"" + text + '"');
+            throw new UserException(name + " is a number, not \"" + text + '"');
         }
-        throw new MatchSetupException(name + " is a number from " + least + " to " + most + ", not " + text);
+        throw new UserException(name + " is a number from " + least + " to " + most + ", not " + text);
     }
 
     /**
      * A number with a fraction.
      *
-     * @throws MatchSetupException if the text is none
+     * @throws UserException if the text is none
      */
     public static double decimal(String name, String text) {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new MatchSetupException(name + " is a number, not \"" + text + '"');
+            throw new UserException(name + " is a number, not \"" + text + '"');
         }
     }
 
     /**
      * Cuts a command at blanks; a part within single or double quotes stays whole.
      *
-     * @throws MatchSetupException if a quotation mark is not closed
+     * @throws UserException if a quotation mark is not closed
      */
     public static List<String> splitCommand(String command) {
         List<String> words = new ArrayList<>();
@@ -118,7 +118,7 @@ public final class CommandWords {
             }
         }
         if (quote != 0) {
-            throw new MatchSetupException("a quotation mark is not closed: " + command);
+            throw new UserException("a quotation mark is not closed: " + command);
         }
         if (started) {
             words.add(word.toString());

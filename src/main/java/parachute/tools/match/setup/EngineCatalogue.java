@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import parachute.io.UserException;
 
 /** Engines by name, from cutechess' file {@code engines.json}. */
 final class EngineCatalogue {
@@ -17,13 +18,13 @@ final class EngineCatalogue {
     /**
      * Reads a catalogue.
      *
-     * @throws MatchSetupException if the file cannot be read or is no list of engines
+     * @throws UserException if the file cannot be read or is no list of engines
      */
     EngineCatalogue(Path file) {
         this.file = file;
-        entries = MatchJson.read(file, "engines");
+        entries = Json.read(file, "engines");
         if (!entries.isArray()) {
-            throw new MatchSetupException(file + " holds no list of engines");
+            throw new UserException(file + " holds no list of engines");
         }
     }
 
@@ -40,13 +41,13 @@ final class EngineCatalogue {
     /**
      * The words that describe an engine.
      *
-     * @throws MatchSetupException if there is no engine of that name
+     * @throws UserException if there is no engine of that name
      */
     Map<String, String> words(String name) {
         return find(name).orElseThrow(() -> {
             List<String> names = new ArrayList<>();
             entries.forEach(entry -> string(entry, "name").ifPresent(names::add));
-            return new MatchSetupException(file + " has no engine \"" + name + "\", only " + String.join(", ", names));
+            return new UserException(file + " has no engine \"" + name + "\", only " + String.join(", ", names));
         });
     }
 

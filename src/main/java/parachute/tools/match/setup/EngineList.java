@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import parachute.io.UserException;
 
 /**
  * The engines that can be named on this machine.
@@ -20,7 +21,7 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
     /**
      * The words that describe an engine.
      *
-     * @throws MatchSetupException if there is no engine of that name, or the file cannot be read
+     * @throws UserException if there is no engine of that name, or the file cannot be read
      */
     public Map<String, String> words(String name) {
         Optional<Map<String, String>> other = Optional.ofNullable(others.get(name));
@@ -28,7 +29,7 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
             return other.get();
         }
         if (!Files.exists(file)) {
-            throw new MatchSetupException("no engine is known as \"" + name + "\": there is no file " + file
+            throw new UserException("no engine is known as \"" + name + "\": there is no file " + file
                     + ", where its name would stand; cmd=\"COMMAND\" starts any program");
         }
         EngineCatalogue catalogue = new EngineCatalogue(file);
@@ -38,7 +39,7 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
     /**
      * The engine of a name, without limits.
      *
-     * @throws MatchSetupException if there is none
+     * @throws UserException if there is none
      */
     public EngineSpec engine(String name) {
         return EngineRoster.engine(words(name), Map.of());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import parachute.io.UserException;
 
 /** Reads engines from the words of the command line. */
 public final class EngineRoster {
@@ -28,7 +29,7 @@ public final class EngineRoster {
      * @param groups words of each engine; {@code cmd} is its command line, {@code conf} its name in a catalogue
      * @param each words that hold for every engine that does not say otherwise
      * @param list engines by name
-     * @throws MatchSetupException if a word is not known, or its value cannot be used
+     * @throws UserException if a word is not known, or its value cannot be used
      */
     public static List<EngineSpec> engines(
             List<Map<String, String>> groups, Map<String, String> each, EngineList list) {
@@ -49,7 +50,7 @@ public final class EngineRoster {
      *
      * @param own its words; {@code cmd} is its command line
      * @param each words that hold unless {@code own} says otherwise
-     * @throws MatchSetupException if a word is not known, or its value cannot be used
+     * @throws UserException if a word is not known, or its value cannot be used
      */
     public static EngineSpec engine(Map<String, String> own, Map<String, String> each) {
         Map<String, String> words = new LinkedHashMap<>(each);
@@ -57,11 +58,11 @@ public final class EngineRoster {
         words.putAll(own);
         check(words);
         if (!words.containsKey("cmd")) {
-            throw new MatchSetupException("an engine needs cmd=\"COMMAND\" or conf=NAME");
+            throw new UserException("an engine needs cmd=\"COMMAND\" or conf=NAME");
         }
         List<String> command = CommandWords.splitCommand(words.get("cmd"));
         if (command.isEmpty()) {
-            throw new MatchSetupException("an empty command");
+            throw new UserException("an empty command");
         }
         Protocol protocol = words.containsKey("proto")
                 ? Protocol.parse(words.get("proto"))
@@ -90,7 +91,7 @@ public final class EngineRoster {
     private static void checkLimits(String name, Protocol protocol, TimeControl control) {
         int limits = (control.hasClock() ? 1 : 0) + (control.moveTime() > 0 ? 1 : 0) + (control.nodes() > 0 ? 1 : 0);
         if (protocol == Protocol.CECP && limits > 1) {
-            throw new MatchSetupException(
+            throw new UserException(
                     name + " cannot have more than one of tc, st and nodes: XBoard's protocol has no words for it");
         }
     }

@@ -41,7 +41,7 @@ public record EngineSpec(
                 name, Optional.empty(), List.of(), Optional.empty(), Protocol.UCI, Map.of(), List.of(), timeControl, 0);
     }
 
-    /** The same program with another name and other conditions. */
+    /** The same program with another name and other options and limits. */
     public EngineSpec with(
             String otherName, Map<String, String> otherOptions, TimeControl otherControl, long otherMargin) {
         return new EngineSpec(

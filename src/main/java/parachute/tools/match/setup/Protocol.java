@@ -1,6 +1,7 @@
 package parachute.tools.match.setup;
 
 import java.util.Locale;
+import parachute.io.UserException;
 
 /** The protocols by which engines are driven. */
 public enum Protocol {
@@ -12,13 +13,13 @@ public enum Protocol {
     /**
      * The protocol with this name: uci, xboard or cecp, in any case.
      *
-     * @throws MatchSetupException if there is none
+     * @throws UserException if there is none
      */
     public static Protocol parse(String name) {
         return switch (name.toLowerCase(Locale.ROOT)) {
             case "uci" -> UCI;
             case "xboard", "cecp", "winboard" -> CECP;
-            default -> throw new MatchSetupException("unknown protocol \"" + name + "\", expected uci or xboard");
+            default -> throw new UserException("unknown protocol \"" + name + "\", expected uci or xboard");
         };
     }
 }

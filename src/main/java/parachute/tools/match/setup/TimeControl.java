@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import parachute.io.UserException;
 
 /**
  * What an engine may spend on its moves. Zero in any field means no such limit.
@@ -55,7 +56,7 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
      * {@code st} (seconds a move), {@code nodes}, {@code depth}; other keys are passed over. A word for one of them
      * takes the place of all four: an engine with {@code nodes} of its own has no part in the common clock.
      *
-     * @throws MatchSetupException if a value is out of range or no number
+     * @throws UserException if a value is out of range or no number
      */
     public TimeControl with(Map<String, String> words) {
         TimeControl control = NONE;
@@ -99,15 +100,14 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
         }
         Matcher clock = CLOCK.matcher(text);
         if (!clock.matches()) {
-            throw new MatchSetupException(
-                    "a time control looks like 10+0.1 (seconds), 1:30+1 or 40/60, not \"" + text + '"');
+            throw new UserException("a time control looks like 10+0.1 (seconds), 1:30+1 or 40/60, not \"" + text + '"');
         }
         long minutes = clock.group(2) == null ? 0 : Long.parseLong(clock.group(2));
         long seconds = Math.round(Double.parseDouble(clock.group(3)) * 1000);
         long added = clock.group(4) == null ? 0 : Math.round(Double.parseDouble(clock.group(4)) * 1000);
         int session = clock.group(1) == null ? 0 : Integer.parseInt(clock.group(1));
         if (minutes == 0 && seconds == 0 && added == 0) {
-            throw new MatchSetupException("a time control without any time: \"" + text + '"');
+            throw new UserException("a time control without any time: \"" + text + '"');
         }
         return new TimeControl(minutes * 60_000 + seconds, added, session, moveTime, nodes, depth);
     }
@@ -119,28 +119,9 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
                 return value;
             }
         } catch (NumberFormatException e) {
-            throw new MatchSetupException(name + " is a number of seconds, not \"" + text + '"');
+            throw new UserException(name + " is a number of seconds, not \"" + text + '"');
         }
-        throw new MatchSetupException(name + " is a number of seconds from 0.001 on, not \"" + text + '"');
-    }
-
-    /** How many numbers make a time control. */
-    public static final int NUMBERS = 6;
-
-    /** The components as numbers, for other machines. */
-    public long[] toNumbers() {
-        return new long[] {base, increment, moves, moveTime, nodes, depth};
-    }
-
-    /** The time control of {@link #NUMBERS} numbers, those of {@link #toNumbers}. */
-    public static TimeControl ofNumbers(long[] numbers) {
-        return new TimeControl(
-                numbers[0],
-                numbers[1],
-                Math.toIntExact(numbers[2]),
-                numbers[3],
-                numbers[4],
-                Math.toIntExact(numbers[5]));
+        throw new UserException(name + " is a number of seconds from 0.001 on, not \"" + text + '"');
     }
 
     /** As it is written in PGN's TimeControl tag ("10+0.1", "40/60"), or in words if no clock runs. */

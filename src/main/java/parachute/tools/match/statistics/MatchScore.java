@@ -3,7 +3,7 @@ package parachute.tools.match.statistics;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GameResult;
 
 /** The results of one engine against one or more others, and what they say about its strength. */
 public final class MatchScore {

@@ -3,8 +3,8 @@ package parachute.tools.match.statistics;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import parachute.io.UserException;
 import parachute.tools.match.setup.CommandWords;
-import parachute.tools.match.setup.MatchSetupException;
 
 /**
  * The sequential probability ratio test (SPRT) of two hypotheses on the difference of two engines, {@code elo0} and
@@ -36,7 +36,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     /**
      * Reads {@code elo0} (0), {@code elo1} (5), {@code alpha} (0.05) and {@code beta} (0.05).
      *
-     * @throws MatchSetupException if a value is out of range
+     * @throws UserException if a value is out of range
      */
     public static Sprt parse(Map<String, String> words) {
         CommandWords.checkKeys("--sprt", words, Set.of("elo0", "elo1", "alpha", "beta"));
@@ -46,10 +46,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
                 CommandWords.decimal("alpha", words.getOrDefault("alpha", "0.05")),
                 CommandWords.decimal("beta", words.getOrDefault("beta", "0.05")));
         if (!(sprt.elo0 < sprt.elo1)) {
-            throw new MatchSetupException("elo0 must be less than elo1");
+            throw new UserException("elo0 must be less than elo1");
         }
         if (!(sprt.alpha > 0 && sprt.alpha < 0.5 && sprt.beta > 0 && sprt.beta < 0.5)) {
-            throw new MatchSetupException("alpha and beta are probabilities between 0 and 0.5");
+            throw new UserException("alpha and beta are probabilities between 0 and 0.5");
         }
         return sprt;
     }

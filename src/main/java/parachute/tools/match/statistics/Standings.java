@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import parachute.tools.match.result.Fault;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.GameResult;
 
 /** The results of a match so far, by engine. Not safe for use by several threads at once. */
 public final class Standings {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import parachute.tools.match.setup.MatchJson;
+import parachute.tools.match.setup.Json;
 
 /** Standings as JSON. */
 public final class StandingsJson {
@@ -40,10 +40,10 @@ public final class StandingsJson {
         report.put("pairings", pairings);
         sprt.ifPresent(test ->
                 report.put("sprt", sprt(test, standings.score(names.get(0)).pairs())));
-        return MatchJson.format(report);
+        return Json.format(report);
     }
 
-    /** How often an engine committed each fault, by {@link parachute.tools.match.result.Fault#plural}. */
+    /** How often an engine committed each fault, by {@link parachute.tools.match.game.Fault#plural}. */
     public static Map<String, Object> faults(Standings standings, String engine) {
         Map<String, Object> faults = new LinkedHashMap<>();
         standings.faults(engine).forEach((fault, count) -> faults.put(fault.plural(), count));

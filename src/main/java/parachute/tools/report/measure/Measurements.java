@@ -13,6 +13,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.tools.levels.Ladder;
 import parachute.tools.levels.LadderMatch;
+import parachute.tools.match.Opponent;
 
 /**
  * All that is measured for a report.
@@ -140,9 +141,9 @@ public record Measurements(
         OpponentMatches matches = new OpponentMatches(
                 players.command(), players.programs(), NODES, scale.opponentGames(), players.concurrency());
         List<OpponentMatch> played = new ArrayList<>();
-        for (Opponent opponent : Opponent.ALL) {
+        for (Opponent opponent : OpponentMatches.OPPONENTS) {
             played.add(matches.play(opponent));
-            progress.onSteps(played.size(), Opponent.ALL.size());
+            progress.onSteps(played.size(), OpponentMatches.OPPONENTS.size());
         }
         return played;
     }

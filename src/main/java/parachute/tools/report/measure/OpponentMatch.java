@@ -1,6 +1,7 @@
 package parachute.tools.report.measure;
 
 import java.util.Optional;
+import parachute.tools.match.Opponent;
 import parachute.tools.match.statistics.MatchScore;
 
 /**

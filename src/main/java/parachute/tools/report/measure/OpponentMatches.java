@@ -7,19 +7,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import parachute.io.ExistingFile;
+import parachute.io.UserException;
+import parachute.rules.board.Variant;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
+import parachute.tools.match.Opponent;
 import parachute.tools.match.Progress;
-import parachute.tools.match.file.FinishedGame;
 import parachute.tools.match.game.Adjudication;
-import parachute.tools.match.opening.Openings;
+import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
 
 /** Plays this program against others that may be installed. */
 public final class OpponentMatches {
+    /** Megabytes of the transposition table, where it can be set. */
+    private static final String HASH = "16";
+
+    /** All that are played against, where they are installed. */
+    public static final List<Opponent> OPPONENTS = List.of(
+            Opponent.gnuchess(Variant.CHESS, HASH, TimeControl.ofDepth(6)),
+            Opponent.sjeng(Variant.CHESS, TimeControl.ofDepth(6)),
+            Opponent.fairyStockfish(Variant.CHESS, HASH, TimeControl.ofNodes(2_000)),
+            Opponent.fairyStockfish(Variant.CHESS, HASH, TimeControl.ofNodes(8_000)),
+            Opponent.sjeng(Variant.CRAZYHOUSE, TimeControl.ofDepth(6)),
+            Opponent.fairyStockfish(Variant.CRAZYHOUSE, HASH, TimeControl.ofNodes(8_000)),
+            Opponent.fairyStockfish(Variant.CRAZYHOUSE, HASH, TimeControl.ofNodes(32_000)));
+
     private static final String OWN_NAME = "parachute";
 
     /** Milliseconds that a move may take, though only nodes or plies are limited. */
@@ -64,24 +79,25 @@ public final class OpponentMatches {
             Match match = new Match(plan(opponent, program.get()), events);
             match.play();
             return new OpponentMatch(opponent, Optional.of(match.score(OWN_NAME)), String.join("; ", events.lines));
-        } catch (MatchSetupException e) {
+        } catch (UserException e) {
             return new OpponentMatch(opponent, Optional.empty(), e.getMessage());
         }
     }
 
     private MatchPlan plan(Opponent opponent, Path program) {
-        List<String> other = new ArrayList<>(List.of(program.toString()));
-        other.addAll(opponent.arguments());
-        EngineSpec own = engine(
+        TimeControl limit = TimeControl.ofNodes(nodes);
+        EngineSpec own = new EngineSpec(
                 OWN_NAME,
+                Optional.empty(),
                 command,
+                Optional.empty(),
                 Protocol.UCI,
-                Map.of("Hash", Opponent.HASH, "Threads", "1"),
-                TimeControl.ofNodes(nodes));
-        EngineSpec others =
-                engine(opponent.program(), other, opponent.protocol(), opponent.options(), opponent.limit());
+                Map.of("Hash", HASH, "Threads", "1"),
+                List.of(),
+                limit,
+                0);
         return new MatchPlan(
-                List.of(own, others),
+                List.of(own, opponent.engine(program, limit)),
                 opponent.variant(),
                 false,
                 (games + 1) / 2,
@@ -92,12 +108,6 @@ public final class OpponentMatches {
                 Optional.empty(),
                 ExistingFile.REFUSE,
                 STALL_MILLIS);
-    }
-
-    private static EngineSpec engine(
-            String name, List<String> command, Protocol protocol, Map<String, String> options, TimeControl limit) {
-        return new EngineSpec(
-                name, Optional.empty(), command, Optional.empty(), protocol, options, List.of(), limit, 0);
     }
 
     /** What happens in a match besides games that end by the rules. */

@@ -6,8 +6,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
 import parachute.tools.train.data.TrainingGame;
@@ -33,7 +33,7 @@ final class ScoredResults {
      *
      * @return their number
      * @throws IOException if the file cannot be read
-     * @throws GameFileException if it holds something else
+     * @throws UserException if it holds something else
      */
     long read(Path file, Variant variant) throws IOException {
         long before = positions;

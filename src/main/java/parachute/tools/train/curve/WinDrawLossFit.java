@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import parachute.engine.search.WinDrawLoss;
 import parachute.engine.search.WinDrawLossModel;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.TrainingResult;
 
 /**
@@ -36,13 +36,13 @@ public final class WinDrawLossFit {
      *
      * @param report takes a line at a time
      * @throws IOException if a file cannot be read
-     * @throws GameFileException if a file holds something else or no quiet positions
+     * @throws UserException if a file holds something else or no quiet positions
      */
     public static void run(List<Path> files, Variant variant, Consumer<String> report) throws IOException {
         ScoredResults results = new ScoredResults();
         for (Path file : files) {
             if (results.read(file, variant) == 0) {
-                throw new GameFileException(file + " holds no quiet positions");
+                throw new UserException(file + " holds no quiet positions");
             }
         }
         WinDrawLossFit fit = new WinDrawLossFit(results);

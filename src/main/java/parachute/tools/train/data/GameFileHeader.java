@@ -5,7 +5,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.List;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
@@ -20,9 +20,6 @@ record GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
     /** "PGF" and the version of the format. */
     private static final int MAGIC = 0x50_47_46_01;
 
-    /** The variants; a file has the index of its own. */
-    private static final List<Variant> VARIANTS = List.of(Variant.CHESS, Variant.CRAZYHOUSE);
-
     /** Length in bytes. */
     static final int BYTES = 24;
 
@@ -30,7 +27,7 @@ record GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
     byte[] bytes() {
         return ByteBuffer.allocate(BYTES)
                 .putInt(MAGIC)
-                .putInt(VARIANTS.indexOf(variant))
+                .putInt(variant.fileCode())
                 .putInt(nodes)
                 .putLong(seed)
                 .putInt(evaluation)
@@ -40,20 +37,18 @@ record GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
     /**
      * Reads the header of a file.
      *
-     * @throws GameFileException if there is none
+     * @throws UserException if there is none
      */
     static GameFileHeader read(DataInput in, Path file) throws IOException {
         try {
             if (in.readInt() != MAGIC) {
-                throw new GameFileException(file + " is no file of games");
+                throw new UserException(file + " is no file of games");
             }
-            int variant = in.readInt();
-            if (variant < 0 || variant >= VARIANTS.size()) {
-                throw new GameFileException(file + " has games of an unknown variant");
-            }
-            return new GameFileHeader(VARIANTS.get(variant), in.readInt(), in.readLong(), in.readInt());
+            return new GameFileHeader(Variant.ofFileCode(in.readInt()), in.readInt(), in.readLong(), in.readInt());
+        } catch (IllegalArgumentException e) {
+            throw new UserException(file + " has games of an unknown variant: " + e.getMessage());
         } catch (EOFException e) {
-            throw new GameFileException(file + " is no file of games");
+            throw new UserException(file + " is no file of games");
         }
     }
 

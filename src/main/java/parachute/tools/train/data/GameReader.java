@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.MoveGenerator;
@@ -33,13 +34,13 @@ public final class GameReader implements AutoCloseable {
      * Opens a file of games of any variant.
      *
      * @throws IOException if it cannot be read
-     * @throws GameFileException if it is no file of games
+     * @throws UserException if it is no file of games
      */
     static GameReader open(Path file) throws IOException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
         try {
             return new GameReader(file, in);
-        } catch (IOException | GameFileException e) {
+        } catch (IOException | UserException e) {
             in.close();
             throw e;
         }
@@ -49,13 +50,13 @@ public final class GameReader implements AutoCloseable {
      * Opens a file of games of a variant.
      *
      * @throws IOException if it cannot be read
-     * @throws GameFileException if it is no file of games, or has those of another variant
+     * @throws UserException if it is no file of games, or has those of another variant
      */
     public static GameReader open(Path file, Variant variant) throws IOException {
         GameReader reader = open(file);
         if (reader.header.variant() != variant) {
             reader.close();
-            throw new GameFileException(
+            throw new UserException(
                     file + " has games of " + reader.header.variant().uciName() + ", not of " + variant.uciName());
         }
         return reader;
@@ -69,7 +70,7 @@ public final class GameReader implements AutoCloseable {
      * The next game; empty at the end.
      *
      * @throws IOException if the file cannot be read
-     * @throws GameFileException if there is something else than a game
+     * @throws UserException if there is something else than a game
      */
     public Optional<TrainingGame> next() throws IOException {
         TrainingGame game;
@@ -88,8 +89,7 @@ public final class GameReader implements AutoCloseable {
      * @param damage makes the exception that tells what stands there instead of one
      * @throws EOFException if it ends too early
      */
-    static TrainingGame read(DataInput in, Variant variant, Function<String, GameFileException> damage)
-            throws IOException {
+    static TrainingGame read(DataInput in, Variant variant, Function<String, UserException> damage) throws IOException {
         TrainingResult result =
                 TrainingResult.ofCode(in.readUnsignedByte()).orElseThrow(() -> damage.apply("a game without a result"));
         int openingPlies = in.readUnsignedByte();
@@ -115,8 +115,8 @@ public final class GameReader implements AutoCloseable {
         return new TrainingGame(openingPlies, moves, scores, result);
     }
 
-    private GameFileException damage(String found) {
-        return new GameFileException(file + " is damaged: behind byte " + wholeBytes + " there is " + found);
+    private UserException damage(String found) {
+        return new UserException(file + " is damaged: behind byte " + wholeBytes + " there is " + found);
     }
 
     /** Bytes up to the end of the last game that was read. */

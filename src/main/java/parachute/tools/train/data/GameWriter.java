@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import parachute.io.ExclusiveWriting;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
@@ -24,7 +25,7 @@ final class GameWriter implements AutoCloseable {
      * Creates a file, or goes on with one that was begun: a game that was cut off is removed.
      *
      * @throws IOException if the file cannot be read or written
-     * @throws GameFileException if it has something else, which stays as it is, or another run writes it
+     * @throws UserException if it has something else, which stays as it is, or another run writes it
      */
     GameWriter(Path file, GameFileHeader header) throws IOException {
         variant = header.variant();
@@ -33,13 +34,13 @@ final class GameWriter implements AutoCloseable {
         out = new FileOutputStream(file.toFile(), true);
         try {
             if (!ExclusiveWriting.lock(out.getChannel())) {
-                throw new GameFileException(file + " is being written by another run");
+                throw new UserException(file + " is being written by another run");
             }
             out.getChannel().truncate(length);
             if (!begun) {
                 out.write(header.bytes());
             }
-        } catch (IOException | GameFileException e) {
+        } catch (IOException | UserException e) {
             out.close();
             throw e;
         }
@@ -55,7 +56,7 @@ final class GameWriter implements AutoCloseable {
         }
         byte[] start = Files.readAllBytes(file);
         if (!Arrays.equals(start, Arrays.copyOf(header.bytes(), start.length))) {
-            throw new GameFileException(file + " is no file of games");
+            throw new UserException(file + " is no file of games");
         }
         return false;
     }
@@ -63,7 +64,7 @@ final class GameWriter implements AutoCloseable {
     private long countGames(Path file, GameFileHeader header) throws IOException {
         try (GameReader reader = GameReader.open(file)) {
             if (!reader.header().equals(header)) {
-                throw new GameFileException(file + " has games of other settings: "
+                throw new UserException(file + " has games of other settings: "
                         + reader.header().describe() + ", not " + header.describe());
             }
             for (var game = reader.next(); game.isPresent(); game = reader.next()) {

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.work.TaskRunner;
 
@@ -40,7 +41,7 @@ public final class Generation {
      * @param report takes a line of progress now and then
      * @return what the file has
      * @throws IOException if the file cannot be read or written
-     * @throws GameFileException if the file exists and has games of other settings, or something else
+     * @throws UserException if the file exists and has games of other settings, or something else
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
     public GeneratedGames run(Path file, long games, TaskRunner runner, Consumer<String> report)

@@ -1,6 +1,7 @@
 package parachute.tools.train.data;
 
 import parachute.engine.search.Score;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
 /** Ends games whose result is clear from the scores of the moves so far. */
@@ -8,10 +9,10 @@ final class ScoreAdjudication {
     /** Centipawns that count as won if the scores of so many plies in a row are no smaller. */
     private static final int WON = 2_500, WON_PLIES = 8;
 
-    /** In chess, centipawns that count as drawn if the scores of so many plies in a row, late enough, are no larger. */
+    /** Where games end even, centipawns that count as drawn if the scores of so many plies in a row, late enough, are no larger. */
     private static final int DRAWN = 10, DRAWN_PLIES = 12, DRAWN_FROM_SCORES = 60;
 
-    private final boolean drawsAreCommon;
+    private final boolean hasEvenEndings;
     private int scores;
     private int wonPlies;
     private int drawnPlies;
@@ -19,7 +20,7 @@ final class ScoreAdjudication {
     private boolean whiteIsAhead;
 
     ScoreAdjudication(Variant variant) {
-        drawsAreCommon = !variant.hasDrops();
+        hasEvenEndings = VariantProfile.of(variant).earlyEnd().hasEvenEndings();
     }
 
     /** Takes the score of the next move, centipawns from White's view. */
@@ -38,7 +39,7 @@ final class ScoreAdjudication {
     }
 
     private boolean isDrawn() {
-        return drawsAreCommon && scores >= DRAWN_FROM_SCORES && drawnPlies >= DRAWN_PLIES;
+        return hasEvenEndings && scores >= DRAWN_FROM_SCORES && drawnPlies >= DRAWN_PLIES;
     }
 
     /** The result, a draw if nothing is decided. */

@@ -1,7 +1,6 @@
 package parachute.tools.train.data;
 
 import parachute.engine.eval.choice.EvaluationList;
-import parachute.tools.work.TextRecord;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkKind;
 
@@ -15,7 +14,7 @@ public record SelfPlayKind(EvaluationList evaluations) implements WorkKind {
     public static final String NAME = "train play";
 
     @Override
-    public Work<?, ?> open(TextRecord settings) {
+    public Work<?, ?> open(String settings) {
         return SelfPlayWork.parse(settings, evaluations);
     }
 }

@@ -3,15 +3,16 @@ package parachute.tools.train.data;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.util.Base64;
+import java.util.Map;
 import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.choice.EvaluationList;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.work.Performer;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
+import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
+import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
 /** The games of a file as tasks: each is determined by its number. */
 final class SelfPlayWork implements Work<Long, TrainingGame> {
@@ -25,17 +26,13 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
     }
 
     /** Work that another machine describes. */
-    static SelfPlayWork parse(TextRecord settings, EvaluationList evaluations) {
-        GameFileHeader header = new GameFileHeader(
-                Variant.parse(settings.get("variant")),
-                settings.smallNumber("nodes"),
-                settings.number("seed"),
-                settings.smallNumber("evaluation"));
+    static SelfPlayWork parse(String settings, EvaluationList evaluations) {
+        GameFileHeader header = WorkJson.read(settings, GameFileHeader.class);
         return new SelfPlayWork(header, evaluations.get(header.variant(), header.evaluation()));
     }
 
     @Override
-    public Performer<Long, TrainingGame> performer() {
+    public TaskExecutor<Long, TrainingGame> executor() {
         return new SelfPlay(header, evaluators)::play;
     }
 
@@ -45,45 +42,41 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
     }
 
     @Override
-    public TextRecord settings() {
-        return new TextRecord()
-                .with("variant", header.variant().uciName())
-                .with("nodes", header.nodes())
-                .with("seed", header.seed())
-                .with("evaluation", header.evaluation());
+    public String settings() {
+        return WorkJson.write(header);
     }
 
     /** One game: whatever differs between two programs or their networks shows in its moves and scores. */
     @Override
-    public TextRecord identity() {
+    public Map<String, String> identity() {
         GameFileHeader small = new GameFileHeader(header.variant(), 100, 1, header.evaluation());
-        TrainingGame game = new SelfPlay(small, evaluators).play(0);
-        return new TextRecord().with("self-play", Base64.getEncoder().encodeToString(GameWriter.bytes(game)));
+        return Map.of("self-play", resultText(new SelfPlay(small, evaluators).play(0)));
     }
 
     @Override
-    public TextRecord taskText(Long number) {
-        return new TextRecord().with("number", number);
+    public String taskText(Long number) {
+        return WorkJson.write(number);
     }
 
     @Override
-    public Long parseTask(TextRecord text) {
-        return text.number("number");
+    public Long parseTask(String json) {
+        return WorkJson.read(json, Long.class);
+    }
+
+    /** The bytes of a file of games. */
+    @Override
+    public String resultText(TrainingGame game) {
+        return WorkJson.write(GameWriter.bytes(game));
     }
 
     @Override
-    public TextRecord resultText(TrainingGame game) {
-        return new TextRecord().with("game", Base64.getEncoder().encodeToString(GameWriter.bytes(game)));
-    }
-
-    @Override
-    public TrainingGame parseResult(Long number, TextRecord text) {
+    public TrainingGame parseResult(Long number, String json) {
         try {
-            byte[] bytes = Base64.getDecoder().decode(text.get("game"));
+            byte[] bytes = WorkJson.read(json, byte[].class);
             return GameReader.read(
-                    new DataInputStream(new ByteArrayInputStream(bytes)), header.variant(), GameFileException::new);
-        } catch (IOException | IllegalArgumentException | GameFileException e) {
-            throw new TextRecordException("no game of " + header.variant().uciName() + ": " + e.getMessage());
+                    new DataInputStream(new ByteArrayInputStream(bytes)), header.variant(), UserException::new);
+        } catch (IOException | UserException e) {
+            throw new WorkJsonException("no game of " + header.variant().uciName() + ": " + e.getMessage());
         }
     }
 }

@@ -1,6 +1,6 @@
 package parachute.tools.train.games;
 
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GameResult;
 
 /**
  * A game between two sides.

@@ -3,26 +3,25 @@ package parachute.tools.train.games;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.EngineTags;
+import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.OpeningTags;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.opening.Openings;
-import parachute.tools.match.result.Beginning;
-import parachute.tools.match.result.Conditions;
-import parachute.tools.match.result.Fault;
-import parachute.tools.match.result.GameResult;
 import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Opening;
+import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
-import parachute.tools.work.Performer;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
+import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
+import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
 /** Games between two sides as tasks, with players in this process. */
 public final class SearchGames implements Work<SearchGame, GameResult> {
@@ -35,7 +34,7 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
     /** Megabytes of a player's transposition table, and positions of its mate solver. */
     private static final int HASH = 8, SOLVER_POSITIONS = 30_000;
 
-    private final Terms terms;
+    private final Settings settings;
     private final Openings openings;
 
     /**
@@ -45,34 +44,35 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
      * @param limit what both sides may spend
      * @param seed of the order of the openings
      */
-    public record Terms(Variant variant, int pairs, TimeControl limit, long seed, SearchSide plus, SearchSide minus) {}
+    public record Settings(
+            Variant variant, int pairs, TimeControl limit, long seed, SearchSide plus, SearchSide minus) {}
 
-    /** Games on certain terms. */
-    public SearchGames(Terms terms) {
-        this.terms = terms;
-        openings = Openings.builtIn(terms.variant()).shuffled(terms.seed());
+    /** Games with certain settings. */
+    public SearchGames(Settings settings) {
+        this.settings = settings;
+        openings = Openings.builtIn(settings.variant()).shuffled(settings.seed());
     }
 
     @Override
-    public Performer<SearchGame, GameResult> performer() {
+    public TaskExecutor<SearchGame, GameResult> executor() {
         SearchMemory plusMemory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
         SearchMemory minusMemory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
         return game -> play(
                 game,
-                new SearchPlayer(spec(PLUS), plusMemory, terms.plus()),
-                new SearchPlayer(spec(MINUS), minusMemory, terms.minus()));
+                new SearchPlayer(spec(PLUS), plusMemory, settings.plus()),
+                new SearchPlayer(spec(MINUS), minusMemory, settings.minus()));
     }
 
     private EngineSpec spec(String name) {
-        return EngineSpec.inProcess(name, terms.limit());
+        return EngineSpec.inProcess(name, settings.limit());
     }
 
     private GameResult play(SearchGame game, Player plus, Player minus) throws InterruptedException {
-        long number = (long) game.iteration() * terms.pairs() + game.pair();
+        long number = (long) game.iteration() * settings.pairs() + game.pair();
         Opening opening = openings.get((int) (number % openings.size()));
         Player white = game.second() ? minus : plus;
         Player black = game.second() ? plus : minus;
-        return Referee.play(terms.variant(), opening, game.round(), white, black, ADJUDICATION)
+        return Referee.play(settings.variant(), opening, game.round(), white, black, ADJUDICATION)
                 .result();
     }
 
@@ -83,83 +83,80 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
         return SearchGamesKind.NAME;
     }
 
-    @Override
-    public TextRecord settings() {
-        return new TextRecord()
-                .with("variant", terms.variant().uciName())
-                .with("pairs", terms.pairs())
-                .with("limit", terms.limit().toNumbers())
-                .with("seed", terms.seed())
-                .with(PLUS, side(terms.plus()).format())
-                .with(MINUS, side(terms.minus()).format());
-    }
+    /** The settings as machines tell each other. */
+    private record Text(Variant variant, int pairs, TimeControl limit, long seed, Side plus, Side minus) {}
 
-    private TextRecord side(SearchSide side) {
-        return new TextRecord()
-                .with("evaluation", side.evaluation().checksum(terms.variant()))
-                .with("parameters", numbers(side.parameters()));
-    }
+    /** A side: the checksum of its evaluation, and the numbers of its search. */
+    private record Side(int evaluation, List<Integer> parameters) {
+        static Side of(SearchSide side, Variant variant) {
+            return new Side(
+                    side.evaluation().checksum(variant),
+                    Arrays.stream(side.parameters().toArray()).boxed().toList());
+        }
 
-    /** Work that another machine describes. */
-    static SearchGames parse(TextRecord settings, EvaluationList evaluations) {
-        Variant variant = Variant.parse(settings.get("variant"));
-        return new SearchGames(new Terms(
-                variant,
-                settings.smallNumber("pairs"),
-                TimeControl.ofNumbers(settings.numbers("limit", TimeControl.NUMBERS)),
-                settings.number("seed"),
-                side(variant, settings.get(PLUS), evaluations),
-                side(variant, settings.get(MINUS), evaluations)));
-    }
-
-    private static SearchSide side(Variant variant, String text, EvaluationList evaluations) {
-        TextRecord side = TextRecord.parse(text);
-        return new SearchSide(
-                evaluations.get(variant, side.smallNumber("evaluation")), parameters(side.get("parameters")));
-    }
-
-    private static String numbers(SearchParameters parameters) {
-        return Arrays.stream(parameters.toArray()).mapToObj(Integer::toString).collect(Collectors.joining(" "));
-    }
-
-    private static SearchParameters parameters(String text) {
-        try {
-            return SearchParameters.of(
-                    Arrays.stream(text.split(" ")).mapToInt(Integer::parseInt).toArray());
-        } catch (IllegalArgumentException e) {
-            throw new TextRecordException("no parameters of a search: " + e.getMessage());
+        SearchSide side(Variant variant, EvaluationList evaluations) {
+            try {
+                return new SearchSide(
+                        evaluations.get(variant, evaluation),
+                        SearchParameters.of(
+                                parameters.stream().mapToInt(Integer::intValue).toArray()));
+            } catch (IllegalArgumentException e) {
+                throw new WorkJsonException("no parameters of a search: " + e.getMessage());
+            }
         }
     }
 
     @Override
-    public TextRecord taskText(SearchGame game) {
-        return new TextRecord()
-                .with("iteration", game.iteration())
-                .with("pair", game.pair())
-                .with("second", game.second() ? 1 : 0);
+    public String settings() {
+        return WorkJson.write(new Text(
+                settings.variant(),
+                settings.pairs(),
+                settings.limit(),
+                settings.seed(),
+                Side.of(settings.plus(), settings.variant()),
+                Side.of(settings.minus(), settings.variant())));
+    }
+
+    /** Work that another machine describes. */
+    static SearchGames parse(String json, EvaluationList evaluations) {
+        Text text = WorkJson.read(json, Text.class);
+        return new SearchGames(new Settings(
+                text.variant,
+                text.pairs,
+                text.limit,
+                text.seed,
+                text.plus.side(text.variant, evaluations),
+                text.minus.side(text.variant, evaluations)));
     }
 
     @Override
-    public SearchGame parseTask(TextRecord text) {
-        return new SearchGame(text.smallNumber("iteration"), text.smallNumber("pair"), text.number("second") == 1);
+    public String taskText(SearchGame game) {
+        return WorkJson.write(game);
     }
 
     @Override
-    public TextRecord resultText(GameResult game) {
-        TextRecord text = new TextRecord().with("result", game.result());
-        game.fault().ifPresent(fault -> text.with("fault", fault.termination()));
-        return text;
+    public SearchGame parseTask(String json) {
+        return WorkJson.read(json, SearchGame.class);
+    }
+
+    /** A score, and the fault that decided it as PGN says it, or nothing. */
+    private record Result(String result, String fault) {}
+
+    @Override
+    public String resultText(GameResult game) {
+        return WorkJson.write(
+                new Result(game.result(), game.fault().map(Fault::termination).orElse("")));
     }
 
     /** Only the score is counted: how the game began, and with which limit, the driver knows. */
     @Override
-    public GameResult parseResult(SearchGame game, TextRecord text) {
-        String result = text.get("result");
+    public GameResult parseResult(SearchGame game, String json) {
+        Result text = WorkJson.read(json, Result.class);
         if (!List.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW)
-                .contains(result)) {
-            throw new TextRecordException("no result of a game: \"" + result + '"');
+                .contains(text.result)) {
+            throw new WorkJsonException("no result of a game: \"" + text.result + '"');
         }
-        return result(game, result, text.has("fault") ? Fault.ofTermination(text.get("fault")) : Optional.empty());
+        return result(game, text.result, Fault.ofTermination(text.fault));
     }
 
     /**
@@ -168,13 +165,13 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
      * @param result as PGN writes it
      */
     public GameResult result(SearchGame game, String result, Optional<Fault> fault) {
-        Conditions conditions = Conditions.of(spec(PLUS));
+        EngineTags tags = EngineTags.of(spec(PLUS));
         return new GameResult(
                 game.second() ? MINUS : PLUS,
                 game.second() ? PLUS : MINUS,
-                conditions,
-                conditions,
-                Beginning.of(terms.variant(), Opening.START),
+                tags,
+                tags,
+                OpeningTags.of(settings.variant(), Opening.START),
                 game.round(),
                 result,
                 fault);

@@ -1,7 +1,6 @@
 package parachute.tools.train.games;
 
 import parachute.engine.eval.choice.EvaluationList;
-import parachute.tools.work.TextRecord;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkKind;
 
@@ -15,7 +14,7 @@ public record SearchGamesKind(EvaluationList evaluations) implements WorkKind {
     public static final String NAME = "train games";
 
     @Override
-    public Work<?, ?> open(TextRecord settings) {
+    public Work<?, ?> open(String settings) {
         return SearchGames.parse(settings, evaluations);
     }
 }

@@ -10,10 +10,10 @@ import parachute.engine.search.SearchResult;
 import parachute.rules.notation.CoordinateMove;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Reply;
-import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.TimeControl;
 

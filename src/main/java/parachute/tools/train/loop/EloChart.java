@@ -6,7 +6,8 @@ import java.util.List;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
-import parachute.tools.train.net.PngPicture;
+import parachute.io.AtomicFile;
+import parachute.tools.page.PngPicture;
 
 /** A picture of how the strength of the network in use grew from generation to generation. */
 final class EloChart {
@@ -36,7 +37,7 @@ final class EloChart {
         chart.getStyler().setXAxisDecimalPattern("0");
         chart.getStyler().setLegendVisible(false);
         chart.addSeries("Elo", numbers, elo, errors);
-        PngPicture.write(BitmapEncoder.getBufferedImage(chart), file);
+        AtomicFile.write(file, PngPicture.bytes(BitmapEncoder.getBufferedImage(chart)));
     }
 
     private static double finite(double value) {

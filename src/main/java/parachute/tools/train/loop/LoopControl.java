@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import parachute.io.UserException;
 import parachute.tools.train.loop.LoopGeneration.MatchRow;
 
 /** What another process can ask a loop for: its state, and to stand still for a while. */
@@ -17,12 +18,12 @@ public final class LoopControl {
     /**
      * The loop of a folder, running or not.
      *
-     * @throws LoopException if there is none
+     * @throws UserException if there is none
      */
     public LoopControl(Path root) {
         folder = new LoopFolder(root);
         if (!Files.isDirectory(folder.games())) {
-            throw new LoopException("there is no loop in " + root);
+            throw new UserException("there is no loop in " + root);
         }
     }
 

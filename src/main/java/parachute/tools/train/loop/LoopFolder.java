@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import parachute.io.AtomicFile;
 import parachute.io.ExclusiveWriting;
+import parachute.io.UserException;
+import parachute.tools.match.setup.Json;
 
 /**
  * The folder of a loop. It has {@code settings.json}, {@code journal.json}, {@code start.net} (the network to begin with),
@@ -44,7 +46,7 @@ final class LoopFolder {
 
     /** The journal so far. */
     Journal journal() throws IOException {
-        return Files.exists(journalFile()) ? JsonFile.read(journalFile(), Journal.class) : Journal.EMPTY;
+        return Files.exists(journalFile()) ? Json.read(journalFile(), Journal.class) : Journal.EMPTY;
     }
 
     Path startNetwork() {
@@ -95,14 +97,14 @@ final class LoopFolder {
     /**
      * Takes this folder for the process, until the channel is closed.
      *
-     * @throws LoopException if another process has it
+     * @throws UserException if another process has it
      */
     FileChannel lock() throws IOException {
         FileChannel channel =
                 FileChannel.open(root.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (!ExclusiveWriting.lock(channel)) {
             channel.close();
-            throw new LoopException("a loop is running in " + root);
+            throw new UserException("a loop is running in " + root);
         }
         return channel;
     }

@@ -20,7 +20,7 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchParameters;
 import parachute.io.AtomicFile;
 import parachute.rules.board.Variant;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.setup.TimeControl;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Sprt;
@@ -43,6 +43,7 @@ final class NetworkMatch {
     private final SearchGames work;
     private final Sprt test;
     private final Map<SearchGame, GameResult> results = new LinkedHashMap<>();
+    private final Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
 
     /**
      * A match.
@@ -56,7 +57,7 @@ final class NetworkMatch {
         Variant variant = Variant.parse(settings.variant());
         SearchParameters parameters = SearchParameters.of(variant);
         TimeControl limit = TimeControl.NONE.with(Map.of("nodes", Integer.toString(settings.matchNodes())));
-        work = new SearchGames(new SearchGames.Terms(
+        work = new SearchGames(new SearchGames.Settings(
                 variant,
                 settings.matchGames() / 2,
                 limit,
@@ -81,16 +82,20 @@ final class NetworkMatch {
         }
         games.removeIf(results::containsKey);
         runner.run(work, () -> isDecided() ? Optional.empty() : Optional.ofNullable(games.poll()), (game, result) -> {
-            results.put(game, result);
+            add(game, result);
             append(file, line(game, result));
             report.accept(describe());
         });
         return row();
     }
 
+    private void add(SearchGame game, GameResult result) {
+        if (results.putIfAbsent(game, result) == null) {
+            standings.add(result);
+        }
+    }
+
     private MatchScore score() {
-        Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
-        results.values().forEach(standings::add);
         return standings.score(SearchGames.PLUS);
     }
 
@@ -156,7 +161,7 @@ final class NetworkMatch {
                         0,
                         Integer.parseInt(matcher.group(1)) - 1,
                         matcher.group(2).equals("2"));
-                results.put(game, work.result(game, matcher.group(3), Optional.empty()));
+                add(game, work.result(game, matcher.group(3), Optional.empty()));
             }
         }
         StringBuilder whole = new StringBuilder();

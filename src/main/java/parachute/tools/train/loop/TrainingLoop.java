@@ -14,10 +14,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.Network;
-import parachute.engine.eval.network.NetworkException;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.match.setup.Json;
 import parachute.tools.suite.Attempt;
 import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuiteScorer;
@@ -76,7 +77,7 @@ public final class TrainingLoop {
      * Runs until so many generations are finished, those of earlier runs included.
      *
      * @throws IOException if something cannot be read or written
-     * @throws LoopException if another loop runs in the folder, or a file in it is not what it should be
+     * @throws UserException if another loop runs in the folder, or a file in it is not what it should be
      * @throws InterruptedException if the calling thread is interrupted; the loop can be continued
      */
     public void run(int generations) throws IOException, InterruptedException {
@@ -95,16 +96,16 @@ public final class TrainingLoop {
         if (!Files.exists(folder.startNetwork())) {
             Network network = Evaluation.DEFAULT
                     .network(variant)
-                    .orElseThrow(() -> new LoopException("there is no network of " + variant.uciName()));
+                    .orElseThrow(() -> new UserException("there is no network of " + variant.uciName()));
             AtomicFile.write(folder.startNetwork(), NetworkFile.format(network));
         }
         if (!Files.exists(folder.settings())) {
             int hidden = read(folder.startNetwork()).hidden();
-            JsonFile.write(folder.settings(), LoopSettings.standard(variant, hidden));
+            Json.write(folder.settings(), LoopSettings.standard(variant, hidden));
         }
-        LoopSettings settings = JsonFile.read(folder.settings(), LoopSettings.class);
+        LoopSettings settings = Json.read(folder.settings(), LoopSettings.class);
         if (!settings.variant().equals(variant.uciName())) {
-            throw new LoopException(folder + " has a loop of " + settings.variant() + ", not of " + variant.uciName());
+            throw new UserException(folder + " has a loop of " + settings.variant() + ", not of " + variant.uciName());
         }
         return settings;
     }
@@ -137,7 +138,7 @@ public final class TrainingLoop {
                 check.passed() && match.isWon(),
                 Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         Journal longer = journal.with(generation);
-        JsonFile.write(folder.journalFile(), longer);
+        Json.write(folder.journalFile(), longer);
         EloChart.write(longer.generations(), folder.chart());
         report.accept("generation " + number + ": " + row.decision()
                 + (generation.inUse() ? ", in use from now on" : ", not in use"));
@@ -151,9 +152,9 @@ public final class TrainingLoop {
         if (!Files.exists(file)) {
             pause.await();
             begin(number, name);
-            JsonFile.write(file, step.run());
+            Json.write(file, step.run());
         }
-        return JsonFile.read(file, type);
+        return Json.read(file, type);
     }
 
     /** A step of a generation. */
@@ -199,8 +200,8 @@ public final class TrainingLoop {
                         .run(files, file, this::awaitInTraining);
                 losses.addAll(result.losses());
                 trained.add(result);
-            } catch (NetworkException e) {
-                throw new LoopException(file + " cannot be made: " + e.getMessage());
+            } catch (UserException e) {
+                throw new UserException(file + " cannot be made: " + e.getMessage());
             }
             start = read(file);
         }
@@ -238,7 +239,7 @@ public final class TrainingLoop {
         List<String> lines = new ArrayList<>();
         boolean right =
                 new NetworkVerification(variant, lines::add).run(folder.network(number), List.of(folder.games(number)));
-        if (!variant.hasDrops()) {
+        if (variant != Suite.MATES.variant()) {
             return new Check(right, lines, 0, 0);
         }
         List<Attempt> attempts = new SuiteScorer(MATE_NODES, made).attempt(Suite.MATES.load(), concurrency);
@@ -268,8 +269,8 @@ public final class TrainingLoop {
     private static Network read(Path file) throws IOException {
         try {
             return NetworkFile.read(file);
-        } catch (NetworkException e) {
-            throw new LoopException(file + ": " + e.getMessage());
+        } catch (UserException e) {
+            throw new UserException(file + ": " + e.getMessage());
         }
     }
 

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.CRC32;
 import parachute.io.AtomicFile;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
@@ -57,13 +58,13 @@ final class CheckpointFile {
     /**
      * Reads the state of a run into one before its first epoch.
      *
-     * @throws CheckpointException if the file is damaged or of another run
+     * @throws UserException if the file is damaged or of another run
      */
     void read(String run, TrainingState state) throws IOException {
         DataInputStream in = open();
         String found = in.readUTF();
         if (!found.equals(run)) {
-            throw new CheckpointException(
+            throw new UserException(
                     path + " is of another run: " + found + ", not " + run + "; without it training begins anew");
         }
         read(in, state);
@@ -72,7 +73,7 @@ final class CheckpointFile {
     /**
      * The parameters of the best epoch, for a network of known shape.
      *
-     * @throws CheckpointException if the file is damaged or has parameters of another shape
+     * @throws UserException if the file is damaged or has parameters of another shape
      */
     Parameters best(Variant variant, int hidden) throws IOException {
         TrainingState state = new TrainingState(variant, new Parameters(variant, hidden));
@@ -86,10 +87,10 @@ final class CheckpointFile {
         try {
             state.read(in);
         } catch (IOException e) {
-            throw new CheckpointException(path + " is of a network of another size");
+            throw new UserException(path + " is of a network of another size");
         }
         if (in.available() != 0) {
-            throw new CheckpointException(path + " is of a network of another size");
+            throw new UserException(path + " is of a network of another size");
         }
     }
 
@@ -97,11 +98,11 @@ final class CheckpointFile {
         byte[] bytes = Files.readAllBytes(path);
         int length = bytes.length - CHECKSUM;
         if (length < CHECKSUM || ByteBuffer.wrap(bytes).getInt() != MAGIC) {
-            throw new CheckpointException(path + " is no checkpoint");
+            throw new UserException(path + " is no checkpoint");
         }
         byte[] content = Arrays.copyOf(bytes, length);
         if (ByteBuffer.wrap(bytes).getInt(length) != checksum(content)) {
-            throw new CheckpointException(path + " is damaged: its checksum is wrong");
+            throw new UserException(path + " is damaged: its checksum is wrong");
         }
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(content));
         in.readInt();

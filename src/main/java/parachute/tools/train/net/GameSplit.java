@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
 
@@ -29,7 +29,7 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
      *
      * @param report takes a line for each file
      * @throws IOException if a file cannot be read
-     * @throws GameFileException if a file holds too few positions, or something else
+     * @throws UserException if a file holds too few positions, or something else
      */
     static GameSplit read(List<Path> files, Variant variant, Consumer<String> report) throws IOException {
         TrainingSet training = new TrainingSet();
@@ -40,7 +40,7 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
             int firstHeldOut = heldOut.size();
             read(file, variant, training, heldOut);
             if (training.size() == firstTraining || heldOut.size() == firstHeldOut) {
-                throw new GameFileException(file + " holds too few quiet positions");
+                throw new UserException(file + " holds too few quiet positions");
             }
             scale = ScaleFit.fit(training, firstTraining);
             training.expect(firstTraining, scale);

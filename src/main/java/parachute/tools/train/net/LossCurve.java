@@ -8,6 +8,8 @@ import java.util.stream.IntStream;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
+import parachute.io.AtomicFile;
+import parachute.tools.page.PngPicture;
 
 /** A picture of how the loss fell in the epochs of a training run. */
 public final class LossCurve {
@@ -31,7 +33,7 @@ public final class LossCurve {
         chart.getStyler().setYAxisDecimalPattern("0.000");
         addSeries(chart, "learned from", losses, EpochLoss::training);
         addSeries(chart, "held out", losses, EpochLoss::heldOut);
-        PngPicture.write(BitmapEncoder.getBufferedImage(chart), file);
+        AtomicFile.write(file, PngPicture.bytes(BitmapEncoder.getBufferedImage(chart)));
     }
 
     private static void addSeries(

@@ -7,13 +7,12 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.function.Consumer;
 import parachute.engine.eval.network.Network;
-import parachute.engine.eval.network.NetworkException;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
 import parachute.io.FileMark;
 import parachute.io.RemainingTime;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.train.data.GameFileException;
 
 /** Trains a network by files of games and writes it. */
 public final class NetworkTraining {
@@ -70,11 +69,11 @@ public final class NetworkTraining {
      *
      * @return what was learnt
      * @throws IOException if the games cannot be read or the network cannot be written
-     * @throws GameFileException if the files hold too few positions, or something else
-     * @throws CheckpointException if there is a checkpoint of another run
-     * @throws NetworkException if the weights grew so large that integers could overflow
+     * @throws UserException if the files hold too few positions, or something else
+     * @throws UserException if there is a checkpoint of another run
+     * @throws UserException if the weights grew so large that integers could overflow
      */
-    public TrainedNetwork run(List<Path> games, Path file) throws IOException, NetworkException {
+    public TrainedNetwork run(List<Path> games, Path file) throws IOException {
         return run(games, file, () -> {});
     }
 
@@ -83,7 +82,7 @@ public final class NetworkTraining {
      *
      * @param beforeStep called before every step, so that it can be put off
      */
-    public TrainedNetwork run(List<Path> games, Path file, Runnable beforeStep) throws IOException, NetworkException {
+    public TrainedNetwork run(List<Path> games, Path file, Runnable beforeStep) throws IOException {
         GameSplit split = GameSplit.read(games, variant, report);
         TrainingState state = new TrainingState(variant, start.copy());
         CheckpointFile checkpoint = CheckpointFile.of(file);
@@ -120,7 +119,7 @@ public final class NetworkTraining {
         return new TrainedNetwork(split.training().size(), split.scale(), heldOutBefore, state.losses());
     }
 
-    private void writeBest(TrainingState state, int scale, Path file) throws IOException, NetworkException {
+    private void writeBest(TrainingState state, int scale, Path file) throws IOException {
         AtomicFile.write(file, NetworkFile.format(Quantizer.quantize(variant, state.best(), scale)));
     }
 }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkEvaluator;
-import parachute.engine.eval.network.NetworkException;
 import parachute.engine.eval.network.NetworkFile;
+import parachute.io.UserException;
 import parachute.rules.board.ColourFlip;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -43,14 +43,14 @@ public final class NetworkVerification {
      * Checks all and answers whether all is right.
      *
      * @throws IOException if a file cannot be read
-     * @throws parachute.tools.train.data.GameFileException if a file has no games of the variant
-     * @throws CheckpointException if the checkpoint beside the network is damaged or of another network
+     * @throws UserException if a file has no games of the variant
+     * @throws UserException if the checkpoint beside the network is damaged or of another network
      */
     public boolean run(Path file, List<Path> games) throws IOException {
         Network network;
         try {
             network = NetworkFile.read(file);
-        } catch (NetworkException e) {
+        } catch (UserException e) {
             say(false, "file: " + e.getMessage());
             return passed;
         }
@@ -76,7 +76,7 @@ public final class NetworkVerification {
         }
         Parameters parameters = checkpoint.best(variant, network.hidden());
         if (!isRounded(network, parameters)) {
-            throw new CheckpointException(checkpoint.path() + " is of another network");
+            throw new UserException(checkpoint.path() + " is of another network");
         }
         return Optional.of(parameters);
     }
@@ -85,7 +85,7 @@ public final class NetworkVerification {
         try {
             Network rounded = Quantizer.quantize(variant, parameters, network.scale());
             return Arrays.equals(NetworkFile.format(rounded), NetworkFile.format(network));
-        } catch (NetworkException e) {
+        } catch (UserException e) {
             return false;
         }
     }

@@ -2,7 +2,7 @@ package parachute.tools.train.net;
 
 import java.util.stream.IntStream;
 import parachute.engine.eval.network.Network;
-import parachute.engine.eval.network.NetworkException;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /** From trained parameters to the integers of a {@link Network} and back. */
@@ -13,9 +13,9 @@ final class Quantizer {
      * The network of parameters.
      *
      * @param scale centipawns of an output of 1
-     * @throws NetworkException if sums of its output could overflow
+     * @throws UserException if sums of its output could overflow
      */
-    static Network quantize(Variant variant, Parameters parameters, int scale) throws NetworkException {
+    static Network quantize(Variant variant, Parameters parameters, int scale) {
         int[][] inputs = new int[parameters.inputs()][];
         for (int input = 0; input < inputs.length; input++) {
             inputs[input] = round(parameters.input(input), Network.HIDDEN_UNIT);

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import parachute.engine.eval.network.Network;
+import parachute.io.AtomicFile;
+import parachute.tools.page.PngPicture;
 
 /**
  * A picture of what hidden units look for. A row for each unit has twelve boards, own and then opposing pieces from pawn
@@ -31,7 +33,7 @@ public final class WeightPicture {
      * @throws IOException if the file cannot be written
      */
     public static void write(Network network, Path file) throws IOException {
-        PngPicture.write(draw(network), file);
+        AtomicFile.write(file, PngPicture.bytes(draw(network)));
     }
 
     private static BufferedImage draw(Network network) {

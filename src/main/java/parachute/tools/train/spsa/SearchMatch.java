@@ -35,7 +35,7 @@ final class SearchMatch implements StrengthMeasurement {
             games.add(new SearchGame(iteration, pair, true));
         }
         Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
-        SearchGames work = new SearchGames(new SearchGames.Terms(
+        SearchGames work = new SearchGames(new SearchGames.Settings(
                 settings.variant(),
                 settings.pairs(),
                 settings.limit(),

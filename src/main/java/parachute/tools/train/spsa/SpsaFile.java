@@ -2,7 +2,6 @@ package parachute.tools.train.spsa;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,9 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import parachute.engine.search.SearchParameter;
-import parachute.io.AtomicFile;
-import parachute.tools.match.setup.MatchJson;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.io.UserException;
+import parachute.tools.match.setup.Json;
 
 /**
  * The file of a tuning run, JSON: its settings, how far it is, and each parameter with its value, the number to put into
@@ -32,13 +30,13 @@ final class SpsaFile {
     /**
      * The state in the file; empty if there is no file.
      *
-     * @throws MatchSetupException if it cannot be read, is of a run with other settings, or is something else
+     * @throws UserException if it cannot be read, is of a run with other settings, or is something else
      */
     Optional<SpsaState> read() {
         if (!Files.exists(path)) {
             return Optional.empty();
         }
-        JsonNode root = MatchJson.read(path, "values");
+        JsonNode root = Json.read(path, "values");
         checkSettings(root.path("settings"));
         int iteration = count(root, "iteration");
         if (iteration > settings.iterations()) {
@@ -59,13 +57,12 @@ final class SpsaFile {
 
     private void checkSettings(JsonNode found) {
         if (!found.isObject()) {
-            throw new MatchSetupException(path + " is no file of a tuning run");
+            throw new UserException(path + " is no file of a tuning run");
         }
         settings.describe().forEach((name, wanted) -> {
             String begun = found.path(name).asText("missing");
             if (!begun.equals(wanted)) {
-                throw new MatchSetupException(
-                        path + " is of another run: its " + name + " is " + begun + ", not " + wanted);
+                throw new UserException(path + " is of another run: its " + name + " is " + begun + ", not " + wanted);
             }
         });
     }
@@ -78,8 +75,8 @@ final class SpsaFile {
         return number.intValue();
     }
 
-    private MatchSetupException damage(String what) {
-        return new MatchSetupException(path + " is damaged: it has no valid " + what);
+    private UserException damage(String what) {
+        return new UserException(path + " is damaged: it has no valid " + what);
     }
 
     /**
@@ -101,7 +98,7 @@ final class SpsaFile {
                     tuned.parameter().name(), parameter(tuned, state.values().get(i)));
         }
         root.put("parameters", parameters);
-        AtomicFile.write(path, (MatchJson.format(root) + "\n").getBytes(StandardCharsets.UTF_8));
+        Json.write(path, root);
     }
 
     private static Map<String, Object> parameter(TunedParameter tuned, double value) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.MatchSetupException;
 import parachute.tools.match.setup.TimeControl;
 
 /**
@@ -50,7 +50,7 @@ public record SpsaSettings(
     /**
      * Checks what concerns more than one component.
      *
-     * @throws MatchSetupException if a parameter is named twice, or has no effect without a clock
+     * @throws UserException if a parameter is named twice, or has no effect without a clock
      */
     public SpsaSettings {
         parameters = List.copyOf(parameters);
@@ -59,10 +59,10 @@ public record SpsaSettings(
         for (TunedParameter tuned : parameters) {
             String name = tuned.parameter().name();
             if (names.indexOf(name) != names.lastIndexOf(name)) {
-                throw new MatchSetupException(name + " is named twice");
+                throw new UserException(name + " is named twice");
             }
             if (tuned.needsClock() && !limit.hasClock()) {
-                throw new MatchSetupException(name + " has no effect without a clock: give --tc");
+                throw new UserException(name + " has no effect without a clock: give --tc");
             }
         }
     }

@@ -3,7 +3,7 @@ package parachute.tools.train.spsa;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.io.UserException;
 import parachute.tools.work.TaskRunner;
 
 /** Tunes parameters of the search by games between values that differ from the current ones in opposite directions. */
@@ -24,7 +24,7 @@ public final class SpsaTuning {
      * @param file begun by this if there is none
      * @param runner plays the games
      * @throws IOException if the file cannot be written
-     * @throws MatchSetupException if the file cannot be read, is of a run with other settings, or is something else
+     * @throws UserException if the file cannot be read, is of a run with other settings, or is something else
      * @throws InterruptedException if the calling thread is interrupted; the iterations so far stay in the file
      */
     public void run(Path file, TaskRunner runner) throws IOException, InterruptedException {

@@ -1,9 +1,10 @@
 package parachute.tools.train.spsa;
 
 import parachute.engine.search.SearchParameter;
+import parachute.engine.search.SearchParameters;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.CommandWords;
-import parachute.tools.match.setup.MatchSetupException;
 
 /**
  * A parameter of the search that is tuned.
@@ -17,7 +18,7 @@ public record TunedParameter(SearchParameter parameter, int start, double step) 
      * Reads {@code NAME} or {@code NAME=STEP}; without a step it is a tenth of the start value, but at least 1. The start
      * value is the one that the variant is played with.
      *
-     * @throws MatchSetupException if there is no such parameter, or its range is too small for such a step
+     * @throws UserException if there is no such parameter, or its range is too small for such a step
      */
     public static TunedParameter parse(String word, Variant variant) {
         int sign = word.indexOf('=');
@@ -26,16 +27,16 @@ public record TunedParameter(SearchParameter parameter, int start, double step) 
         try {
             parameter = SearchParameter.named(name);
         } catch (IllegalArgumentException e) {
-            throw new MatchSetupException("unknown search parameter \"" + name + "\"");
+            throw new UserException("unknown search parameter \"" + name + "\"");
         }
-        int start = parameter.standard(variant);
+        int start = SearchParameters.of(variant).get(parameter);
         if (sign < 0) {
             return new TunedParameter(parameter, start, Math.max(1, Math.abs(start) / 10.0));
         }
         double step = CommandWords.decimal("the step of " + name, word.substring(sign + 1));
         int range = parameter.max() - parameter.min();
         if (!(step > 0 && step <= range)) {
-            throw new MatchSetupException("the step of " + name + " is above 0 and at most " + range + ", not " + step);
+            throw new UserException("the step of " + name + " is above 0 and at most " + range + ", not " + step);
         }
         return new TunedParameter(parameter, start, step);
     }

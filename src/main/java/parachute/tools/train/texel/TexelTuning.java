@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import parachute.engine.eval.classical.WeightTable;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
-import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
 import parachute.tools.train.data.TrainingGame;
@@ -31,12 +31,12 @@ public final class TexelTuning {
      * @param lambda share of the search's score in the target, 0 to 1
      * @param iterations how often the evaluation is linearised, at least 1
      * @throws IOException if the file cannot be read
-     * @throws GameFileException if it holds no positions, or something else
+     * @throws UserException if it holds no positions, or something else
      */
     public String tune(Path file, double lambda, int iterations) throws IOException {
         List<Sample> samples = read(file);
         if (samples.isEmpty()) {
-            throw new GameFileException(file + " holds no quiet positions");
+            throw new UserException(file + " holds no quiet positions");
         }
         WeightTable start = WeightTable.of(variant);
         return new Tuner(variant, start, samples, lambda, report)

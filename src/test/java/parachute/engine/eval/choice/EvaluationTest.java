@@ -22,6 +22,7 @@ import parachute.engine.eval.network.BuiltInNetworks;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkEvaluator;
 import parachute.engine.eval.network.SmallNetwork;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
@@ -116,7 +117,7 @@ class EvaluationTest {
 
     private static void assertRefused(Object file, String reason) {
         String name = file.toString();
-        EvaluationException e = assertThrows(EvaluationException.class, () -> Evaluation.DEFAULT.withFile(name));
+        UserException e = assertThrows(UserException.class, () -> Evaluation.DEFAULT.withFile(name));
         assertEquals(reason, e.getMessage());
     }
 

@@ -1,12 +1,10 @@
 package parachute.engine.eval.classical;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
@@ -64,36 +62,6 @@ class WeightsTest {
         assertEquals(150, WeightTable.of(Variant.CRAZYHOUSE).plain("several safe checks percent")[0]);
         assertEquals(15, one[Piece.PAWN]);
         assertEquals(75, one[Piece.QUEEN]);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void thePiecesOfAVariantAreWorthTheMeanOfMiddlegameAndEndgame(Variant variant) {
-        PieceValues values = PieceValues.of(variant);
-        Weights weights = Weights.of(variant);
-        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            assertEquals(mean(weights.pieceValue[kind]), values.board(kind));
-            assertEquals(mean(weights.hand[kind]), values.hand(kind));
-            assertEquals(variant.hasDrops(), values.hand(kind) > 0);
-        }
-        assertEquals(0, values.board(Piece.KING));
-    }
-
-    private static int mean(int tapered) {
-        return (Tapered.middlegame(tapered) + Tapered.endgame(tapered)) / 2;
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void aCaptureSwingsTheBalanceByThePieceAndWhatComesToHand(Variant variant) {
-        PieceValues values = PieceValues.of(variant);
-        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            assertEquals(values.board(kind) + values.hand(kind), values.swing()[kind]);
-            assertEquals(values.board(kind) + values.hand(Piece.PAWN), values.promotedSwing()[kind]);
-        }
-        assertEquals(0, values.swing()[Piece.KING]);
-        assertEquals(0, values.promotedSwing()[Piece.KING]);
-        assertTrue(values.promotedSwing()[Piece.QUEEN] <= values.swing()[Piece.QUEEN]);
     }
 
     @Test

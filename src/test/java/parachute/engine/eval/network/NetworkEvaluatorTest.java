@@ -176,7 +176,7 @@ class NetworkEvaluatorTest {
     /** All weights as large as a file can hold them without overflow. */
     @ParameterizedTest
     @ValueSource(ints = {1, -1})
-    void noEvaluationIsBeyondTheLimit(int sign) throws NetworkException {
+    void noEvaluationIsBeyondTheLimit(int sign) {
         int[][] inputs = new int[CHESS_INPUTS][8];
         for (int[] row : inputs) {
             Arrays.fill(row, Short.MAX_VALUE);
@@ -195,7 +195,7 @@ class NetworkEvaluatorTest {
     /** Half a centipawn is rounded as nearly as integers allow; computed here in real numbers. */
     @ParameterizedTest
     @CsvSource({"0, 0", "1, 350", "-1, -350", "0.5, 175", "-0.5, -175", "0.001, 0", "0.002, 1", "-0.002, -1"})
-    void theOutputIsInCentipawns(double output, int centipawns) throws NetworkException {
+    void theOutputIsInCentipawns(double output, int centipawns) {
         int[] biases = new int[Network.BUCKETS];
         Arrays.fill(biases, (int) Math.round(output * Network.OUTPUT_UNIT));
         Network network = new Network(
@@ -206,7 +206,7 @@ class NetworkEvaluatorTest {
     /** One unit for White's pawns on e4, clipped and squared. */
     @ParameterizedTest(name = "a unit of {0} counts {1}")
     @CsvSource({"-1, 0", "0, 0", "0.25, 6.25", "0.5, 25", "1, 100", "3, 100"})
-    void unitsAreClippedAndSquared(double unit, double centipawns) throws NetworkException {
+    void unitsAreClippedAndSquared(double unit, double centipawns) {
         int[][] inputs = new int[CHESS_INPUTS][1];
         inputs[28][0] = (int) (unit * Network.HIDDEN_UNIT);
         int[][][] outputs = new int[Network.BUCKETS][2][1];
@@ -219,7 +219,7 @@ class NetworkEvaluatorTest {
     }
 
     @Test
-    void theSideToMoveHasWeightsOfItsOwn() throws NetworkException {
+    void theSideToMoveHasWeightsOfItsOwn() {
         int[][] inputs = new int[CHESS_INPUTS][1];
         inputs[28][0] = Network.HIDDEN_UNIT;
         int[][][] outputs = new int[Network.BUCKETS][2][1];

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 import parachute.property.Property;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
@@ -32,12 +33,12 @@ class NetworkFileTest {
     }
 
     private static String refusal(byte[] bytes) {
-        NetworkException refusal = assertThrows(NetworkException.class, () -> NetworkFile.parse(bytes));
+        UserException refusal = assertThrows(UserException.class, () -> NetworkFile.parse(bytes));
         return String.valueOf(refusal.getMessage());
     }
 
     @Property(tries = 10)
-    void whatWasWrittenIsRead(Variant variant, long seed) throws NetworkException {
+    void whatWasWrittenIsRead(Variant variant, long seed) {
         Network network = SmallNetwork.of(variant, 4, seed);
         Network read = NetworkFile.parse(NetworkFile.format(network));
         assertArrayEquals(NetworkFile.format(network), NetworkFile.format(read));
@@ -105,8 +106,8 @@ class NetworkFileTest {
 
     @ParameterizedTest(name = "{0} {2}")
     @CsvSource({
-        "variant,       4,  2,     the network is of an unknown kind",
-        "variant,       4,  -1,    the network is of an unknown kind",
+        "variant,       4,  2,     'the network is of an unknown variant: the code 2 is of no variant, expected 0 (chess) or 1 (crazyhouse)'",
+        "variant,       4,  -1,    'the network is of an unknown variant: the code -1 is of no variant, expected 0 (chess) or 1 (crazyhouse)'",
         "inputs,        6,  -1548, the network is of an unknown kind",
         "hidden units,  8,  -1,    the network is of an unknown kind",
         "buckets,       10, -8,    the network is of an unknown kind",
@@ -140,7 +141,7 @@ class NetworkFileTest {
 
     @ParameterizedTest
     @ValueSource(ints = {Short.MAX_VALUE, Short.MIN_VALUE})
-    void outputWeightsThatCouldOverflowAreRefused(int weight) throws NetworkException {
+    void outputWeightsThatCouldOverflowAreRefused(int weight) {
         // With one unit a weight of 16 bits is harmless, with 17 the sum of 32 bits is not.
         byte[] one = bytes();
         for (int i = 0; i < OUTPUTS; i++) {
@@ -154,8 +155,8 @@ class NetworkFileTest {
     private static void assertRefused(int weight, int hidden) {
         int[][][] outputs = new int[Network.BUCKETS][2][hidden];
         Arrays.fill(outputs[5][1], weight);
-        NetworkException refusal = assertThrows(
-                NetworkException.class,
+        UserException refusal = assertThrows(
+                UserException.class,
                 () -> new Network(
                         Variant.CHESS,
                         400,
@@ -171,8 +172,8 @@ class NetworkFileTest {
     void weightsThatAFileCannotHoldAreRefused(Variant variant) {
         int[][] inputs = new int[Features.count(variant)][3];
         inputs[700][2] = Short.MAX_VALUE + 1;
-        NetworkException refusal = assertThrows(
-                NetworkException.class,
+        UserException refusal = assertThrows(
+                UserException.class,
                 () -> new Network(
                         variant, 400, inputs, new int[3], new int[Network.BUCKETS][2][3], new int[Network.BUCKETS]));
         assertEquals("the network has weights that are too large for 16 bits", refusal.getMessage());

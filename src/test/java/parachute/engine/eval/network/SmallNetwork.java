@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /** Networks with few hidden units and random weights, whose evaluations are of the size of usual ones. */
@@ -37,7 +38,7 @@ public final class SmallNetwork {
                     weights(hidden, Network.HIDDEN_UNIT, random),
                     outputs,
                     weights(Network.BUCKETS, Network.OUTPUT_UNIT, random));
-        } catch (NetworkException e) {
+        } catch (UserException e) {
             throw new AssertionError(e);
         }
     }

@@ -7,12 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Checks I: how the engine plays and analyses crazyhouse. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class CrazyhousePlayIT {
     private static final TrackedBoard MIDDLE_GAME =
             TrackedBoard.crazyhouseFen("r1bqk2r/ppp2ppp/2n2n2/4p3/2B1P3/5N2/PPP2PPP/RNBQ~K2R[PPNqnb] b KQkq - 0 7");
@@ -22,7 +19,7 @@ class CrazyhousePlayIT {
     void aMateByADropIsPlayedAndClaimed(XBoardClient client) {
         client.newGame(TrackedBoard.crazyhouseFen("6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1"));
         int mark = client.mark();
-        client.send("st 1", "go");
+        client.send("sd 4", "go");
         assertEquals("N@f7", client.awaitMove(mark).text());
         GameEndIT.assertResult("1-0", client, mark);
     }
@@ -73,16 +70,20 @@ class CrazyhousePlayIT {
     @Test
     @Tag("I14")
     void thinkingLinesHoldLegalMovesAndDrops(XBoardClient client) {
-        Thought.of(client, MIDDLE_GAME, 1).assertShown().lines().forEach(line -> line.assertLegalFrom(MIDDLE_GAME));
+        Thought.of(client, MIDDLE_GAME, "sd 6")
+                .assertShown()
+                .lines()
+                .forEach(line -> line.assertLegalFrom(MIDDLE_GAME));
     }
 
     @Test
     @Tag("I15")
     void analysisTakesDropsAndUndo(XBoardClient client) {
         client.newGame(MIDDLE_GAME);
+        int mark = client.mark();
         client.send("post", "analyze");
-        client.listen(Timing.seconds(0.4));
-        ThinkingLine.ofAnalysis(client, 0.8, "usermove N@d4").assertLegalFrom(MIDDLE_GAME.after("N@d4"));
+        client.awaitThinking(mark);
+        ThinkingLine.ofAnalysis(client, "usermove N@d4").assertLegalFrom(MIDDLE_GAME.after("N@d4"));
         client.send("undo", "exit");
         client.sync();
         client.assertNoComplaint(0);
@@ -92,7 +93,7 @@ class CrazyhousePlayIT {
         TrackedBoard board = TrackedBoard.crazyhouseFen(fen);
         client.newGame(board);
         int mark = client.mark();
-        client.send("st 1", "go");
+        client.send("sd 4", "go");
         return board.inCoordinates(client.awaitMove(mark).text());
     }
 }

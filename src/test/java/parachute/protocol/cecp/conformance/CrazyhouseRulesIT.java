@@ -5,15 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Variant;
 
 /** Checks I: the rules of crazyhouse, and its positions and drops as clients write them. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class CrazyhouseRulesIT {
     private static final TrackedBoard START = TrackedBoard.crazyhouse();
     private static final String KINGS = "4k3/8/8/8/8/8/8/4K3";

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Starts an engine for each check that asks for a client, and ends it after the check. */
+/**
+ * Starts an engine for each check that asks for a client, and ends it after the check; the values of a check with several
+ * get the same engine one after the other, as long as it lives.
+ */
 final class EngineExtension implements ParameterResolver {
     private static final Namespace NAMESPACE = Namespace.create(EngineExtension.class);
 
@@ -29,14 +32,25 @@ final class EngineExtension implements ParameterResolver {
 
     @Override
     public XBoardClient resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        // The store closes what it holds after the check.
+        ExtensionContext.Store store = ofTheWholeCheck(context).getStore(NAMESPACE);
+        XBoardClient used = store.get(XBoardClient.class, XBoardClient.class);
+        if (used != null && used.isAlive()) {
+            return used;
+        }
         XBoardClient client;
         try {
             client = start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        // The store closes what it holds after the check.
-        context.getStore(NAMESPACE).put(XBoardClient.class, client);
+        store.put(XBoardClient.class, client);
         return client.negotiate();
+    }
+
+    private static ExtensionContext ofTheWholeCheck(ExtensionContext context) {
+        return context.getParent()
+                .filter(parent -> parent.getTestMethod().isPresent())
+                .orElse(context);
     }
 }

@@ -10,14 +10,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Checks A: how a session starts, and which features are declared. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class FeaturesIT {
     private static final Pattern OPTION = Pattern.compile(
             "(.+?) -(button|save|reset|check [01]|(spin|slider) -?\\d+ -?\\d+ -?\\d+|(string|file|path).*|combo .+)");
@@ -67,6 +64,13 @@ class FeaturesIT {
         "A04k, smp,       1",
         "A04l, reuse,     1",
         "A04m, san,       0",
+        "A04n, time,      1",
+        "A04o, draw,      1",
+        "A04p, pause,     1",
+        "A04q, nps,       1",
+        "A04r, exclude,   1",
+        "A04s, name,      1",
+        "A04t, ics,       0",
     })
     @Tag("A04")
     void aFeatureHasTheRecommendedValue(String id, String feature, String value, XBoardClient client) {
@@ -98,7 +102,7 @@ class FeaturesIT {
     @Test
     @Tag("A08")
     void nothingIsWrittenToStandardError(XBoardClient client) {
-        client.send("new", "st 1", "go");
+        client.send("new", "sd 4", "go");
         client.awaitMove(0);
         client.listen(Timing.seconds(0.1));
         assertEquals(List.of(), client.errors());
@@ -117,7 +121,7 @@ class FeaturesIT {
     @Tag("A10")
     void aClientOfVersionOneThatNeverSaysProtoverGetsAMove() throws Exception {
         try (XBoardClient client = EngineExtension.start()) {
-            client.send("xboard", "new", "random", "st 1", "e2e4");
+            client.send("xboard", "new", "random", "sd 4", "e2e4");
             TrackedBoard.chess("e2e4").assertLegal(client.awaitMove(0).text());
         }
     }

@@ -7,24 +7,21 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Checks D: who plays which side, and when the engine thinks. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class GameControlIT {
     @Test
     @Tag("D01")
     void goFromTheStartIsAnsweredByAMoveOfWhite(XBoardClient client) {
-        client.send("new", "st 1", "go");
+        client.send("new", "sd 4", "go");
         TrackedBoard.chess().assertLegal(client.awaitMove(0).text());
     }
 
     @Test
     @Tag("D02")
     void afterNewTheEngineHasBlack(XBoardClient client) {
-        client.send("new", "st 1");
+        client.send("new", "sd 4");
         client.play("e2e4");
         TrackedBoard.chess("e2e4").assertLegal(client.awaitMove(0).text());
     }
@@ -32,7 +29,7 @@ class GameControlIT {
     @Test
     @Tag("D03")
     void movesOfTheEngineAreInCoordinates(XBoardClient client) {
-        client.send("new", "st 1", "go");
+        client.send("new", "sd 4", "go");
         String move = client.awaitMove(0).text();
         assertTrue(move.matches("[a-h][1-8][a-h][1-8][qrbn]?"), move);
     }
@@ -42,7 +39,7 @@ class GameControlIT {
     void goInTheMiddleOfAGameTakesTheSideOnMoveAndKeepsIt(XBoardClient client) {
         client.newGame();
         client.assertTaken("e2e4", "e7e5", "g1f3");
-        client.send("st 1");
+        client.send("sd 4");
         TrackedGame game = new TrackedGame(client, TrackedBoard.chess("e2e4", "e7e5", "g1f3"));
         game.play(2, ClientClocks.perMove(5));
     }
@@ -53,8 +50,9 @@ class GameControlIT {
         client.newGame();
         client.assertTaken("e2e4");
         int mark = client.mark();
-        client.send("easy", "st 1", "playother");
-        client.listen(Timing.seconds(1.3));
+        client.send("easy", "sd 4", "playother");
+        // A move would come before the answer.
+        client.sync();
         client.assertNoMove(mark);
         client.play("e7e5");
         TrackedBoard.chess("e2e4", "e7e5").assertLegal(client.awaitMove(mark).text());
@@ -63,13 +61,13 @@ class GameControlIT {
     @Test
     @Tag("D06")
     void newStartsANextGameWithTheEngineAsBlack(XBoardClient client) {
-        client.send("new", "st 1");
+        client.send("new", "sd 4");
         client.play("e2e4");
         client.awaitMove(0);
         client.send("result * {stopped}", "force");
         client.sync();
         int mark = client.mark();
-        client.send("new", "st 1");
+        client.send("new", "sd 4");
         client.play("d2d4");
         TrackedBoard.chess("d2d4").assertLegal(client.awaitMove(mark).text());
     }
@@ -77,11 +75,11 @@ class GameControlIT {
     @Test
     @Tag("D07")
     void newTakesTheLimitOfDepthAway(XBoardClient client) {
-        TrackedGame.setUpOffBook(client, "post", "sd 1", "st 1");
+        TrackedGame.setUpOffBook(client, "post", "sd 1", "st 0.5");
         client.send("go");
         client.awaitMove(0);
         client.send("force");
-        TrackedGame.setUpOffBook(client, "post", "st 1");
+        TrackedGame.setUpOffBook(client, "post", "st 0.5");
         int mark = client.mark();
         client.send("go");
         client.awaitMove(mark);
@@ -91,10 +89,10 @@ class GameControlIT {
     @Test
     @Tag("D18")
     void aQuestionMarkMakesTheEngineMoveAtOnce(XBoardClient client) {
-        TrackedGame.setUpOffBook(client, "level 0 60 0");
+        TrackedGame.setUpOffBook(client, "post", "level 0 60 0");
         int mark = client.mark();
         client.send("time 360000", "otim 360000", "go");
-        client.listen(Timing.seconds(0.8));
+        client.awaitThinking(mark);
         client.assertNoMove(mark);
         client.send("?");
         client.awaitMove(mark, Timing.allowed(1));
@@ -112,26 +110,27 @@ class GameControlIT {
     @Test
     @Tag("D20")
     void forceStopsTheSearchWithinASecondAndNoMoveFollowsThePong(XBoardClient client) {
-        TrackedGame.setUpOffBook(client, "level 0 60 0");
+        TrackedGame.setUpOffBook(client, "post", "level 0 60 0");
         int mark = client.mark();
         client.send("time 360000", "go");
-        client.listen(Timing.seconds(0.5));
+        client.awaitThinking(mark);
         client.send("force", "ping 77");
         client.await("pong 77", mark, Timing.allowed(1));
         int afterPong = client.mark();
-        client.listen(Timing.seconds(0.5));
+        client.listen(Timing.seconds(0.2));
         client.assertNoMove(afterPong);
     }
 
     @Test
     @Tag("D21")
     void afterAResultWhileTheEngineThinksANewGameStartsAtOnce(XBoardClient client) {
-        TrackedGame.setUpOffBook(client, "level 0 60 0");
+        TrackedGame.setUpOffBook(client, "post", "level 0 60 0");
+        int start = client.mark();
         client.send("time 360000", "go");
-        client.listen(Timing.seconds(0.5));
+        client.awaitThinking(start);
         client.send("result 1-0 {Black resigns}", "force");
         client.sync();
-        client.send("new", "random", "level 0 1 0", "st 1", "post", "hard", "easy");
+        client.send("new", "random", "level 0 1 0", "sd 4", "post", "hard", "easy");
         client.sync();
         int mark = client.mark();
         client.play("c2c4");
@@ -141,7 +140,7 @@ class GameControlIT {
     @Test
     @Tag("D28")
     void hintNamesALegalMoveAndBkEndsWithAnEmptyLine(XBoardClient client) {
-        client.send("new", "st 1", "easy", "hint");
+        client.send("new", "sd 4", "easy", "hint");
         client.sync();
         client.since(0).stream()
                 .filter(line -> line.startsWith("Hint:"))
@@ -182,7 +181,7 @@ class GameControlIT {
         client.newGame();
         client.assertTaken("e2e4");
         int mark = client.mark();
-        client.send("st 1", "white", "time 6000", "otim 6000", "black", "go");
+        client.send("sd 4", "white", "time 6000", "otim 6000", "black", "go");
         TrackedBoard.chess("e2e4").assertLegal(client.awaitMove(mark).text());
     }
 
@@ -203,12 +202,14 @@ class GameControlIT {
     @Test
     @Tag("D34")
     void anOfferOfADrawDoesNotMakeTheEngineMove(XBoardClient client) {
-        TrackedGame.setUpOffBook(client, "st 2");
-        client.send("go");
-        client.listen(Timing.seconds(0.4));
+        TrackedGame.setUpOffBook(client, "post", "level 0 60 0");
+        int mark = client.mark();
+        client.send("time 360000", "go");
+        client.awaitThinking(mark);
         client.send("draw");
-        client.listen(Timing.seconds(0.5));
-        client.assertNoMove(0);
-        client.awaitMove(0);
+        client.listen(Timing.seconds(0.3));
+        client.assertNoMove(mark);
+        client.send("?");
+        client.awaitMove(mark);
     }
 }

@@ -5,14 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Checks H: how the engine tells that a game is over. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class GameEndIT {
     private static final TrackedBoard MATE_IN_ONE = TrackedBoard.chessFen("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
 
@@ -21,7 +18,7 @@ class GameEndIT {
     void theEngineMatesAndClaimsTheWin(XBoardClient client) {
         client.newGame(MATE_IN_ONE);
         int mark = client.mark();
-        client.send("st 1", "go");
+        client.send("sd 4", "go");
         assertEquals("a1a8", client.awaitMove(mark).text());
         assertResult("1-0", client, mark);
     }
@@ -41,7 +38,7 @@ class GameEndIT {
             String id, String end, String result, String fen, String move, XBoardClient client) {
         client.newGame(TrackedBoard.chessFen(fen));
         int mark = client.mark();
-        client.send("st 1", "easy", "playother");
+        client.send("sd 4", "easy", "playother");
         client.play(move);
         assertResult(result, client, mark);
         client.assertNoMove(mark);
@@ -53,7 +50,7 @@ class GameEndIT {
         client.newGame();
         client.assertTaken("g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1");
         int mark = client.mark();
-        client.send("st 1", "easy", "playother");
+        client.send("sd 4", "easy", "playother");
         client.play("f6g8");
         assertResult("1/2-1/2", client, mark);
         client.assertNoMove(mark);
@@ -64,7 +61,7 @@ class GameEndIT {
     void twoKnightsAgainstAKingAreNoDrawByRule(XBoardClient client) {
         client.newGame(TrackedBoard.chessFen("4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1"));
         int mark = client.mark();
-        client.send("st 1", "go");
+        client.send("sd 4", "go");
         client.awaitMove(mark);
         client.assertNone(mark, line -> line.matches(ProtocolLine.RESULT));
     }
@@ -74,7 +71,7 @@ class GameEndIT {
     void goInAFinishedGameIsAnsweredByItsResult(XBoardClient client) {
         client.newGame(TrackedBoard.chessFen("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"));
         int mark = client.mark();
-        client.send("st 1", "go");
+        client.send("sd 4", "go");
         assertResult("1-0", client, mark);
         client.assertNoMove(mark);
         client.send("force");
@@ -90,7 +87,7 @@ class GameEndIT {
     /** Fails unless the engine, on move, mates within a number of moves against replies by chance. */
     static void assertMates(XBoardClient client, TrackedBoard board, int moves) {
         client.newGame(board);
-        client.send("st 2", "easy");
+        client.send("sd 6", "easy");
         TrackedGame game = new TrackedGame(client, board);
         game.play(moves, ClientClocks.perMove(5));
         assertTrue(game.board().isMate(), game.board().fen());

@@ -6,15 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks C: moves of the client. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class MoveInputIT {
     private static final TrackedBoard CASTLING = TrackedBoard.chessFen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
 

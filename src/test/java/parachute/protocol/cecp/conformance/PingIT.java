@@ -7,12 +7,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Checks B: ping, and "?" for a move at once. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class PingIT {
     @Test
     @Tag("B01")
@@ -56,10 +53,10 @@ class PingIT {
     @Test
     @Tag("B05")
     void afterAQuestionMarkComeTheMoveAndThenThePong(XBoardClient client) {
-        TrackedGame.setUpOffBook(client, "level 0 30 0");
+        TrackedGame.setUpOffBook(client, "post", "level 0 30 0");
         int mark = client.mark();
         client.send("time 180000", "otim 180000", "go");
-        client.listen(Timing.seconds(0.7));
+        client.awaitThinking(mark);
         client.assertNoMove(mark);
         client.send("?", "ping 57");
         client.await("pong 57", mark, Timing.allowed(3));

@@ -7,14 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks D: how a position is set up, and how moves are taken back. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class PositionSetUpIT {
     private static final String EMPTY_BOARD = "8/8/8/8/8/8/8/8 w - - 0 1";
 
@@ -29,7 +26,7 @@ class PositionSetUpIT {
         TrackedBoard board = TrackedBoard.chessFen(fen);
         client.newGame(board);
         int mark = client.mark();
-        client.send("st 1", "go");
+        client.send("sd 4", "go");
         board.assertLegal(client.awaitMove(mark).text());
     }
 
@@ -113,7 +110,7 @@ class PositionSetUpIT {
     @Test
     @Tag("D16")
     void removeOnTheUsersTurnTakesBackHisMoveAndTheAnswer(XBoardClient client) {
-        client.send("new", "easy", "st 1");
+        client.send("new", "easy", "sd 4");
         client.play("e2e4");
         client.awaitMove(0);
         client.send("remove");

@@ -9,14 +9,11 @@ import java.time.Duration;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks J: input that no client should send, signals, and what the engine uses of the machine. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class RobustnessIT {
     @Test
     @Tag("J01")
@@ -31,7 +28,7 @@ class RobustnessIT {
     @Test
     @Tag("J02")
     void binaryDataIsSurvived(XBoardClient client) {
-        byte[] data = new byte[20_000];
+        byte[] data = new byte[200_000];
         new Random(5).nextBytes(data);
         client.sendRaw(data);
         client.sendRaw(
@@ -91,10 +88,15 @@ class RobustnessIT {
     @Test
     @Tag("J06")
     void anInterruptDoesNotDisturbTheEngine(XBoardClient client) throws Exception {
-        client.send("new", "st 2", "go");
-        client.listen(Timing.seconds(0.4));
+        TrackedGame.setUpOffBook(client, "post", "level 0 60 0");
+        int mark = client.mark();
+        client.send("time 360000", "go");
+        client.awaitThinking(mark);
         client.signal("INT");
-        client.awaitMove(0);
+        client.listen(Timing.seconds(0.2));
+        client.assertNoMove(mark);
+        client.send("?");
+        client.awaitMove(mark);
         client.signal("INT");
         client.listen(Timing.seconds(0.2));
         client.assertUsable();
@@ -121,7 +123,7 @@ class RobustnessIT {
     @Test
     @Tag("J09")
     void withoutPonderingNoProcessorTimeIsUsedAfterTheMove(XBoardClient client) {
-        client.send("new", "easy", "st 1", "go");
+        client.send("new", "easy", "sd 8", "go");
         client.awaitMove(0);
         assertBecomesIdle(client);
     }
@@ -155,7 +157,7 @@ class RobustnessIT {
     @Test
     @Tag("J11")
     void withASmallTableTheEngineStaysSmall(XBoardClient client) throws Exception {
-        client.send("memory 32", "new", "st 2", "go");
+        client.send("memory 32", "new", "st 1", "go");
         client.awaitMove(0);
         long kilobytes = Files.readAllLines(client.statusFile()).stream()
                 .filter(line -> line.startsWith("VmRSS:"))

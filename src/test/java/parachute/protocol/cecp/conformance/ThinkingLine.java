@@ -18,8 +18,10 @@ import java.util.stream.Stream;
  * @param moves the principal variation in the engine's notation, without move numbers and bounds
  */
 record ThinkingLine(int depth, int score, long centiseconds, long nodes, List<String> moves) {
-    private static final Pattern LINE =
+    static final Pattern LINE =
             Pattern.compile("\\s*(\\d+)\\s+([-+]?\\d+)\\s+(\\d+)\\s+(\\d+)(?:\\s+-?\\d+)*(?:[ \\t]+(\\S.*))?");
+
+    private static final String SOME_PLIES = "\\s*([4-9]|\\d\\d+)\\s+[-+]?\\d+\\s+\\d+\\s+\\d+\\s.*";
 
     /** Reads a line; empty if it is none of thinking output. */
     static Optional<ThinkingLine> parse(String line) {
@@ -44,15 +46,15 @@ record ThinkingLine(int depth, int score, long centiseconds, long nodes, List<St
     }
 
     /**
-     * Sends commands that lead to the analysis of a position, lets it run for some seconds and answers its last line;
-     * fails if there is none. The lines count from the commands on: of a position that is soon searched to the greatest
-     * depth they may all come before the engine has told that it has read them.
+     * Sends commands that lead to the analysis of a position and answers its last line as soon as some plies are
+     * searched; fails if there is none. Without a line for a second those count that came between the commands and the
+     * answer that they have been read: a position may be searched to the greatest depth by then.
      */
-    static ThinkingLine ofAnalysis(XBoardClient client, double seconds, String... commands) {
+    static ThinkingLine ofAnalysis(XBoardClient client, String... commands) {
         int mark = client.mark();
         client.send(commands);
         client.sync();
-        client.listen(Timing.seconds(seconds));
+        client.find(SOME_PLIES, client.mark(), Timing.allowed(1));
         List<ThinkingLine> lines = among(client.since(mark));
         assertFalse(lines.isEmpty(), "no thinking output");
         return lines.getLast();

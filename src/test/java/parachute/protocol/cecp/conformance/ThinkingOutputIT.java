@@ -8,14 +8,11 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Checks F: the lines that tell what the engine thinks. */
 @Conformance
-@Execution(ExecutionMode.CONCURRENT)
 class ThinkingOutputIT {
     private static final TrackedBoard MIDDLE_GAME =
             TrackedBoard.chessFen("r2q1rk1/pp2bppp/2n1pn2/3p1b2/3P1B2/2N1PN2/PP2BPPP/R2Q1RK1 w - - 0 10");
@@ -23,14 +20,14 @@ class ThinkingOutputIT {
     @Test
     @Tag("F01")
     void thinkingLinesAreDepthScoreTimeNodesAndMoves(XBoardClient client) {
-        Thought.of(client, MIDDLE_GAME, 1).assertShown();
+        Thought.of(client, MIDDLE_GAME, "sd 6").assertShown();
         client.assertNone(0, line -> !ProtocolLine.isAllowed(line));
     }
 
     @Test
     @Tag("F02")
     void eachLineHoldsLegalMovesAndTheLastBeginsWithTheMovePlayed(XBoardClient client) {
-        Thought thought = Thought.of(client, MIDDLE_GAME, 1).assertShown();
+        Thought thought = Thought.of(client, MIDDLE_GAME, "sd 6").assertShown();
         thought.lines().forEach(line -> line.assertLegalFrom(MIDDLE_GAME));
         assertEquals(
                 thought.move(), MIDDLE_GAME.inCoordinates(thought.last().moves().getFirst()));
@@ -39,7 +36,7 @@ class ThinkingOutputIT {
     @Test
     @Tag("F03")
     void depthAndNodesNeverFallAndTimeIsInHundredths(XBoardClient client) {
-        Thought thought = Thought.of(client, MIDDLE_GAME, 1).assertShown();
+        Thought thought = Thought.of(client, MIDDLE_GAME, "sd 6").assertShown();
         List<ThinkingLine> lines = thought.lines();
         for (int i = 1; i < lines.size(); i++) {
             assertTrue(lines.get(i).depth() >= lines.get(i - 1).depth(), lines.toString());
@@ -64,7 +61,7 @@ class ThinkingOutputIT {
     void aMateInOneMoveIsAHundredThousandAndOne(String fen, int score, XBoardClient client) {
         assertEquals(
                 score,
-                Thought.of(client, TrackedBoard.chessFen(fen), 1)
+                Thought.of(client, TrackedBoard.chessFen(fen), "sd 6")
                         .assertShown()
                         .last()
                         .score());
@@ -78,7 +75,7 @@ class ThinkingOutputIT {
     })
     @Tag("F06")
     void theScoreIsThatOfTheSideOnMove(String fen, int sign, XBoardClient client) {
-        int score = Thought.of(client, TrackedBoard.chessFen(fen), 1)
+        int score = Thought.of(client, TrackedBoard.chessFen(fen), "sd 6")
                 .assertShown()
                 .last()
                 .score();
@@ -88,7 +85,7 @@ class ThinkingOutputIT {
     @Test
     @Tag("F07")
     void theOnlyLegalMoveIsPlayedWithoutSpendingTheTime(XBoardClient client) {
-        Thought thought = Thought.of(client, TrackedBoard.chessFen("R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1"), 3);
+        Thought thought = Thought.of(client, TrackedBoard.chessFen("R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1"), "st 3");
         Timing.assertWithin(1, thought.taken());
         assertFalse(thought.move().isEmpty());
     }

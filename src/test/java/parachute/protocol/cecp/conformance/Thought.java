@@ -12,10 +12,10 @@ import java.util.List;
  * @param taken the time from {@code go} to the move
  */
 record Thought(List<ThinkingLine> lines, String move, Duration taken) {
-    /** Has the engine think about a position. */
-    static Thought of(XBoardClient client, TrackedBoard board, int seconds) {
+    /** Has the engine think about a position, with a limit such as "sd 6" or "st 1". */
+    static Thought of(XBoardClient client, TrackedBoard board, String limit) {
         client.newGame(board);
-        client.send("easy", "post", "st " + seconds);
+        client.send("easy", "post", limit);
         client.sync();
         int mark = client.mark();
         long start = System.nanoTime();

@@ -8,11 +8,9 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** Checks E and I19: how long the engine thinks. */
 @Conformance
-@Isolated("the clock must not run while other tests use the processor")
 class TimeIT {
     /** XBoard calls the flag at exactly this time. */
     @Test

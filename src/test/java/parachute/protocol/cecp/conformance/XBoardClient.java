@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import parachute.Program;
 import parachute.rules.board.Variant;
 
 /**
@@ -49,7 +50,9 @@ final class XBoardClient implements AutoCloseable {
     }
 
     private XBoardClient(List<String> command) throws IOException {
-        process = new ProcessBuilder(command).start();
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put("PARACHUTE_JAVA_OPTS", Program.SHORT_RUN);
+        process = builder.start();
         input = process.getOutputStream();
         readInBackground(process.getInputStream(), output);
         readInBackground(process.getErrorStream(), errors);
@@ -176,6 +179,11 @@ final class XBoardClient implements AutoCloseable {
         await("pong " + number, mark);
     }
 
+    /** Waits for a line of thinking since a mark. */
+    void awaitThinking(int mark) {
+        await(ThinkingLine.LINE.pattern(), mark);
+    }
+
     /** The engine's move since a mark; fails if none comes within a limit. */
     EngineMove awaitMove(int mark, Duration limit) {
         return EngineMove.of(await(EngineMove.LINE, mark, limit));
@@ -276,6 +284,11 @@ final class XBoardClient implements AutoCloseable {
     int awaitExit(Duration limit) throws InterruptedException {
         assertTrue(process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS), "the engine runs on");
         return process.exitValue();
+    }
+
+    /** Whether the engine runs. */
+    boolean isAlive() {
+        return process.isAlive();
     }
 
     /** Ends the engine. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -43,17 +44,19 @@ class XBoardClientTest {
 
     @Test
     void anAnswerThatDoesNotComeInTimeFails() throws IOException {
-        assertFails("no-features", client -> {
-            client.send("protover 2");
-            client.await("feature .*", 0, Timing.seconds(0.5));
+        assertFailsInTime("no-features", "protover 2", "feature .*");
+        assertFailsInTime("no-pong", "ping 1", "pong 1");
+        assertFailsInTime("moves-late", "go", EngineMove.LINE);
+    }
+
+    private static void assertFailsInTime(String fault, String command, String answer) throws IOException {
+        withEngine(fault, client -> {
+            client.send(command);
+            assertThrows(AssertionError.class, () -> client.await(answer, 0, Timing.seconds(0.3)));
         });
-        assertFails("no-pong", client -> {
-            client.send("ping 1");
-            client.await("pong 1", 0, Timing.seconds(0.5));
-        });
-        assertFails("moves-late", client -> {
-            client.send("go");
-            client.awaitMove(0, Timing.seconds(0.5));
+        withEngine("nothing", client -> {
+            client.send(command);
+            assertDoesNotThrow(() -> client.await(answer, 0));
         });
     }
 
@@ -85,10 +88,9 @@ class XBoardClientTest {
     }
 
     @Test
-    void aClockThatRunsOutFails() throws IOException {
-        assertFails("moves-late", client -> {
-            TrackedGame game = new TrackedGame(client, TrackedBoard.chess());
-            game.engineMoves(ClientClocks.perMove(0.3));
-        });
+    void aClockThatRunsOutFails() {
+        TrackedGame.Clock clock = ClientClocks.perMove(0.3);
+        assertDoesNotThrow(() -> clock.charge(Timing.seconds(0.3)));
+        assertThrows(AssertionError.class, () -> clock.charge(Duration.ofHours(1)));
     }
 }

@@ -14,14 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import parachute.Program;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 
 /** The program as an engine of the real XBoard. */
 @EnabledOnOs(OS.LINUX)
-@Isolated("the clock must not run while other tests use the processor")
 class XBoardMatchIT {
     private static final String ENGINE = Path.of("scripts/parachute").toAbsolutePath() + " xboard";
 
@@ -41,7 +39,7 @@ class XBoardMatchIT {
             assumeTrue(Program.isInstalled(program), () -> program + " is not installed: no game is played in XBoard");
         }
         XBoardMatch match = new XBoardMatch(folder);
-        match.play(ENGINE, "fairy-stockfish", 2, "crazyhouse", "0:10", "0.1", Duration.ofMinutes(4));
+        match.play(ENGINE, "fairy-stockfish", 2, "crazyhouse", "0:05", "0.1", Duration.ofMinutes(4));
         XBoardLog log = match.log();
         assertAll(
                 () -> assertEquals(List.of(), log.complaints()),

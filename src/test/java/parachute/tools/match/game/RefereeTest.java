@@ -10,10 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Variant;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Opening;
 
 /** How games end, between players that answer what they were given. */
 class RefereeTest {

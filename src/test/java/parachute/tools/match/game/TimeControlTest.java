@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.opening.Openings;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Opening;
+import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
 
 /** Time controls as they are written, and the clocks that follow them. */
@@ -38,7 +38,7 @@ class TimeControlTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "ten", "0", "10+", "-5", "1:2:3", "/10"})
     void whatIsNoClockIsRefused(String text) {
-        assertThrows(MatchSetupException.class, () -> TimeControl.NONE.with(Map.of("tc", text)));
+        assertThrows(UserException.class, () -> TimeControl.NONE.with(Map.of("tc", text)));
     }
 
     @Test

@@ -12,15 +12,15 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import parachute.io.ChildProcess;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Reply;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.tools.match.setup.Opening;
 
 /** When a move counts as made, and what becomes of an engine that makes none. */
 @DisabledOnOs(OS.WINDOWS)
@@ -52,8 +52,7 @@ class EnginePlayerTest {
     @Test
     void aProgramThatDoesNotExistIsNamed() {
         EngineSpec spec = EngineRoster.engine(Map.of("cmd", "./no-such-engine", "name", "toy"), Map.of());
-        MatchSetupException e =
-                assertThrows(MatchSetupException.class, () -> EnginePlayer.start(spec, Variant.CHESS, LONG));
+        UserException e = assertThrows(UserException.class, () -> EnginePlayer.start(spec, Variant.CHESS, LONG));
         assertTrue(e.getMessage().startsWith("toy cannot be started: "), e.getMessage());
     }
 

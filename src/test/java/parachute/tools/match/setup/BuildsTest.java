@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.io.UserException;
 
 /** Names of what was built. */
 class BuildsTest {
@@ -53,28 +54,28 @@ class BuildsTest {
     @Test
     void aFolderWithoutAProjectIsRefused() throws Exception {
         Files.delete(project.resolve("pom.xml"));
-        assertThrows(MatchSetupException.class, () -> new Builds(project));
+        assertThrows(UserException.class, () -> new Builds(project));
     }
 
     @Test
     void aCommitThatIsNotThereIsNamed() throws Exception {
         commitAll();
-        MatchSetupException e = assertThrows(MatchSetupException.class, () -> new Builds(project).hash("nosuch"));
+        UserException e = assertThrows(UserException.class, () -> new Builds(project).hash("nosuch"));
         assertEquals("there is no commit nosuch", e.getMessage());
         assertTrue(new Builds(project).hash("HEAD").matches("[0-9a-f]{40,64}"));
     }
 
     @Test
     void aProgramThatIsNotInstalledIsNamed() {
-        MatchSetupException e = assertThrows(
-                MatchSetupException.class, () -> Builds.run("no build", project, "no-such-program", "package"));
+        UserException e =
+                assertThrows(UserException.class, () -> Builds.run("no build", project, "no-such-program", "package"));
         assertTrue(e.getMessage().startsWith("no-such-program cannot be started: "), e.getMessage());
     }
 
     @Test
     void whatAProgramSaysOfItsFailureIsRepeated() {
-        MatchSetupException e = assertThrows(
-                MatchSetupException.class, () -> Builds.run("no build", project, "sh", "-c", "echo why; exit 3"));
+        UserException e = assertThrows(
+                UserException.class, () -> Builds.run("no build", project, "sh", "-c", "echo why; exit 3"));
         assertEquals("no build: why", e.getMessage());
     }
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 
 /** What is made of a file that somebody else writes. */
 class EngineCatalogueTest {
@@ -51,7 +52,7 @@ class EngineCatalogueTest {
 
     @Test
     void aFileThatIsNotThereIsNamed() {
-        MatchSetupException e = assertThrows(MatchSetupException.class, () -> new EngineCatalogue(file()));
+        UserException e = assertThrows(UserException.class, () -> new EngineCatalogue(file()));
         assertEquals("the engines cannot be read: there is no file " + file(), e.getMessage());
     }
 
@@ -85,8 +86,8 @@ class EngineCatalogueTest {
         assertEquals(sent, words.get("option.o"));
     }
 
-    private MatchSetupException complaint(String text) {
-        return assertThrows(MatchSetupException.class, () -> catalogue(text));
+    private UserException complaint(String text) {
+        return assertThrows(UserException.class, () -> catalogue(text));
     }
 
     private EngineCatalogue catalogue(String text) throws IOException {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.io.UserException;
 
 /** Engines as the command line and cutechess' list describe them. */
 class EngineRosterTest {
@@ -61,7 +62,7 @@ class EngineRosterTest {
             """)
     void mistakesAreNamed(String words, String complaint) {
         Map<String, String> engine = CommandWords.parse(List.of(words.split(",")));
-        String said = assertThrows(MatchSetupException.class, () -> EngineRoster.engine(engine, Map.of()))
+        String said = assertThrows(UserException.class, () -> EngineRoster.engine(engine, Map.of()))
                 .getMessage();
         assertTrue(said.contains(complaint), said);
     }
@@ -88,8 +89,8 @@ class EngineRosterTest {
         assertEquals(Protocol.CECP, engine.protocol());
         assertEquals(List.of("easy", "random"), engine.initStrings());
         assertEquals(Map.of("memory", "64", "Contempt", "1.5", "Level", "7", "Book", "true"), engine.options());
-        MatchSetupException e = assertThrows(
-                MatchSetupException.class,
+        UserException e = assertThrows(
+                UserException.class,
                 () -> EngineRoster.engines(
                         List.of(Map.of("conf", "Nobody")), Map.of(), new EngineList(file, Map.of())));
         assertEquals(file + " has no engine \"Nobody\", only Other, Toy ü", e.getMessage());

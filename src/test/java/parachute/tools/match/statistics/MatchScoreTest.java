@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.tools.match.result.Beginning;
-import parachute.tools.match.result.Conditions;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.EngineTags;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.OpeningTags;
 
 /** What results say about strength. */
 class MatchScoreTest {
@@ -147,8 +147,8 @@ class MatchScoreTest {
     }
 
     private static GameResult game(String white, String black, String round, String result) {
-        Beginning beginning = new Beginning("chess", Optional.empty(), List.of());
-        Conditions conditions = new Conditions("1+1", Optional.empty());
-        return new GameResult(white, black, conditions, conditions, beginning, round, result, Optional.empty());
+        OpeningTags opening = new OpeningTags("chess", Optional.empty(), List.of());
+        EngineTags tags = new EngineTags("1+1", Optional.empty());
+        return new GameResult(white, black, tags, tags, opening, round, result, Optional.empty());
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.tools.match.setup.MatchSetupException;
+import parachute.io.UserException;
 
 /** When the test of two hypotheses decides. */
 class SprtTest {
@@ -52,9 +52,9 @@ class SprtTest {
 
     @Test
     void senselessHypothesesAreRefused() {
-        assertThrows(MatchSetupException.class, () -> Sprt.parse(Map.of("elo0", "5", "elo1", "0")));
-        assertThrows(MatchSetupException.class, () -> Sprt.parse(Map.of("alpha", "0.7")));
-        assertThrows(MatchSetupException.class, () -> Sprt.parse(Map.of("elo2", "1")));
+        assertThrows(UserException.class, () -> Sprt.parse(Map.of("elo0", "5", "elo1", "0")));
+        assertThrows(UserException.class, () -> Sprt.parse(Map.of("alpha", "0.7")));
+        assertThrows(UserException.class, () -> Sprt.parse(Map.of("elo2", "1")));
     }
 
     private static PairCounts pairs(int... counts) {

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import parachute.Program;
 import parachute.rules.board.Variant;
+import parachute.tools.match.Opponent;
 import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
 import parachute.tools.match.statistics.MatchScore;

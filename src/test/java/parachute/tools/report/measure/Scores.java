@@ -3,9 +3,9 @@ package parachute.tools.report.measure;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import parachute.tools.match.result.Beginning;
-import parachute.tools.match.result.Conditions;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.EngineTags;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.OpeningTags;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 
@@ -23,9 +23,8 @@ public final class Scores {
     }
 
     private static GameResult game(int round, String result) {
-        Beginning beginning = new Beginning("chess", Optional.empty(), List.of());
-        Conditions conditions = new Conditions("1+1", Optional.empty());
-        return new GameResult(
-                "one", "other", conditions, conditions, beginning, round + ".1", result, Optional.empty());
+        OpeningTags opening = new OpeningTags("chess", Optional.empty(), List.of());
+        EngineTags tags = new EngineTags("1+1", Optional.empty());
+        return new GameResult("one", "other", tags, tags, opening, round + ".1", result, Optional.empty());
     }
 }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 class GameReaderTest {
@@ -37,7 +38,7 @@ class GameReaderTest {
 
     private String refusal(String hex) throws IOException {
         Path file = file(hex);
-        GameFileException refused = assertThrows(GameFileException.class, () -> {
+        UserException refused = assertThrows(UserException.class, () -> {
             try (GameReader reader = GameReader.open(file, Variant.CRAZYHOUSE)) {
                 while (reader.next().isPresent()) {}
             }
@@ -92,8 +93,9 @@ class GameReaderTest {
     void gamesOfAnotherVariantAreRefused() throws IOException {
         assertEquals(
                 "has games of chess, not of crazyhouse", refusal(HEADER.replace("4601" + "00000001", "460100000000")));
-        assertEquals("has games of an unknown variant", refusal(HEADER.replace("460100000001", "460100000002")));
-        assertEquals("has games of an unknown variant", refusal(HEADER.replace("460100000001", "4601ffffffff")));
+        assertEquals(
+                "has games of an unknown variant: the code 2 is of no variant, expected 0 (chess) or 1 (crazyhouse)",
+                refusal(HEADER.replace("460100000001", "460100000002")));
     }
 
     @ParameterizedTest(name = "{1}: {0}")
@@ -142,7 +144,7 @@ class GameReaderTest {
         Files.write(file, bytes.array(), StandardOpenOption.APPEND);
         try (GameReader reader = GameReader.open(file, variant)) {
             assertTrue(reader.next().isPresent());
-            GameFileException damaged = assertThrows(GameFileException.class, reader::next);
+            UserException damaged = assertThrows(UserException.class, reader::next);
             assertTrue(damaged.getMessage().endsWith("a game with an illegal move"), damaged.getMessage());
         }
     }

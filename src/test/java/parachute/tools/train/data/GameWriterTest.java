@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 class GameWriterTest {
@@ -111,7 +112,7 @@ class GameWriterTest {
     /** A file that is refused stays as it is. */
     private static String refusal(Path file, GameFileHeader header) throws IOException {
         byte[] before = Files.readAllBytes(file);
-        GameFileException refused = assertThrows(GameFileException.class, () -> new GameWriter(file, header));
+        UserException refused = assertThrows(UserException.class, () -> new GameWriter(file, header));
         assertArrayEquals(before, Files.readAllBytes(file));
         assertTrue(refused.getMessage().startsWith(file + " "), refused.getMessage());
         return refused.getMessage().substring(file.toString().length() + 1);

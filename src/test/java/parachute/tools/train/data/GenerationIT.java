@@ -15,12 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import parachute.rules.board.Variant;
 
 /** Games made by the program as a user starts it. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
-@Isolated
 class GenerationIT {
     /** Longest wait for anything, in seconds. */
     private static final long PATIENCE = 60;

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.work.LocalTaskRunner;
 
@@ -95,7 +96,7 @@ class GenerationTest {
     void gamesOfOtherSettingsAreRefused() throws Exception {
         byte[] games = play("games", 1, 1);
         Path file = folder.resolve("games");
-        assertThrows(GameFileException.class, () -> generation(6).run(file, 2, new LocalTaskRunner(1), reports::add));
+        assertThrows(UserException.class, () -> generation(6).run(file, 2, new LocalTaskRunner(1), reports::add));
         assertArrayEquals(games, Files.readAllBytes(file));
     }
 

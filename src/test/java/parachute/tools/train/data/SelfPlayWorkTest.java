@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.rules.board.Variant;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
+import parachute.tools.work.JsonText;
 import parachute.tools.work.Work;
+import parachute.tools.work.WorkJsonException;
 
 /** Games of a file as text, on their way to other machines and back. */
 class SelfPlayWorkTest {
@@ -22,27 +22,26 @@ class SelfPlayWorkTest {
 
     @Test
     void anotherMachinePlaysTheSameGame() throws Exception {
-        SelfPlayWork there = SelfPlayWork.parse(TextRecord.parse(here.settings().format()), LIST);
-        assertEquals(here.identity().values(), there.identity().values());
-        long number = there.parseTask(TextRecord.parse(here.taskText(7L).format()));
-        TextRecord result = there.resultText(there.performer().perform(number));
-        assertEquals(here.performer().perform(7L), here.parseResult(7L, TextRecord.parse(result.format())));
+        SelfPlayWork there = SelfPlayWork.parse(here.settings(), LIST);
+        assertEquals(here.identity(), there.identity());
+        long number = there.parseTask(here.taskText(7L));
+        String result = there.resultText(there.executor().execute(number));
+        assertEquals(here.executor().execute(7L), here.parseResult(7L, result));
     }
 
     @Test
-    void whatIsNoGameIsRefused() {
-        for (String text : List.of("", "!", "AAAA", "AgAAAQAA")) {
-            assertThrows(
-                    TextRecordException.class, () -> here.parseResult(7L, new TextRecord().with("game", text)), text);
+    void whatIsNoGameIsRefused() throws Exception {
+        for (String text : List.of("", "\"\"", "\"!\"", "\"AAAA\"", "\"AgAAAQAA\"", "7")) {
+            assertThrows(WorkJsonException.class, () -> here.parseResult(7L, text), text);
         }
     }
 
     @Test
-    void theEvaluationIsFoundByItsChecksum() {
+    void theEvaluationIsFoundByItsChecksum() throws Exception {
         SelfPlayKind kind = new SelfPlayKind(LIST);
         Work<?, ?> work = kind.open(here.settings());
-        assertEquals(here.settings().values(), work.settings().values());
-        TextRecord other = here.settings().with("evaluation", 0xabc);
+        assertEquals(here.settings(), work.settings());
+        String other = JsonText.with(here.settings(), "evaluation", 0xabc);
         assertEquals(
                 "there is no evaluation of crazyhouse with the checksum abc here; give its network by --evaluation",
                 assertThrows(IllegalArgumentException.class, () -> kind.open(other))

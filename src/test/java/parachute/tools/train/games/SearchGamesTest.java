@@ -10,17 +10,16 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.setup.TimeControl;
-import parachute.tools.work.Performer;
-import parachute.tools.work.TextRecord;
-import parachute.tools.work.TextRecordException;
+import parachute.tools.work.TaskExecutor;
+import parachute.tools.work.WorkJsonException;
 
 /** Games between two sides as text, on their way to other machines and back. */
 class SearchGamesTest {
     private static final SearchParameters STANDARD = SearchParameters.of(Variant.CRAZYHOUSE);
 
-    private static final SearchGames HERE = new SearchGames(new SearchGames.Terms(
+    private static final SearchGames HERE = new SearchGames(new SearchGames.Settings(
             Variant.CRAZYHOUSE,
             4,
             TimeControl.NONE.with(Map.of("nodes", "100")),
@@ -30,24 +29,21 @@ class SearchGamesTest {
 
     private static SearchGames elsewhere() {
         EvaluationList list = new EvaluationList(List.of(Evaluation.DEFAULT, Evaluation.CLASSICAL));
-        return SearchGames.parse(TextRecord.parse(HERE.settings().format()), list);
+        return SearchGames.parse(HERE.settings(), list);
     }
 
     @Test
     void anotherMachinePlaysTheSameGameWithTheSameResult() throws Exception {
         SearchGames there = elsewhere();
-        assertEquals(HERE.settings().values(), there.settings().values());
-        try (Performer<SearchGame, GameResult> ours = HERE.performer();
-                Performer<SearchGame, GameResult> theirs = there.performer()) {
+        assertEquals(HERE.settings(), there.settings());
+        try (TaskExecutor<SearchGame, GameResult> ours = HERE.executor();
+                TaskExecutor<SearchGame, GameResult> theirs = there.executor()) {
             for (boolean second : new boolean[] {false, true}) {
                 SearchGame game = new SearchGame(3, 2, second);
-                SearchGame read =
-                        there.parseTask(TextRecord.parse(HERE.taskText(game).format()));
+                SearchGame read = there.parseTask(HERE.taskText(game));
                 assertEquals(game, read);
-                GameResult played = ours.perform(game);
-                GameResult back = HERE.parseResult(
-                        game,
-                        TextRecord.parse(there.resultText(theirs.perform(read)).format()));
+                GameResult played = ours.execute(game);
+                GameResult back = HERE.parseResult(game, there.resultText(theirs.execute(read)));
                 assertEquals(played.result(), back.result());
                 assertEquals(played.white(), back.white());
                 assertEquals(played.black(), back.black());
@@ -58,10 +54,10 @@ class SearchGamesTest {
 
     @Test
     void whatIsNoResultIsRefused() {
-        TextRecord text = new TextRecord().with("result", "*");
+        String text = "{\"result\":\"*\",\"fault\":\"\"}";
         assertEquals(
                 "no result of a game: \"*\"",
-                assertThrows(TextRecordException.class, () -> HERE.parseResult(new SearchGame(0, 0, false), text))
+                assertThrows(WorkJsonException.class, () -> HERE.parseResult(new SearchGame(0, 0, false), text))
                         .getMessage());
     }
 }

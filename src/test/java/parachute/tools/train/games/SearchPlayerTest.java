@@ -12,14 +12,14 @@ import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.PlayedMove;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
-import parachute.tools.match.opening.Opening;
-import parachute.tools.match.opening.Openings;
-import parachute.tools.match.result.Fault;
 import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Opening;
+import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
 
 /** The engine as a player of matches in the same process. */

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.match.setup.Json;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.net.NetworkTraining;
@@ -65,7 +67,7 @@ class TrainingLoopTest {
     private static Journal run(Path root, int generations) throws IOException, InterruptedException {
         LoopFolder loop = new LoopFolder(root);
         loop.create();
-        JsonFile.write(loop.settings(), SETTINGS);
+        Json.write(loop.settings(), SETTINGS);
         if (!Files.exists(loop.startNetwork())) {
             Files.write(loop.startNetwork(), start);
         }
@@ -189,7 +191,7 @@ class TrainingLoopTest {
             assertTrue(lock.isOpen());
             assertEquals(
                     "a loop is running in " + folder,
-                    assertThrows(LoopException.class, () -> run(folder, 1)).getMessage());
+                    assertThrows(UserException.class, () -> run(folder, 1)).getMessage());
         }
     }
 
@@ -198,7 +200,7 @@ class TrainingLoopTest {
         TrainingLoop other = new TrainingLoop(Variant.CRAZYHOUSE, shared, 1, line -> {});
         assertEquals(
                 shared + " has a loop of chess, not of crazyhouse",
-                assertThrows(LoopException.class, () -> other.run(3)).getMessage());
+                assertThrows(UserException.class, () -> other.run(3)).getMessage());
     }
 
     @ParameterizedTest
@@ -208,7 +210,7 @@ class TrainingLoopTest {
         loop.create();
         Files.writeString(loop.settings(), text);
         TrainingLoop broken = new TrainingLoop(Variant.CHESS, folder, 1, line -> {});
-        String said = assertThrows(LoopException.class, () -> broken.run(1)).getMessage();
+        String said = assertThrows(UserException.class, () -> broken.run(1)).getMessage();
         assertTrue(said.startsWith(loop.settings() + " cannot be used: "), said);
         assertEquals(text, Files.readString(loop.settings()));
     }

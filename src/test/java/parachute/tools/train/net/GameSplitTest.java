@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.train.data.GameFileException;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
 
@@ -90,6 +90,6 @@ class GameSplitTest {
     @Test
     void gamesOfAnotherVariantAreRefused() throws Exception {
         Path games = games("games", 1, 1);
-        assertThrows(GameFileException.class, () -> GameSplit.read(List.of(games), Variant.CHESS, line -> {}));
+        assertThrows(UserException.class, () -> GameSplit.read(List.of(games), Variant.CHESS, line -> {}));
     }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.io.FileMark;
+import parachute.tools.page.PngPicture;
 
 class LossCurveTest {
     @TempDir

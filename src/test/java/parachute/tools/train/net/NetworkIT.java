@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.network.NetworkEvaluator;
 import parachute.engine.eval.network.NetworkFile;
@@ -34,7 +33,6 @@ import parachute.tools.train.data.TrainingResult;
 
 /** From games to a network that plays, by the program as a user starts it. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
-@Isolated
 class NetworkIT {
     /** Longest time for one command, in seconds. */
     private static final long PATIENCE = 120;

@@ -19,10 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.engine.eval.network.NetworkException;
 import parachute.engine.eval.network.NetworkFile;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.train.data.GameFileException;
 
 class NetworkTrainingTest {
     private static final TrainingSettings SETTINGS = new TrainingSettings(4, 1e-3, 0.3, 6, 64, 6, 2, 1);
@@ -47,14 +46,14 @@ class NetworkTrainingTest {
     }
 
     private static List<EpochLoss> train(TrainingSettings settings, Path network, Consumer<String> report)
-            throws IOException, NetworkException {
+            throws IOException {
         return NetworkTraining.anew(Variant.CRAZYHOUSE, settings, report)
                 .run(List.of(games), network)
                 .losses();
     }
 
     /** Training that ends as if the program was killed behind an epoch. */
-    private Path killedBehind(int epoch) throws IOException, NetworkException {
+    private Path killedBehind(int epoch) throws IOException {
         Path network = folder.resolve("network");
         Consumer<String> killing = line -> {
             if (line.startsWith("epoch " + epoch + " ")) {
@@ -138,8 +137,7 @@ class NetworkTrainingTest {
 
     private String refusal(TrainingSettings settings, Path network) throws IOException {
         byte[] before = Files.readAllBytes(checkpoint(network));
-        CheckpointException refusal =
-                assertThrows(CheckpointException.class, () -> train(settings, network, reports::add));
+        UserException refusal = assertThrows(UserException.class, () -> train(settings, network, reports::add));
         assertArrayEquals(before, Files.readAllBytes(checkpoint(network)), "the checkpoint is kept");
         return String.valueOf(refusal.getMessage());
     }
@@ -169,8 +167,8 @@ class NetworkTrainingTest {
     void aCheckpointOfOtherGamesIsRefused() throws Exception {
         Path network = killedBehind(1);
         Path others = TrainingPositions.games(folder.resolve("others"), Variant.CRAZYHOUSE, 61, 1);
-        CheckpointException refusal = assertThrows(
-                CheckpointException.class,
+        UserException refusal = assertThrows(
+                UserException.class,
                 () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add)
                         .run(List.of(others), network));
         assertTrue(refusal.getMessage().contains(" is of another run: "), refusal.getMessage());
@@ -209,8 +207,8 @@ class NetworkTrainingTest {
     void gamesWithoutPositionsAreRefused() throws Exception {
         Path one = TrainingPositions.games(folder.resolve("one"), Variant.CRAZYHOUSE, 1, 1);
         Path network = folder.resolve("network");
-        GameFileException refusal = assertThrows(
-                GameFileException.class,
+        UserException refusal = assertThrows(
+                UserException.class,
                 () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add)
                         .run(List.of(one), network));
         assertEquals(one + " holds too few quiet positions", refusal.getMessage());

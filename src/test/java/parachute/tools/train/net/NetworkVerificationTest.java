@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.engine.eval.network.SmallNetwork;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 class NetworkVerificationTest {
@@ -90,7 +91,7 @@ class NetworkVerificationTest {
         train(folder.resolve("other"), 2);
         Path checkpoint = folder.resolve("network.checkpoint");
         Files.move(folder.resolve("other.checkpoint"), checkpoint, StandardCopyOption.REPLACE_EXISTING);
-        CheckpointException refusal = assertThrows(CheckpointException.class, () -> verify(VARIANT));
+        UserException refusal = assertThrows(UserException.class, () -> verify(VARIANT));
         assertEquals(checkpoint + " is of another network", refusal.getMessage());
     }
 
@@ -98,7 +99,7 @@ class NetworkVerificationTest {
     void theCheckpointOfANetworkOfAnotherSizeIsRefused() throws Exception {
         for (int hidden : new int[] {7, 9}) {
             Files.write(network, NetworkFile.format(SmallNetwork.of(VARIANT, hidden, 1)));
-            CheckpointException refusal = assertThrows(CheckpointException.class, () -> verify(VARIANT));
+            UserException refusal = assertThrows(UserException.class, () -> verify(VARIANT));
             assertEquals(
                     folder.resolve("network.checkpoint") + " is of a network of another size", refusal.getMessage());
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkEvaluator;
-import parachute.engine.eval.network.NetworkException;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
@@ -34,7 +34,7 @@ class QuantizerTest {
         private final NetworkEvaluator evaluator;
         private double largest;
 
-        Comparison(Variant variant, Parameters parameters, int scale) throws NetworkException {
+        Comparison(Variant variant, Parameters parameters, int scale) {
             this.scale = scale;
             real = new Gradient(variant, parameters);
             evaluator = new NetworkEvaluator(Quantizer.quantize(variant, parameters, scale));
@@ -54,7 +54,7 @@ class QuantizerTest {
 
     @ParameterizedTest
     @EnumSource
-    void aNetworkWithoutTrainingIsRoundedWell(Variant variant) throws NetworkException {
+    void aNetworkWithoutTrainingIsRoundedWell(Variant variant) {
         Comparison comparison = new Comparison(variant, Parameters.random(variant, 64, new Random(1)), 400);
         for (int seed = 0; comparison.positions.size() < 3_000; seed++) {
             RandomGame.play(variant, seed, 100, comparison::add);
@@ -64,7 +64,7 @@ class QuantizerTest {
 
     @ParameterizedTest
     @EnumSource
-    void moreHiddenUnitsDoNotChangeTheEvaluationAtFirst(Variant variant) throws NetworkException {
+    void moreHiddenUnitsDoNotChangeTheEvaluationAtFirst(Variant variant) {
         Parameters narrow = Parameters.random(variant, 8, new Random(1));
         Parameters wide = narrow.widened(24, new Random(2));
         assertEquals(24, wide.hidden());
@@ -108,7 +108,7 @@ class QuantizerTest {
 
     /** 1.98 is as large as training lets a parameter become. */
     @Test
-    void whatTrainingMakesOf64UnitsNeverOverflows() throws NetworkException {
+    void whatTrainingMakesOf64UnitsNeverOverflows() {
         Network network = Quantizer.quantize(Variant.CRAZYHOUSE, filled(64, 1.98f), 400);
         assertEquals(0.99, network.largestSum(), 0.001);
         // All units are 1, so that the output is 64 weights of 1.98 twice and the bias.
@@ -119,6 +119,6 @@ class QuantizerTest {
 
     @Test
     void sumsThatCouldOverflowAreRefused() {
-        assertThrows(NetworkException.class, () -> Quantizer.quantize(Variant.CRAZYHOUSE, filled(65, 1.98f), 400));
+        assertThrows(UserException.class, () -> Quantizer.quantize(Variant.CRAZYHOUSE, filled(65, 1.98f), 400));
     }
 }

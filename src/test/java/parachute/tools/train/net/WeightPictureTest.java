@@ -11,7 +11,6 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.network.Network;
-import parachute.engine.eval.network.NetworkException;
 import parachute.rules.board.Variant;
 
 class WeightPictureTest {
@@ -20,7 +19,7 @@ class WeightPictureTest {
     @TempDir
     private Path folder;
 
-    private BufferedImage draw(Parameters parameters) throws IOException, NetworkException {
+    private BufferedImage draw(Parameters parameters) throws IOException {
         Network network = Quantizer.quantize(Variant.CRAZYHOUSE, parameters, 400);
         Path file = folder.resolve("weights.png");
         WeightPicture.write(network, file);
@@ -33,7 +32,7 @@ class WeightPictureTest {
     }
 
     @Test
-    void aSquareThatRaisesAUnitIsBlueAndOneThatLowersItRed() throws IOException, NetworkException {
+    void aSquareThatRaisesAUnitIsBlueAndOneThatLowersItRed() throws IOException {
         Parameters parameters = new Parameters(Variant.CRAZYHOUSE, 2);
         parameters.input(OWN_PAWN_E4)[0] = 0.5f;
         parameters.input(OTHER_KING_H8)[1] = -0.01f;
@@ -46,7 +45,7 @@ class WeightPictureTest {
     }
 
     @Test
-    void manyUnitsAreCutOffAtTwelve() throws IOException, NetworkException {
+    void manyUnitsAreCutOffAtTwelve() throws IOException {
         BufferedImage picture = draw(new Parameters(Variant.CRAZYHOUSE, 40));
         assertEquals("654x664", picture.getWidth() + "x" + picture.getHeight());
     }

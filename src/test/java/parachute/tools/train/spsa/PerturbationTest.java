@@ -41,7 +41,7 @@ class PerturbationTest {
         Perturbation perturbation = perturbation(0, 300, 1);
         for (SearchParameter parameter : SearchParameter.values()) {
             if (parameter != RAZORING_MARGIN && parameter != LMR_PV) {
-                int standard = parameter.standard(Variant.CHESS);
+                int standard = SearchParameters.of(Variant.CHESS).get(parameter);
                 assertEquals(standard, perturbation.plus().get(parameter));
                 assertEquals(standard, perturbation.minus().get(parameter));
             }

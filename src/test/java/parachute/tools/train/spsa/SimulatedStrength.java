@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import parachute.engine.search.SearchParameter;
 import parachute.engine.search.SearchParameters;
-import parachute.tools.match.result.Beginning;
-import parachute.tools.match.result.Conditions;
-import parachute.tools.match.result.GameResult;
+import parachute.tools.match.game.EngineTags;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.OpeningTags;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 
 /** Games whose results are drawn at random, more often for the side that is closer to the best values. */
 final class SimulatedStrength implements StrengthMeasurement {
-    private static final Conditions CONDITIONS = new Conditions("-", Optional.empty());
+    private static final EngineTags TAGS = new EngineTags("-", Optional.empty());
 
     private final int games;
     private final Map<SearchParameter, Parabola> parabolas = new EnumMap<>(SearchParameter.class);
@@ -71,9 +71,8 @@ final class SimulatedStrength implements StrengthMeasurement {
         for (int game = 0; game < wins + draws + losses; game++) {
             String result =
                     game < wins ? GameResult.WHITE_WINS : game < wins + draws ? GameResult.DRAW : GameResult.BLACK_WINS;
-            Beginning start = new Beginning("chess", Optional.empty(), List.of());
-            standings.add(
-                    new GameResult("plus", "minus", CONDITIONS, CONDITIONS, start, "-", result, Optional.empty()));
+            OpeningTags start = new OpeningTags("chess", Optional.empty(), List.of());
+            standings.add(new GameResult("plus", "minus", TAGS, TAGS, start, "-", result, Optional.empty()));
         }
         return standings.score("plus");
     }

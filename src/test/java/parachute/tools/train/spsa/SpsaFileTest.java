@@ -19,8 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.SmallNetwork;
+import parachute.engine.search.SearchParameters;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.MatchSetupException;
 
 class SpsaFileTest {
     private static final SpsaSettings SETTINGS = TuningRuns.settings(50, 1, "RAZORING_MARGIN=22", "LMR_PV");
@@ -51,7 +52,8 @@ class SpsaFileTest {
         String text = Files.readString(file()).replaceAll("\\s+", " ");
         assertTrue(
                 text.contains("\"RAZORING_MARGIN\": { \"value\": 219.12345678901235, \"rounded\": 219, \"start\": "
-                        + RAZORING_MARGIN.standard(Variant.CHESS) + ", \"min\": 0, \"max\": 2000, \"step\": 22.0 }"),
+                        + SearchParameters.of(Variant.CHESS).get(RAZORING_MARGIN)
+                        + ", \"min\": 0, \"max\": 2000, \"step\": 22.0 }"),
                 text);
     }
 
@@ -117,7 +119,7 @@ class SpsaFileTest {
     }
 
     private static void assertRefuses(Path file, SpsaSettings settings, String complaint) {
-        String message = assertThrows(MatchSetupException.class, () -> new SpsaFile(file, settings).read())
+        String message = assertThrows(UserException.class, () -> new SpsaFile(file, settings).read())
                 .getMessage();
         assertTrue(message.startsWith(file.toString()), message);
         assertTrue(message.contains(complaint), message);

@@ -17,13 +17,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.search.SearchParameters;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.MatchSetupException;
 
 /** Runs with simulated games. */
 class SpsaTuningTest {
     private static final int ITERATIONS = 400, GAMES = 40;
-    private static final int START = RAZORING_MARGIN.standard(Variant.CHESS), BEST = START + 200;
+    private static final int START = SearchParameters.of(Variant.CHESS).get(RAZORING_MARGIN), BEST = START + 200;
 
     @TempDir
     private Path folder;
@@ -116,7 +117,7 @@ class SpsaTuningTest {
         Path file = folder.resolve("values");
         run(file, settings(5, 1), strength());
         byte[] before = Files.readAllBytes(file);
-        MatchSetupException e = assertThrows(MatchSetupException.class, () -> run(file, settings(5, 2), strength()));
+        UserException e = assertThrows(UserException.class, () -> run(file, settings(5, 2), strength()));
         assertEquals(file + " is of another run: its seed is 1, not 2", e.getMessage());
         assertArrayEquals(before, Files.readAllBytes(file));
     }

@@ -10,8 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.search.SearchParameter;
+import parachute.engine.search.SearchParameters;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.MatchSetupException;
 
 class TunedParameterTest {
     @ParameterizedTest
@@ -20,7 +21,7 @@ class TunedParameterTest {
         for (SearchParameter parameter : SearchParameter.values()) {
             TunedParameter tuned = TunedParameter.parse(parameter.name(), variant);
             assertEquals(parameter, tuned.parameter());
-            assertEquals(parameter.standard(variant), tuned.start());
+            assertEquals(SearchParameters.of(variant).get(parameter), tuned.start());
         }
     }
 
@@ -36,7 +37,7 @@ class TunedParameterTest {
     void theStepIsATenthOfTheStartValueButAtLeastOne(String word, double step) {
         TunedParameter tuned = TunedParameter.parse(word, Variant.CHESS);
         assertEquals(SearchParameter.named(word.replaceFirst("=.*", "")), tuned.parameter());
-        assertEquals(tuned.parameter().standard(Variant.CHESS), tuned.start());
+        assertEquals(SearchParameters.of(Variant.CHESS).get(tuned.parameter()), tuned.start());
         assertEquals(step, tuned.step());
     }
 
@@ -50,7 +51,7 @@ class TunedParameterTest {
         "LMR_PV=NaN,  the step of LMR_PV is above 0 and at most 4",
     })
     void mistakesAreNamed(String word, String complaint) {
-        String message = assertThrows(MatchSetupException.class, () -> TunedParameter.parse(word, Variant.CHESS))
+        String message = assertThrows(UserException.class, () -> TunedParameter.parse(word, Variant.CHESS))
                 .getMessage();
         assertEquals(complaint, message.substring(0, Math.min(complaint.length(), message.length())));
     }
@@ -64,15 +65,14 @@ class TunedParameterTest {
 
     @Test
     void noParameterIsNamedTwice() {
-        MatchSetupException e = assertThrows(
-                MatchSetupException.class, () -> TuningRuns.settings(1, 1, "LMR_PV", "IIR_DEPTH", "LMR_PV=2"));
+        UserException e =
+                assertThrows(UserException.class, () -> TuningRuns.settings(1, 1, "LMR_PV", "IIR_DEPTH", "LMR_PV=2"));
         assertEquals("LMR_PV is named twice", e.getMessage());
     }
 
     @Test
     void timeManagementIsTunedByAClock() {
-        MatchSetupException e =
-                assertThrows(MatchSetupException.class, () -> TuningRuns.settings(1, 1, "TIME_RESERVE"));
+        UserException e = assertThrows(UserException.class, () -> TuningRuns.settings(1, 1, "TIME_RESERVE"));
         assertEquals("TIME_RESERVE has no effect without a clock: give --tc", e.getMessage());
         SpsaSettings clock = TuningRuns.settings(1, 1, 1, TuningRuns.limit("tc", "1+0.1"), "TIME_RESERVE");
         assertEquals("1+0.1", clock.describe().get("limit"));

@@ -1,0 +1,73 @@
+package parachute.cli.option;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationKind;
+import parachute.io.UserException;
+import parachute.rules.board.Variant;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The option {@code --evaluation} of commands that evaluate positions. */
+public final class EvaluationOption {
+    private record Choice(String word, Evaluation evaluation) {}
+
+    @Option(
+            names = "--evaluation",
+            paramLabel = "KIND",
+            converter = Converter.class,
+            description = "network, classical, or the file of a network (network, where the program has one).")
+    private Optional<Choice> choice = Optional.empty();
+
+    /** What the command line says; empty without the option. */
+    public Optional<Evaluation> given() {
+        return choice.map(Choice::evaluation);
+    }
+
+    /** The evaluation of positions of any variant. */
+    public Evaluation evaluation() {
+        return given().orElse(Evaluation.DEFAULT);
+    }
+
+    /**
+     * The evaluation of positions of one variant.
+     *
+     * @throws UserException if the network of a file is for another
+     */
+    public Evaluation evaluation(Variant variant) {
+        Evaluation evaluation = evaluation();
+        if (!evaluation.given().isEmpty() && !evaluation.given().containsKey(variant)) {
+            throw new UserException("the network of --evaluation is not one for " + variant.uciName());
+        }
+        return evaluation;
+    }
+
+    /** The file of a network, if the option names one. */
+    public Optional<Path> file() {
+        return choice.map(Choice::word)
+                .filter(word -> EvaluationKind.parse(word).isEmpty())
+                .map(Path::of);
+    }
+
+    /** The option as it stands on the command line, with a blank before it; empty if it does not. */
+    public String words() {
+        return choice.map(given -> " --evaluation " + given.word()).orElse("");
+    }
+
+    private static final class Converter implements ITypeConverter<Choice> {
+        @Override
+        public Choice convert(String text) {
+            Optional<EvaluationKind> kind = EvaluationKind.parse(text);
+            try {
+                return new Choice(
+                        text,
+                        kind.isPresent() ? Evaluation.DEFAULT.with(kind.get()) : Evaluation.DEFAULT.withFile(text));
+            } catch (UserException e) {
+                throw new TypeConversionException("expected network, classical or the file of a network ("
+                        + e.getMessage() + "), not \"" + text + '"');
+            }
+        }
+    }
+}

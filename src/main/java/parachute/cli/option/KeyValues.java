@@ -1,0 +1,70 @@
+package parachute.cli.option;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Stack;
+import parachute.io.UserException;
+import parachute.tools.match.setup.CommandWords;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The words key=value that follow an option, each time that it is given: up to the next word that begins with --. */
+public final class KeyValues {
+    private final List<Map<String, String>> groups = new ArrayList<>();
+
+    /** One group of words for each time that the option was given. */
+    public List<Map<String, String>> groups() {
+        return groups;
+    }
+
+    /** The words of all times together, later ones replacing earlier ones; empty if the option was never given. */
+    public Optional<Map<String, String>> merged() {
+        return groups.stream().reduce((earlier, later) -> {
+            Map<String, String> both = new LinkedHashMap<>(earlier);
+            both.putAll(later);
+            return both;
+        });
+    }
+
+    /** Takes the words from the command line. */
+    public static class Consumer implements IParameterConsumer {
+        @Override
+        @SuppressWarnings("JdkObsolete") // the library's own choice
+        public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {
+            List<String> words = new ArrayList<>();
+            while (!arguments.isEmpty() && !arguments.peek().startsWith("--")) {
+                words.add(arguments.pop());
+            }
+            complete(words);
+            KeyValues values = option.getValue();
+            try {
+                values.groups.add(CommandWords.parse(words));
+            } catch (UserException e) {
+                throw new ParameterException(command.commandLine(), name(option) + ": " + e.getMessage());
+            }
+        }
+
+        /** Completes words that may be shorter. */
+        void complete(List<String> words) {}
+
+        private static String name(ArgSpec option) {
+            return option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
+        }
+    }
+
+    /** Takes the words of an engine, the first of which may be its name in lists alone. */
+    public static final class EngineConsumer extends Consumer {
+        @Override
+        void complete(List<String> words) {
+            if (!words.isEmpty() && words.getFirst().indexOf('=') < 0) {
+                words.set(0, "conf=" + words.getFirst());
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package parachute.cli.option;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import parachute.io.ExistingFile;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options that all commands have that play matches. */
+public final class MatchOptions {
+    @Mixin
+    private final ConcurrencyOption concurrency;
+
+    @Option(names = "--resume", description = "Go on with the games that are stored already.")
+    private boolean resume;
+
+    @Mixin
+    private final ForceOption force = new ForceOption();
+
+    @Option(names = "--json", description = "Print the table as JSON.")
+    private boolean json;
+
+    @Mixin
+    private final LogOption log = new LogOption();
+
+    /** The options, with games at a time if that is not given. */
+    public MatchOptions(int concurrency) {
+        this.concurrency = new ConcurrencyOption(concurrency);
+    }
+
+    /** Games at a time, at least 1. */
+    public int concurrency() {
+        return concurrency.concurrency();
+    }
+
+    /** What becomes of stored games. */
+    public ExistingFile existing() {
+        return ExistingFile.of(resume, force.isGiven());
+    }
+
+    /** Whether files may be replaced. */
+    public ForceOption force() {
+        return force;
+    }
+
+    /** The file for the log, or that given before the name of the command; without one there is no log. */
+    public Optional<Path> log(Optional<Path> before) {
+        return log.file().or(() -> before);
+    }
+
+    /**
+     * Starts the log, or turns it off.
+     *
+     * @param otherwise the file if these options name none
+     * @throws parachute.io.UserException if the file cannot be written
+     */
+    public void startLog(Optional<Path> otherwise) {
+        log.start(otherwise);
+    }
+
+    /** Prints a table to the output of a command, in the form that was asked for. */
+    public void print(Supplier<List<String>> table, Supplier<String> asJson, CommandLine line) {
+        PrintWriter out = line.getOut();
+        (json ? List.of(asJson.get()) : table.get()).forEach(out::println);
+        out.flush();
+    }
+}

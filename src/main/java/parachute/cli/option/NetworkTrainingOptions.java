@@ -1,0 +1,130 @@
+package parachute.cli.option;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.network.Network;
+import parachute.io.UserException;
+import parachute.rules.board.Variant;
+import parachute.tools.train.net.NetworkTraining;
+import parachute.tools.train.net.TrainingSettings;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of {@code parachute train net}. */
+public final class NetworkTrainingOptions {
+    private static final int DEFAULT_HIDDEN = 64;
+    private static final double MAX_RATE = 0.1;
+
+    @Option(
+            names = "--hidden",
+            paramLabel = "N",
+            converter = BoundedNumber.HiddenUnits.class,
+            description = "Hidden units of a side (64, or as many as --from has, which may have fewer).")
+    private Optional<Integer> hidden = Optional.empty();
+
+    @Option(
+            names = "--from",
+            paramLabel = "NETWORK",
+            description = "A network to go on with, instead of random weights; a smaller --rate keeps more of it.")
+    private Optional<Path> from = Optional.empty();
+
+    @Option(
+            names = "--rate",
+            paramLabel = "RATE",
+            description = "Learning rate of the first step, above 0 to 0.1 (${DEFAULT-VALUE}).")
+    private double rate = TrainingSettings.DEFAULT_RATE;
+
+    @Option(
+            names = "--result-weight",
+            paramLabel = "SHARE",
+            description = "Weight of the game's result in the target, 0 to 1 (${DEFAULT-VALUE}).")
+    private double resultWeight = 0.3;
+
+    @Option(
+            names = "--epochs",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Passes over all positions (${DEFAULT-VALUE}).")
+    private int epochs = 20;
+
+    @Option(
+            names = "--batch",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Positions of a step (${DEFAULT-VALUE}).")
+    private int batch = TrainingSettings.DEFAULT_BATCH;
+
+    @Option(
+            names = "--patience",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Epochs without progress after which training ends (${DEFAULT-VALUE}).")
+    private int patience = 4;
+
+    @Mixin
+    private final ConcurrencyOption threads =
+            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+
+    @Mixin
+    private final SeedOption seed = new SeedOption();
+
+    @Option(names = "--plot", paramLabel = "FILE", description = "Draw the loss of each epoch as a PNG file.")
+    private Optional<Path> plot = Optional.empty();
+
+    /**
+     * The training of a network for a variant.
+     *
+     * @throws UserException if an option is out of range, or there is no network to go on with
+     */
+    public NetworkTraining training(Variant variant, Consumer<String> report) {
+        if (from.isEmpty()) {
+            return NetworkTraining.anew(variant, settings(hidden.orElse(DEFAULT_HIDDEN)), report);
+        }
+        Network network = read(from.get());
+        if (network.variant() != variant) {
+            throw new UserException("the network of --from is not one for " + variant.uciName());
+        }
+        int units = hidden.orElse(network.hidden());
+        if (units < network.hidden()) {
+            throw new UserException(
+                    "the network of --from has " + network.hidden() + " hidden units, more than " + units);
+        }
+        return NetworkTraining.from(network, settings(units), report);
+    }
+
+    /**
+     * The network of a file that the command line names.
+     *
+     * @throws UserException if there is none that can be used
+     */
+    public static Network read(Path file) {
+        try {
+            return Evaluation.read(file.toString());
+        } catch (UserException e) {
+            throw new UserException("no network can be read from " + file + ": " + e.getMessage());
+        }
+    }
+
+    private TrainingSettings settings(int hiddenUnits) {
+        if (!(resultWeight >= 0 && resultWeight <= 1)) {
+            throw new UserException("--result-weight is a share from 0 to 1, not " + resultWeight);
+        }
+        if (!(rate > 0 && rate <= MAX_RATE)) {
+            throw new UserException("--rate is a number above 0 to 0.1, not " + rate);
+        }
+        return new TrainingSettings(
+                hiddenUnits, rate, resultWeight, epochs, batch, patience, threads.concurrency(), seed.seed());
+    }
+
+    /** The network to go on with, if one is given. */
+    public Optional<Path> from() {
+        return from;
+    }
+
+    /** The file for a picture, if one is wanted. */
+    public Optional<Path> plot() {
+        return plot;
+    }
+}

@@ -1,0 +1,48 @@
+package parachute.cli.option;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.URISyntaxException;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Which program this is, and on which machine. */
+public final class OwnBuild {
+    /** Hexadecimal digits: enough to tell builds apart, and few enough to compare by eye. */
+    private static final int DIGITS = 12;
+
+    private OwnBuild() {}
+
+    /** The beginning of the jar's SHA-256; "development" if the program runs from a folder of classes. */
+    public static String checksum() throws IOException {
+        try {
+            Path jar = Path.of(OwnBuild.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            if (!Files.isRegularFile(jar)) {
+                return "development";
+            }
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(jar));
+            return HexFormat.of().formatHex(digest).substring(0, DIGITS);
+        } catch (URISyntaxException | NoSuchAlgorithmException e) {
+            throw new IOException("the program cannot tell which it is: " + e.getMessage(), e);
+        }
+    }
+
+    /** The name of the machine and the number of the process: several workers may run on one machine. */
+    public static String nameHere() {
+        String host;
+        try {
+            host = InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            host = "localhost";
+        }
+        return host + "-" + ProcessHandle.current().pid();
+    }
+}

@@ -1,0 +1,73 @@
+package parachute.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import parachute.engine.book.BookFile;
+import parachute.games.tours.TourPicture;
+import parachute.io.FileMark;
+import parachute.tools.analysis.report.SvgReport;
+import parachute.tools.match.Gauntlet;
+import parachute.tools.page.HtmlPage;
+import parachute.tools.page.PngPicture;
+import parachute.tools.report.document.PdfDocument;
+import parachute.tools.train.net.NetworkTraining;
+
+/** What a command may replace without being told to: what this program has made of other files and can make again. */
+public enum OwnContent {
+    /** A page for browsers. */
+    PAGE("page"),
+
+    /** A graph or a diagram of an analysed game. */
+    DIAGRAM("diagram"),
+
+    /** A drawing of a knight's tour. */
+    TOUR("drawing of a tour"),
+
+    /** A chart or a picture of pixels. */
+    PICTURE("picture"),
+
+    /** The report on the program. */
+    REPORT("report"),
+
+    /** An opening book without learnt moves; the format has no place for a mark. */
+    BOOK("book"),
+
+    /** The results of a gauntlet. */
+    GAUNTLET("table of a gauntlet"),
+
+    /** A network from whose checkpoint training goes on. */
+    NETWORK("network with its checkpoint"),
+
+    /** Nothing: what takes long to be made, or is not told from other files. */
+    NOTHING("");
+
+    private final String noun;
+
+    OwnContent(String noun) {
+        this.noun = noun;
+    }
+
+    /**
+     * Whether a file holds that.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public boolean isIn(Path file) throws IOException {
+        return switch (this) {
+            case PAGE -> new FileMark("<!DOCTYPE html>", HtmlPage.MARK).isIn(file);
+            case DIAGRAM -> new FileMark("<?xml", SvgReport.MARK).isIn(file);
+            case TOUR -> new FileMark("<?xml", TourPicture.MARK).isIn(file);
+            case PICTURE -> new FileMark(PngPicture.START, PngPicture.MARK).isIn(file);
+            case REPORT -> PdfDocument.isOwn(file);
+            case BOOK -> BookFile.isUnlearnt(file);
+            case GAUNTLET -> new FileMark("{", Gauntlet.JSON_MARK).isIn(file);
+            case NETWORK -> NetworkTraining.isBegun(file);
+            case NOTHING -> false;
+        };
+    }
+
+    /** Why another file is not replaced. */
+    String complaint() {
+        return noun.isEmpty() ? "exists" : "exists and is no " + noun + " that Parachute wrote";
+    }
+}

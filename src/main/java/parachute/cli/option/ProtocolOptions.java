@@ -1,0 +1,64 @@
+package parachute.cli.option;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import parachute.cli.start.Settings;
+import parachute.engine.Engine;
+import parachute.engine.strength.Level;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of a protocol, which may stand before or behind its name. */
+public final class ProtocolOptions {
+    @Mixin
+    private final LogOption log = new LogOption();
+
+    @Option(
+            names = "--hash",
+            paramLabel = "MB",
+            converter = BoundedNumber.Positive.class,
+            description = "Size of the transposition table of a protocol (" + Engine.DEFAULT_HASH + ").")
+    private Optional<Integer> hash = Optional.empty();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            converter = BoundedNumber.Threads.class,
+            description = "Search threads of a protocol (1).")
+    private Optional<Integer> threads = Optional.empty();
+
+    @Option(
+            names = "--level",
+            paramLabel = "N",
+            converter = BoundedNumber.LevelNumber.class,
+            description = "How strong a protocol plays at first, 1 (newcomer) to 10 (full strength).")
+    private Optional<Integer> level = Optional.empty();
+
+    @Mixin
+    private final EvaluationOption evaluation = new EvaluationOption();
+
+    public Optional<Path> log() {
+        return log.file();
+    }
+
+    /**
+     * These options, and where one is not given, that of {@code before}.
+     *
+     * @throws parachute.io.UserException if the log cannot be written, or would go to the file of the evaluation
+     */
+    public Settings settings(ProtocolOptions before, int moveTime) {
+        new OutputFiles()
+                .read(evaluation.file().or(before.evaluation::file))
+                .extend(log().or(before::log))
+                .check();
+        return new Settings(
+                log().or(before::log),
+                hash.or(() -> before.hash).map(OptionalLong::of).orElse(OptionalLong.empty()),
+                threads.or(() -> before.threads).map(OptionalInt::of).orElse(OptionalInt.empty()),
+                evaluation.given().or(before.evaluation::given),
+                level.or(() -> before.level).map(Level::of),
+                moveTime);
+    }
+}

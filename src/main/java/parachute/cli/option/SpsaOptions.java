@@ -1,0 +1,115 @@
+package parachute.cli.option;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.io.UserException;
+import parachute.rules.board.Variant;
+import parachute.tools.match.setup.TimeControl;
+import parachute.tools.train.games.SearchPlayer;
+import parachute.tools.train.spsa.SpsaSettings;
+import parachute.tools.train.spsa.TunedParameter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options of {@code parachute train spsa}. */
+public final class SpsaOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--parameters",
+            paramLabel = "NAME[=STEP]",
+            split = ",",
+            description =
+                    "What is tuned, and how far the two sides lie from the current value in the end (a tenth of the"
+                            + " value, at least 1): names of SearchParameter (${DEFAULT-VALUE}).")
+    private List<String> parameters = SpsaSettings.DEFAULT_PARAMETERS;
+
+    @Option(
+            names = "--iterations",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "How often all values are changed (${DEFAULT-VALUE}).")
+    private int iterations = 2_000;
+
+    @Option(
+            names = "--games-per-iteration",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Games for one change of the values, rounded up to pairs (${DEFAULT-VALUE}).")
+    private int games = 8;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "SHARE",
+            description = "Part of its step by which a game that is won changes a value in the end (${DEFAULT-VALUE}).")
+    private double rate = 0.005;
+
+    @Mixin
+    private final NodesOption nodes = new NodesOption(8_000);
+
+    @Option(
+            names = "--tc",
+            paramLabel = "TC",
+            description = "A clock instead of --nodes, such as 10+0.1 (seconds); " + SearchPlayer.NODES_PER_SECOND
+                    + " nodes take a second.")
+    private Optional<String> clock = Optional.empty();
+
+    @Mixin
+    private final ConcurrencyOption concurrency =
+            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+
+    @Mixin
+    private final SeedOption seed = new SeedOption();
+
+    @Mixin
+    private final EvaluationOption evaluation = new EvaluationOption();
+
+    @Mixin
+    private final ClusterOptions cluster = new ClusterOptions();
+
+    /**
+     * What the tuning run is determined by.
+     *
+     * @throws UserException if the options do not fit each other, or a parameter or the clock is not one
+     */
+    public SpsaSettings settings(Variant variant) {
+        if (!(rate > 0 && rate <= 1)) {
+            throw new UserException("--rate is a share above 0 and up to 1, not " + rate);
+        }
+        if (clock.isPresent() && spec.commandLine().getParseResult().hasMatchedOption("--nodes")) {
+            throw new UserException("--tc and --nodes exclude each other");
+        }
+        String word = clock.isPresent() ? "tc" : "nodes";
+        TimeControl limit = TimeControl.NONE.with(Map.of(word, clock.orElse(Integer.toString(nodes.nodes()))));
+        if (limit.isUnlimited()) {
+            throw new UserException("--tc " + clock.orElse("") + " is no limit");
+        }
+        Evaluation chosen = evaluation.evaluation(variant);
+        List<TunedParameter> tuned = new ArrayList<>();
+        parameters.forEach(name -> tuned.add(TunedParameter.parse(name, variant)));
+        int pairs = Math.ceilDiv(games, 2);
+        return new SpsaSettings(variant, tuned, iterations, pairs, rate, limit, seed.seed(), chosen);
+    }
+
+    /** The file of a network, if one is given. */
+    public Optional<Path> network() {
+        return evaluation.file();
+    }
+
+    /** Whether other machines play too. */
+    public ClusterOptions cluster() {
+        return cluster;
+    }
+
+    /** Games at a time, at least 1. */
+    public int concurrency() {
+        return concurrency.concurrency();
+    }
+}

@@ -1,0 +1,119 @@
+package parachute.cli.terminal;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import parachute.games.tours.TourCount;
+
+/**
+ * Counts tours. If that takes long it says beforehand how long, and shows at a terminal how far it is, in a line that is
+ * overwritten.
+ */
+public final class CountProgress {
+    /** Steps of the knight between two looks at the clock: a fraction of a second. */
+    private static final long STEPS = 500_000;
+
+    /** Seconds that need not be announced. */
+    private static final double SHORT = 10;
+
+    /** Years that are told. */
+    private static final double MOST = 1e6;
+
+    private static final double NANOS = 1e9;
+
+    private final TourCount count;
+    private final PrintWriter err;
+    private final OverwrittenLine line;
+    private final Supplier<OptionalInt> columns;
+    private final long interval;
+
+    /** Time spent counting. */
+    private long nanos;
+
+    /**
+     * The progress of a count.
+     *
+     * @param columns those of the terminal that {@code err} goes to, if there is one; not asked if the count is quick
+     * @param interval until a count is no longer quick, for the estimate, and between lines at a terminal
+     */
+    public CountProgress(TourCount count, PrintWriter err, Supplier<OptionalInt> columns, Duration interval) {
+        this.count = count;
+        this.err = err;
+        this.line = new OverwrittenLine(err);
+        this.columns = columns;
+        this.interval = interval.toNanos();
+    }
+
+    /** Counts to the end and answers the number of tours. */
+    public long finish() {
+        if (advance()) {
+            double estimate = count.estimateSteps(interval);
+            if (secondsLeft(estimate) > SHORT) {
+                err.println("The count takes about " + duration(secondsLeft(estimate)) + ".");
+            }
+            do {
+                columns.get().ifPresent(width -> show(estimate, width));
+            } while (advance());
+            line.clear();
+        }
+        return count.tours();
+    }
+
+    /** Counts until the interval has passed, and answers whether there is more to count. */
+    private boolean advance() {
+        long begin = System.nanoTime();
+        boolean more = true;
+        for (long spent = -1; more && spent < interval; spent = System.nanoTime() - begin) {
+            more = count.advance(STEPS);
+        }
+        nanos += System.nanoTime() - begin;
+        return more;
+    }
+
+    private double secondsLeft(double estimate) {
+        return nanos / NANOS / count.steps() * Math.max(0, estimate - count.steps());
+    }
+
+    private void show(double estimate, int width) {
+        // The estimate may be too low.
+        double percent = Math.min(99.9, 100 * count.steps() / estimate);
+        String left = duration(secondsLeft(estimate));
+        String form = percent < 1 ? "%.4f %%, %s left, %d tours so far" : "%.1f %%, %s left, %d tours so far";
+        line.show(String.format(Locale.ROOT, form, percent, left, count.tours()), width);
+    }
+
+    /** A time in the greatest unit of which it has two or more, such as {@code 36 hours}. */
+    static String duration(double seconds) {
+        if (seconds < 1.5) {
+            return "a second";
+        }
+        TimeUnitName name = TimeUnitName.SECONDS;
+        for (TimeUnitName unit : TimeUnitName.values()) {
+            name = seconds >= 2 * unit.seconds ? unit : name;
+        }
+        double number = seconds / name.seconds;
+        return number > MOST && name == TimeUnitName.YEARS
+                ? "more than a million years"
+                : String.format(Locale.ROOT, "%.0f %s", number, name.text());
+    }
+
+    private enum TimeUnitName {
+        SECONDS(1),
+        MINUTES(60),
+        HOURS(3_600),
+        DAYS(86_400),
+        YEARS(31_557_600);
+
+        private final int seconds;
+
+        TimeUnitName(int seconds) {
+            this.seconds = seconds;
+        }
+
+        String text() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package parachute.cli.terminal;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import parachute.io.RemainingTime;
+import parachute.tools.match.Progress;
+import parachute.tools.match.game.FinishedGame;
+
+/**
+ * Shows the progress of a match or an analysis: a line that is overwritten at a terminal, else a line every half minute
+ * at most. No colours and no escape sequences, only carriage returns, and these only at a terminal.
+ */
+public final class StatusLine implements Progress {
+    /** Nanoseconds between lines where they cannot be overwritten. */
+    private static final long INTERVAL = TimeUnit.SECONDS.toNanos(30);
+
+    /** Characters of the bar. */
+    private static final int BAR = 12;
+
+    private final PrintWriter err;
+    private final OverwrittenLine line;
+    private final Supplier<OptionalInt> columns;
+    private RemainingTime remaining = new RemainingTime();
+    private long lastShown = System.nanoTime();
+    private int gamesHere;
+    private Supplier<List<String>> workers = List::of;
+
+    /**
+     * A line on a stream.
+     *
+     * @param columns those of the terminal at the other end, if there is one
+     */
+    public StatusLine(PrintWriter err, Supplier<OptionalInt> columns) {
+        this.err = err;
+        this.line = new OverwrittenLine(err);
+        this.columns = columns;
+    }
+
+    /** Begins another match. */
+    public void begin(String title) {
+        onEvent(title);
+        remaining = new RemainingTime();
+        gamesHere = 0;
+    }
+
+    /** Shows behind the rest who does the work, in short parts. */
+    public void showWorkers(Supplier<List<String>> workers) {
+        this.workers = workers;
+    }
+
+    @Override
+    public void onStatus(int played, int all, List<String> score) {
+        gamesHere++;
+        List<String> parts = new ArrayList<>();
+        parts.add(bar(played, all));
+        parts.add(played + "/" + all);
+        parts.addAll(score);
+        parts.add("(" + remaining.text(gamesHere, all - played) + ")");
+        parts.addAll(workers.get());
+        OptionalInt width = columns.get();
+        if (width.isPresent()) {
+            line.show(fitting(parts, OverwrittenLine.room(width.getAsInt())), width.getAsInt());
+        } else if (System.nanoTime() - lastShown >= INTERVAL) {
+            lastShown = System.nanoTime();
+            err.println(String.join(" ", parts.subList(1, parts.size())));
+            err.flush();
+        }
+    }
+
+    private static String bar(int played, int all) {
+        int filled = BAR * played / all;
+        return "[" + "=".repeat(filled) + " ".repeat(BAR - filled) + "]";
+    }
+
+    /** As many of the parts as fit into a width, in their order; the first, the bar, is the first to be left out. */
+    private static String fitting(List<String> parts, int width) {
+        String whole = String.join(" ", parts);
+        if (whole.length() <= width) {
+            return whole;
+        }
+        StringBuilder fitting = new StringBuilder();
+        for (String part : parts.subList(1, parts.size())) {
+            int blank = fitting.isEmpty() ? 0 : 1;
+            if (fitting.length() + blank + part.length() <= width) {
+                fitting.append(" ".repeat(blank)).append(part);
+            }
+        }
+        return fitting.toString();
+    }
+
+    @Override
+    public void onFinished(FinishedGame game) {
+        onEvent(game.describe());
+    }
+
+    @Override
+    public void onEvent(String event) {
+        line.above(event);
+    }
+
+    /** Ends the line, so that the next output is below it. */
+    public void close() {
+        line.end();
+    }
+}

@@ -1,0 +1,39 @@
+package parachute.engine.bench;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import parachute.rules.board.Variant;
+
+/** The nodes that a bench of the built-in networks is known to search; they are stored with the program. */
+final class BenchSignature {
+    private static final String RESOURCE = "signatures.txt";
+
+    private BenchSignature() {}
+
+    /** The nodes of each variant at a depth, if they are stored for that depth. */
+    static Optional<Map<Variant, Long>> stored(int depth) {
+        Map<Variant, Long> nodes = new EnumMap<>(Variant.class);
+        for (String line : BenchPositions.lines(RESOURCE)) {
+            String[] cells = line.split(" ");
+            if (Integer.parseInt(cells[1]) == depth) {
+                nodes.put(Variant.parse(cells[0]), Long.parseLong(cells[2]));
+            }
+        }
+        return nodes.isEmpty() ? Optional.empty() : Optional.of(nodes);
+    }
+
+    /** What a bench has searched, and whether that is what is stored; a line for its report. */
+    static String compare(Map<Variant, Long> nodes, Map<Variant, Long> stored) {
+        return describe(nodes) + (nodes.equals(stored) ? ", as stored" : ", but stored is " + describe(stored));
+    }
+
+    private static String describe(Map<Variant, Long> nodes) {
+        return new TreeMap<>(nodes)
+                .entrySet().stream()
+                        .map(entry -> entry.getKey().uciName() + " " + entry.getValue())
+                        .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,161 @@
+package parachute.tools.match;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import parachute.io.ExistingFile;
+import parachute.io.UserException;
+import parachute.rules.board.Variant;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.StoredGames;
+import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.Openings;
+import parachute.tools.match.setup.TimeControl;
+
+/**
+ * Matches in crazyhouse against a fixed list of opponents with fixed limits, so that results of different versions can be
+ * compared. Every match has a file of its own; table and JSON are made from those files alone.
+ */
+public final class Gauntlet {
+    /** Stands in the text of every {@link #json}, to tell what it is. */
+    public static final String JSON_MARK = '"' + GauntletTable.FAULTS_OF_OPPONENT + '"';
+
+    /** Megabytes of the transposition table, for every engine that has such an option. */
+    private static final String HASH = "64";
+
+    /** Milliseconds that a move may take where only nodes are limited. */
+    private static final long STALL_MILLIS = 60_000;
+
+    static final Variant VARIANT = Variant.CRAZYHOUSE;
+
+    /** All opponents, those with fewer nodes first. They never change, so that results are comparable. */
+    public static final List<Opponent> OPPONENTS = List.of(
+            Opponent.fairyStockfish(VARIANT, HASH, TimeControl.ofNodes(2_000)),
+            Opponent.fairyStockfish(VARIANT, HASH, TimeControl.ofNodes(8_000)),
+            Opponent.fairyStockfish(VARIANT, HASH, TimeControl.ofNodes(32_000)),
+            Opponent.fairyStockfish(VARIANT, HASH, TimeControl.ofNodes(128_000)),
+            Opponent.fairyStockfish(VARIANT, HASH, TimeControl.NONE),
+            Opponent.sjeng(VARIANT, TimeControl.NONE));
+
+    private final Path folder;
+
+    /** The gauntlet whose games are, or will be, in a folder. */
+    public Gauntlet(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * The settings of a gauntlet.
+     *
+     * @param nodes nodes for each move of the measured engine where the opponent is limited in nodes
+     * @param clock the clock of both elsewhere, such as 2+0.05
+     * @param games games against each opponent, rounded up to pairs
+     * @param concurrency games played at the same time
+     * @param existing what becomes of games that are in the folder
+     */
+    public record Settings(int nodes, String clock, int games, int concurrency, ExistingFile existing) {}
+
+    /**
+     * The match against an opponent.
+     *
+     * @param name name of the measured engine in the games
+     * @param command its command line, for UCI
+     * @param program the opponent's program
+     * @throws UserException if the clock cannot be read
+     */
+    public MatchPlan plan(Opponent opponent, String name, String command, Path program, Settings settings) {
+        TimeControl clock = TimeControl.NONE.with(Map.of("tc", settings.clock()));
+        Map<String, String> own = new LinkedHashMap<>();
+        own.put("name", name);
+        own.put("cmd", command);
+        own.put("hash", HASH);
+        own.put("threads", "1");
+        if (opponent.isTimed()) {
+            own.put("tc", settings.clock());
+        } else {
+            own.put("nodes", Integer.toString(settings.nodes()));
+        }
+        return new MatchPlan(
+                List.of(EngineRoster.engine(own, Map.of()), opponent.engine(program, clock)),
+                VARIANT,
+                false,
+                (settings.games() + 1) / 2,
+                Openings.builtIn(VARIANT),
+                settings.concurrency(),
+                Adjudication.NONE,
+                Optional.empty(),
+                Optional.of(file(opponent)),
+                settings.existing(),
+                STALL_MILLIS);
+    }
+
+    /** The files of the games, whether they exist or not. */
+    public List<Path> files() {
+        return OPPONENTS.stream().map(this::file).toList();
+    }
+
+    private Path file(Opponent opponent) {
+        TimeControl limit = opponent.limit();
+        return folder.resolve(opponent.program() + (opponent.isTimed() ? "-time" : "-" + limit.nodes()) + ".pgn");
+    }
+
+    /** Whether a game has been finished. */
+    public boolean hasGames() {
+        return OPPONENTS.stream().anyMatch(opponent -> !read(opponent).results().isEmpty());
+    }
+
+    /**
+     * The table of the games so far, as lines.
+     *
+     * @throws UserException if there are none, or there is no such folder
+     */
+    public List<String> table() {
+        return GauntletTable.lines(results());
+    }
+
+    /**
+     * The same for programs, as JSON.
+     *
+     * @throws UserException if there are no games, or there is no such folder
+     */
+    public String json() {
+        return GauntletTable.json(results());
+    }
+
+    /**
+     * The games that do not count since they cannot be read, each with its place and the reason.
+     *
+     * @throws UserException if a file cannot be read
+     */
+    public List<String> damaged() {
+        return files().stream()
+                .flatMap(file -> PgnStandings.damaged(file).stream())
+                .toList();
+    }
+
+    private List<GauntletResult> results() {
+        if (!Files.isDirectory(folder)) {
+            throw new UserException("there is no folder " + folder);
+        }
+        List<GauntletResult> results = new ArrayList<>();
+        for (Opponent opponent : OPPONENTS) {
+            List<GameResult> games = read(opponent).results();
+            if (!games.isEmpty()) {
+                results.add(GauntletResult.of(opponent.program(), file(opponent), games));
+            }
+        }
+        if (results.isEmpty()) {
+            throw new UserException(folder + " holds no finished games");
+        }
+        return results;
+    }
+
+    private StoredGames read(Opponent opponent) {
+        return StoredGames.read(file(opponent));
+    }
+}

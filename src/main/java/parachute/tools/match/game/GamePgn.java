@@ -1,0 +1,130 @@
+package parachute.tools.match.game;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnWriter;
+import parachute.rules.notation.San;
+
+/** The games of a match as PGN, written and read. */
+public final class GamePgn {
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
+
+    /** The comment of the opening's moves. */
+    private static final String BOOK = "book";
+
+    private static final String TIME_CONTROL = "TimeControl";
+    private static final String OPTIONS = "Options";
+
+    private static final String EVENT = "Parachute match";
+
+    /** How the text of a game begins. */
+    static final String FIRST_LINE = "[Event \"" + EVENT + "\"]";
+
+    private GamePgn() {}
+
+    /** The text of a finished game: its record, and what {@link #of} made of it. */
+    public static String format(GameRecord record, PgnGame game) {
+        Position first = record.opening().firstPosition(record.variant());
+        return PgnWriter.format(game, first.fullmoveNumber(), first.sideToMove() == Side.BLACK);
+    }
+
+    /** A finished game with its tags and comments. */
+    public static PgnGame of(GameRecord game, LocalDate date) {
+        List<PgnGame.PgnMove> moves = new ArrayList<>();
+        for (String san : OpeningTags.of(game.variant(), game.opening()).moves()) {
+            moves.add(new PgnGame.PgnMove(san, BOOK));
+        }
+        Position position = game.opening().position(game.variant());
+        for (PlayedMove played : game.moves()) {
+            moves.add(new PgnGame.PgnMove(San.format(position, played.move()), played.comment()));
+            position.make(played.move());
+        }
+        appendToLast(moves, game.verdict().reason());
+        return new PgnGame(tags(game, date), moves, game.verdict().result());
+    }
+
+    private static void appendToLast(List<PgnGame.PgnMove> moves, String text) {
+        if (!moves.isEmpty()) {
+            PgnGame.PgnMove last = moves.remove(moves.size() - 1);
+            moves.add(new PgnGame.PgnMove(last.san(), last.comment() + ", " + text));
+        }
+    }
+
+    private static Map<String, String> tags(GameRecord game, LocalDate date) {
+        OpeningTags opening = OpeningTags.of(game.variant(), game.opening());
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("Event", EVENT);
+        tags.put("Site", "?");
+        tags.put("Date", DATE.format(date));
+        tags.put("Round", game.round());
+        tags.put("White", game.white().name());
+        tags.put("Black", game.black().name());
+        tags.put("Result", game.verdict().result());
+        tags.put("Variant", opening.variant());
+        addEngineTags(tags, EngineTags.of(game.white()), EngineTags.of(game.black()));
+        tags.put(
+                "PlyCount",
+                Integer.toString(game.opening().moves().size() + game.moves().size()));
+        tags.put("Termination", game.verdict().termination());
+        game.opening().fen().ifPresent(fen -> {
+            tags.put("SetUp", "1");
+            tags.put("FEN", fen);
+        });
+        return tags;
+    }
+
+    private static void addEngineTags(Map<String, String> tags, EngineTags white, EngineTags black) {
+        if (white.limit().equals(black.limit())) {
+            tags.put(TIME_CONTROL, white.limit());
+        } else {
+            tags.put("White" + TIME_CONTROL, white.limit());
+            tags.put("Black" + TIME_CONTROL, black.limit());
+        }
+        white.options().ifPresent(options -> tags.put("White" + OPTIONS, options));
+        black.options().ifPresent(options -> tags.put("Black" + OPTIONS, options));
+    }
+
+    /** The result of a game; empty if it was not finished. Where a tag is missing "?" takes its place. */
+    public static Optional<GameResult> result(PgnGame game) {
+        if (game.result().equals("*")) {
+            return Optional.empty();
+        }
+        return Optional.of(new GameResult(
+                game.tag("White").orElse("?"),
+                game.tag("Black").orElse("?"),
+                engineTags(game, "White"),
+                engineTags(game, "Black"),
+                openingTags(game),
+                game.tag("Round").orElse("?"),
+                game.result(),
+                game.tag("Termination").flatMap(Fault::ofTermination)));
+    }
+
+    /** What the tags say of one side, {@code White} or {@code Black}; one time control holds for both unless they differ. */
+    private static EngineTags engineTags(PgnGame game, String colour) {
+        String limit =
+                game.tag(colour + TIME_CONTROL).or(() -> game.tag(TIME_CONTROL)).orElse("?");
+        return new EngineTags(limit, game.tag(colour + OPTIONS));
+    }
+
+    private static OpeningTags openingTags(PgnGame game) {
+        List<String> moves = game.moves().stream()
+                .takeWhile(move -> isBook(move.comment()))
+                .map(PgnGame.PgnMove::san)
+                .toList();
+        return new OpeningTags(game.tag("Variant").orElse("?"), game.tag("FEN"), moves);
+    }
+
+    /** The last move of a game has the reason of its end behind the comment, also if it is the opening's. */
+    private static boolean isBook(String comment) {
+        return comment.equals(BOOK) || comment.startsWith(BOOK + ",");
+    }
+}

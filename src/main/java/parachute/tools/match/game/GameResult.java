@@ -1,0 +1,96 @@
+package parachute.tools.match.game;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A finished game as statistics need it, and what identifies it in the schedule of a match.
+ *
+ * @param white name of the engine with White
+ * @param black name of the engine with Black
+ * @param whiteTags what White played with
+ * @param blackTags what Black played with
+ * @param opening the variant and the opening
+ * @param round PGN's Round tag: the pair and the game's place in it
+ * @param result 1-0, 0-1 or 1/2-1/2
+ * @param fault what the loser did, if the game was not decided on the board
+ */
+public record GameResult(
+        String white,
+        String black,
+        EngineTags whiteTags,
+        EngineTags blackTags,
+        OpeningTags opening,
+        String round,
+        String result,
+        Optional<Fault> fault) {
+
+    /** Results, as PGN writes them. */
+    public static final String WHITE_WINS = "1-0", BLACK_WINS = "0-1", DRAW = "1/2-1/2";
+
+    /** What the round of the second game of a pair ends in; the first one's ends in ".1". */
+    public static final String SECOND_OF_PAIR = ".2";
+
+    /** The order of the schedule: games that are played at the same time end in any other. */
+    public static final Comparator<GameResult> BY_ROUND = Comparator.comparingDouble(GameResult::roundNumber);
+
+    /** The round as a number, so that 9.2 comes before 10.1; 0 if it is none. */
+    private double roundNumber() {
+        try {
+            return Double.parseDouble(round);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    /** Both engines, first the one that has White in the first game of the pair. */
+    public List<String> players() {
+        return round.endsWith(SECOND_OF_PAIR) ? List.of(black, white) : List.of(white, black);
+    }
+
+    /** Half points of White: 0, 1 or 2. */
+    int whiteHalves() {
+        return switch (result) {
+            case WHITE_WINS -> 2;
+            case DRAW -> 1;
+            default -> 0;
+        };
+    }
+
+    /** Whether an engine played in it. */
+    public boolean involves(String engine) {
+        return white.equals(engine) || black.equals(engine);
+    }
+
+    /** Half points of an engine that took part: 0, 1 or 2. */
+    public int halvesOf(String engine) {
+        return white.equals(engine) ? whiteHalves() : 2 - whiteHalves();
+    }
+
+    /** What an engine that took part could spend. */
+    public String limitOf(String engine) {
+        return (white.equals(engine) ? whiteTags : blackTags).limit();
+    }
+
+    /** The engine that committed the fault; without meaning if there is none. */
+    public String loser() {
+        return whiteHalves() == 0 ? white : black;
+    }
+
+    /** Whether the round names a pair and a game of it, as those of a match do; elsewhere many games may share one. */
+    public boolean hasPairRound() {
+        return round.indexOf('.') > 0;
+    }
+
+    /** The number of a game of a match in its schedule, from 1; its round names a pair and a game of it. */
+    public int number() {
+        return 2 * Integer.parseInt(encounter()) - (round.endsWith(SECOND_OF_PAIR) ? 0 : 1);
+    }
+
+    /** The part of the round that both games of a pair share. */
+    public String encounter() {
+        int dot = round.lastIndexOf('.');
+        return dot < 0 ? round : round.substring(0, dot);
+    }
+}

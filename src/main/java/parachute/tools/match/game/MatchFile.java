@@ -1,0 +1,171 @@
+package parachute.tools.match.game;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.function.Consumer;
+import parachute.io.DecodedText;
+import parachute.io.ExclusiveWriting;
+import parachute.io.UserException;
+import parachute.rules.notation.PgnGame;
+
+/**
+ * The file to which a match writes its games; every game is written as soon as it is over. Until it is closed no other
+ * match can open it. All reading and writing goes through one channel: where locks belong to processes, closing
+ * another one of the same file would end the lock.
+ */
+public final class MatchFile implements AutoCloseable {
+    /** Bytes that must fit on the disk before the first game: more than a long game takes. */
+    private static final int RESERVED_BYTES = 1 << 16;
+
+    private final Path path;
+
+    /** Whether it is a regular file; a pipe or a device does not keep what is written. */
+    private final boolean isRegular;
+
+    private final FileChannel channel;
+    private Charset charset = StandardCharsets.UTF_8;
+
+    /**
+     * Opens a file, which need not exist.
+     *
+     * @throws UserException if it cannot be written, or another match has opened it
+     */
+    public MatchFile(Path path) {
+        this.path = path;
+        this.isRegular = !Files.exists(path) || Files.isRegularFile(path);
+        Set<OpenOption> options = isRegular
+                ? Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)
+                : Set.of(StandardOpenOption.WRITE);
+        try {
+            this.channel = FileChannel.open(path, options);
+            if (isRegular && !ExclusiveWriting.lock(channel)) {
+                channel.close();
+                throw new UserException(path + " is being written by another match");
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /**
+     * Reads the games in it.
+     *
+     * @param visitor sees the finished ones in their order
+     * @throws UserException if it cannot be read
+     */
+    public StoredGames read(Consumer<PgnGame> visitor) {
+        try {
+            ByteBuffer bytes = ByteBuffer.allocate(isRegular ? Math.toIntExact(channel.size()) : 0);
+            channel.position(0);
+            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+                // read on
+            }
+            StoredGames games = StoredGames.of(DecodedText.of(bytes.array()), visitor);
+            charset = games.charset();
+            return games;
+        } catch (IOException e) {
+            throw new UserException("the games cannot be read", e);
+        }
+    }
+
+    /**
+     * Cuts off what is behind the last finished game: one that was being written when the program was killed. A
+     * comment that is not closed would comprise the next game.
+     *
+     * @throws UserException if it cannot be done, or if that is no part of such a game
+     */
+    public void cutBrokenGame(StoredGames stored) {
+        String rest = stored.rest().strip();
+        if (!rest.startsWith(GamePgn.FIRST_LINE) && !GamePgn.FIRST_LINE.startsWith(rest)) {
+            throw new UserException(path + " holds something else than games of a match");
+        }
+        cut(stored.length());
+        append(stored.games().isEmpty() ? "" : "\n\n");
+    }
+
+    /**
+     * Checks whether a game can be written, before any is played; only writing shows whether the disk is full.
+     *
+     * @throws UserException if not
+     */
+    public void checkWritable() {
+        if (isRegular) {
+            long end = size();
+            try {
+                append("\n".repeat(RESERVED_BYTES));
+            } finally {
+                cut(end);
+            }
+        } else {
+            append("\n");
+        }
+    }
+
+    /**
+     * Appends the text of a game.
+     *
+     * @throws UserException if it cannot be written
+     */
+    public void append(String game) {
+        ByteBuffer bytes = ByteBuffer.wrap(game.getBytes(charset));
+        try {
+            if (isRegular) {
+                channel.position(channel.size());
+            }
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private long size() {
+        try {
+            return channel.size();
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /**
+     * Deletes what is in it.
+     *
+     * @throws UserException if that cannot be done
+     */
+    public void clear() {
+        cut(0);
+    }
+
+    private void cut(long size) {
+        try {
+            if (isRegular) {
+                channel.truncate(size);
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private UserException unwritable(IOException e) {
+        return new UserException("the games cannot be written to " + path, e);
+    }
+
+    /** Closes and unlocks the file. */
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+}

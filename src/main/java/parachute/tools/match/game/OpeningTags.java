@@ -1,0 +1,42 @@
+package parachute.tools.match.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.San;
+import parachute.rules.notation.VariantName;
+import parachute.tools.match.setup.Opening;
+
+/**
+ * How a game began, as its PGN says it: compared to find out whether a stored game is the one that is to be played.
+ *
+ * @param variant the value of the Variant tag
+ * @param fen the value of the FEN tag
+ * @param moves the moves of the opening, in standard algebraic notation
+ */
+public record OpeningTags(String variant, Optional<String> fen, List<String> moves) {
+    /** Keeps the list from changing. */
+    public OpeningTags {
+        moves = List.copyOf(moves);
+    }
+
+    /** How a game of a variant begins with an opening. */
+    public static OpeningTags of(Variant variant, Opening opening) {
+        Position position = opening.firstPosition(variant);
+        String name = VariantName.of(position).pgn();
+        List<String> moves = new ArrayList<>();
+        for (int move : opening.moves()) {
+            moves.add(San.format(position, move));
+            position.make(move);
+        }
+        return new OpeningTags(name, opening.fen(), moves);
+    }
+
+    @Override
+    public String toString() {
+        return variant + ": " + fen.map(text -> text + ' ').orElse("")
+                + (moves.isEmpty() ? "no moves" : String.join(" ", moves));
+    }
+}

@@ -1,0 +1,86 @@
+package parachute.tools.match.game;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import parachute.io.DecodedText;
+import parachute.io.UserException;
+import parachute.rules.notation.PgnEntry;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+
+/**
+ * What a file of games holds.
+ *
+ * @param results the results of the finished games
+ * @param damaged the games that do not count since they cannot be read, such as {@code game 3 (line 40): line 45: a comment
+ *     that is not closed}
+ * @param games the text up to the end of the last of them
+ * @param rest the text behind it
+ * @param charset how both are written
+ */
+public record StoredGames(List<GameResult> results, List<String> damaged, String games, String rest, Charset charset) {
+    /** Keeps the lists from changing. */
+    public StoredGames {
+        results = List.copyOf(results);
+        damaged = List.copyOf(damaged);
+    }
+
+    /**
+     * The games of a file; none if it does not exist.
+     *
+     * @throws UserException if it cannot be read
+     */
+    public static StoredGames read(Path file) {
+        return read(file, game -> {});
+    }
+
+    /**
+     * The same for a visitor who wants more than the results.
+     *
+     * @param visitor sees the finished games in their order
+     */
+    public static StoredGames read(Path file, Consumer<PgnGame> visitor) {
+        try {
+            return of(Files.exists(file) ? DecodedText.read(file) : DecodedText.of(new byte[0]), visitor);
+        } catch (IOException e) {
+            throw new UserException("the games cannot be read", e);
+        }
+    }
+
+    /** The games of a file that has been read. */
+    static StoredGames of(DecodedText file, Consumer<PgnGame> visitor) {
+        PgnReader reader = new PgnReader(file.text());
+        List<GameResult> results = new ArrayList<>();
+        List<String> damaged = new ArrayList<>();
+        int end = 0;
+        for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+            PgnGame game = entry.get().game();
+            Optional<GameResult> result = GamePgn.result(game);
+            if (entry.get().damage().isPresent()) {
+                damaged.add(entry.get().place() + ": " + entry.get().damage().get());
+            } else if (result.isPresent()) {
+                results.add(result.get());
+                visitor.accept(game);
+                end = reader.position();
+            }
+        }
+        return new StoredGames(
+                results, damaged, file.text().substring(0, end), file.text().substring(end), file.charset());
+    }
+
+    /** Whether there is not even a part of a game. */
+    public boolean isBlank() {
+        return games.isBlank() && rest.isBlank();
+    }
+
+    /** Bytes of the finished games. */
+    long length() {
+        return games.getBytes(charset).length;
+    }
+}

@@ -1,0 +1,48 @@
+package parachute.tools.match.player;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A score as a UCI engine reports it while it thinks: {@code info depth 9 multipv 2 score cp -31 pv e2e4}.
+ *
+ * @param depth plies, 0 if the line gives none
+ * @param rank of the line of play in a search for several (MultiPV), from 1 for the best
+ * @param isMate whether the score counts moves to a mate
+ * @param score for the side to move: moves to the mate, 0 and below for the side that is mated, or else centipawns
+ * @param move the first of the line of play as the engine writes it, empty if there is none
+ */
+public record UciInfo(int depth, int rank, boolean isMate, int score, String move) {
+    // More digits are never valid, and these cannot overflow.
+    private static final Pattern DEPTH = Pattern.compile(" depth (\\d{1,3})\\b");
+    private static final Pattern RANK = Pattern.compile(" multipv ([1-9]\\d{0,2})\\b");
+    private static final Pattern SCORE = Pattern.compile(" score (cp -?\\d{1,6}|mate -?\\d{1,3})\\b");
+    private static final Pattern MOVE = Pattern.compile(" pv (\\S+)");
+
+    /** Reads a line; empty if it gives no score, only a bound of one, or an invalid one. */
+    public static Optional<UciInfo> parse(String line) {
+        Matcher score = SCORE.matcher(line);
+        if (!line.startsWith("info ")
+                || line.startsWith("info string")
+                || line.contains("bound ")
+                || line.endsWith("bound")
+                || !score.find()) {
+            return Optional.empty();
+        }
+        Matcher rank = RANK.matcher(line);
+        boolean isRanked = line.contains(" multipv ");
+        if (isRanked && !rank.find()) {
+            return Optional.empty();
+        }
+        Matcher depth = DEPTH.matcher(line);
+        Matcher move = MOVE.matcher(line);
+        String[] unitAndNumber = score.group(1).split(" ");
+        return Optional.of(new UciInfo(
+                depth.find() ? Integer.parseInt(depth.group(1)) : 0,
+                isRanked ? Integer.parseInt(rank.group(1)) : 1,
+                unitAndNumber[0].equals("mate"),
+                Integer.parseInt(unitAndNumber[1]),
+                move.find() ? move.group(1) : ""));
+    }
+}

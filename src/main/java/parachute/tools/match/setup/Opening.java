@@ -1,0 +1,36 @@
+package parachute.tools.match.setup;
+
+import java.util.List;
+import java.util.Optional;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+
+/**
+ * How a game begins: a position and moves from it. Moves rather than a position where possible, because not every
+ * engine can read a position with pieces in hand.
+ *
+ * @param fen the position before the moves; the start position without one
+ * @param moves legal moves in their order
+ */
+public record Opening(Optional<String> fen, List<Integer> moves) {
+    /** Nothing but the start position. */
+    public static final Opening START = new Opening(Optional.empty(), List.of());
+
+    /** Keeps the list from changing. */
+    public Opening {
+        moves = List.copyOf(moves);
+    }
+
+    /** A new position before the moves. */
+    public Position firstPosition(Variant variant) {
+        return fen.map(text -> Fen.parse(text, variant)).orElseGet(() -> Position.start(variant));
+    }
+
+    /** A new position after the moves. */
+    public Position position(Variant variant) {
+        Position position = firstPosition(variant);
+        moves.forEach(position::make);
+        return position;
+    }
+}

@@ -1,0 +1,157 @@
+package parachute.tools.match.setup;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import parachute.io.UserException;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.PgnEntry;
+import parachute.rules.notation.PgnException;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+import parachute.rules.notation.VariantChoice;
+import parachute.rules.notation.VariantName;
+
+/**
+ * Reads openings from texts in three formats. Each method throws a {@link UserException} that names the place if
+ * the text holds anything but openings of the variant.
+ */
+final class OpeningReader {
+    private static final int EPD_FIELDS = 4;
+
+    private final String source;
+    private final Variant variant;
+    private final VariantChoice choice;
+
+    /**
+     * A reader.
+     *
+     * @param source the name of the text, for messages
+     */
+    OpeningReader(String source, Variant variant) {
+        this.source = source;
+        this.variant = variant;
+        this.choice = new VariantChoice(Optional.of(variant));
+    }
+
+    /** Reads a book: one opening a line, moves from the start position. */
+    List<Opening> book(String text) {
+        return readLines(
+                text,
+                (line, place) -> opening(Optional.empty(), List.of(line.strip().split("\\s+")), place));
+    }
+
+    /** Reads EPD or FEN: one position a line. */
+    List<Opening> epd(String text) {
+        return readLines(text, (line, place) -> new Opening(Optional.of(fen(line.strip(), place)), List.of()));
+    }
+
+    /**
+     * Reads PGN: one opening a game.
+     *
+     * @param plies moves of each game that are played; 0 for all
+     */
+    List<Opening> pgn(String text, int plies) {
+        List<Opening> openings = new ArrayList<>();
+        PgnReader reader = new PgnReader(text);
+        for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+            String place = source + " " + entry.get().place();
+            entry.get().damage().ifPresent(damage -> {
+                throw new UserException(place + ": " + damage);
+            });
+            PgnGame game = entry.get().game();
+            checkVariant(game, place);
+            Optional<String> fen = game.tag("FEN").map(found -> fen(found, place));
+            List<String> moves = game.moves().stream()
+                    .map(PgnGame.PgnMove::san)
+                    .limit(plies == 0 ? Long.MAX_VALUE : plies)
+                    .toList();
+            openings.add(opening(fen, moves, place));
+        }
+        return openings;
+    }
+
+    private void checkVariant(PgnGame game, String place) {
+        try {
+            choice.ofGame(game);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(place + ": " + e.getMessage());
+        }
+    }
+
+    /** The variant that the first game of a PGN text to state any states; one that is not known is no variant. */
+    static Optional<Variant> statedByPgn(String text) {
+        return PgnReader.readAll(text).stream()
+                .flatMap(game -> stated(game).stream())
+                .findFirst();
+    }
+
+    private static Optional<Variant> stated(PgnGame game) {
+        try {
+            return VariantChoice.stated(game).map(VariantName::variant);
+        } catch (PgnException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The variant that the first position of a text in EPD or FEN to state any states. */
+    static Optional<Variant> statedByEpd(String text) {
+        return text.lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .flatMap(line -> VariantChoice.stated(line).stream())
+                .findFirst();
+    }
+
+    /**
+     * Reads one opening a line; blank lines and those that begin with # are left out.
+     *
+     * @param opening reads a line, whose place is given for messages
+     */
+    private List<Opening> readLines(String text, BiFunction<String, String, Opening> opening) {
+        List<Opening> openings = new ArrayList<>();
+        int number = 0;
+        for (String line : text.split("\n")) {
+            number++;
+            if (!line.isBlank() && !line.startsWith("#")) {
+                openings.add(opening.apply(line, source + " line " + number));
+            }
+        }
+        return openings;
+    }
+
+    /** The FEN of a position in EPD, which has operations where a FEN has its two counters. */
+    private String fen(String line, String place) {
+        String[] fields = line.split("\\s+");
+        List<String> position = List.of(fields).subList(0, Math.min(EPD_FIELDS, fields.length));
+        boolean hasCounters = fields.length >= EPD_FIELDS + 2 && isNumber(fields[4]) && isNumber(fields[5]);
+        String counters = hasCounters ? fields[4] + ' ' + fields[5] : "0 1";
+        try {
+            return Fen.format(Fen.parse(String.join(" ", position) + ' ' + counters, choice.ofPosition(line)));
+        } catch (IllegalArgumentException e) {
+            throw new UserException(place + ": " + e.getMessage());
+        }
+    }
+
+    private static boolean isNumber(String text) {
+        return text.chars().allMatch(Character::isDigit);
+    }
+
+    private Opening opening(Optional<String> fen, List<String> texts, String place) {
+        Position position = new Opening(fen, List.of()).position(variant);
+        List<Integer> moves = new ArrayList<>();
+        for (String text : texts) {
+            int move = MoveText.parse(position, text);
+            if (move == Move.NONE) {
+                throw new UserException(place + ": \"" + text + "\" is no legal move of " + variant.uciName());
+            }
+            position.make(move);
+            moves.add(move);
+        }
+        return new Opening(fen, moves);
+    }
+}

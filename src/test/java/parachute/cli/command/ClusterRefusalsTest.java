@@ -1,0 +1,69 @@
+package parachute.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.cli.start.FrontEnds;
+import parachute.tools.cluster.Secret;
+
+/** Drivers that cannot begin. */
+@DisabledOnOs(OS.WINDOWS)
+class ClusterRefusalsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aDriverNeedsASecret() throws Exception {
+        assertRefused("parachute: --cluster needs --secret FILE; parachute cluster secret make FILE makes one");
+    }
+
+    @Test
+    void aSecretIsItsOwnersAlone() throws Exception {
+        Path open = file("open.p12", "rw-r--r--");
+        assertRefused("open.p12 must be its owner's alone (chmod 600", "--secret", open.toString());
+    }
+
+    @Test
+    void aFileOfSomethingElseIsNoSecret() throws Exception {
+        Path junk = file("junk.p12", "rw-------");
+        assertRefused("junk.p12 is no secret", "--secret", junk.toString());
+    }
+
+    @Test
+    void aPortThatIsTakenIsNamed() throws Exception {
+        Path secret = folder.resolve("secret.p12");
+        Secret.make(secret);
+        try (PlainTextServer taken = new PlainTextServer()) {
+            assertRefused(taken.port(), "the port " + taken.port() + " is taken", "--secret", secret.toString());
+        }
+    }
+
+    private Path file(String name, String permissions) throws Exception {
+        Path file = Files.writeString(folder.resolve(name), "junk");
+        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
+    }
+
+    private static void assertRefused(String message, String... options) throws Exception {
+        assertRefused(ClusterProcesses.freePort(), message, options);
+    }
+
+    private static void assertRefused(int port, String message, String... options) {
+        List<String> arguments = new ArrayList<>(List.of("match", "--games", "2"));
+        arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "--engine", "conf=parachute", "name=two"));
+        arguments.addAll(List.of("--each", "nodes=100", "--cluster", "" + port));
+        arguments.addAll(List.of(options));
+        Terminal terminal = new Terminal();
+        assertEquals(FrontEnds.USAGE, terminal.run(arguments), terminal::complaint);
+        assertTrue(terminal.complaint().contains(message), terminal::complaint);
+        assertEquals(1, terminal.complaint().lines().count(), terminal::complaint);
+    }
+}

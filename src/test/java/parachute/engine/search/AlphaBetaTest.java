@@ -1,0 +1,413 @@
+package parachute.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import parachute.rules.notation.CoordinateMove;
+
+/** The rules that look at a node as a whole, each alone. */
+class AlphaBetaTest {
+    /** White is a rook up, and no move changes that. */
+    private static final String ROOK_UP = "6k1/5pp1/7p/8/8/8/5PPP/1R4K1 w - - 0 1";
+
+    private static final String ROOK_DOWN = "1r4k1/5ppp/8/8/8/7P/5PP1/6K1 w - - 0 1";
+
+    @Nested
+    class MateDistancePruning {
+        @Test
+        void aMateNearerToTheRootCannotBeBeaten() {
+            TestNode node = TestNode.chess(ROOK_UP, "");
+            assertEquals(Score.mateIn(2), node.search(Score.mateIn(2), Score.mateIn(1), 3, NodeKind.CUT));
+            assertEquals(1, node.nodes());
+        }
+
+        @Test
+        void beingMatedAtOnceIsTheWorstThatCanHappen() {
+            TestNode node = TestNode.chess(ROOK_UP, "");
+            assertEquals(Score.matedIn(1), node.search(Score.matedIn(0), Score.matedIn(1), 3, NodeKind.CUT));
+            assertEquals(1, node.nodes());
+        }
+
+        @Test
+        void aMateThatIsShorterStillIsSearchedFor() {
+            TestNode node = TestNode.chess("6k1/5ppp/8/8/8/8/5PPP/1R4K1 w - - 0 1", "");
+            assertEquals(Score.mateIn(2), node.search(Score.mateIn(2), 1, NodeKind.CUT), "Rb8#");
+        }
+    }
+
+    @Nested
+    class ReverseFutilityPruning {
+        /** At depth 2 a lead of 100 over beta is enough, since the side to move is improving. */
+        private static final String RULE = "REVERSE_FUTILITY_DEPTH=2,REVERSE_FUTILITY_MARGIN=100";
+
+        @Test
+        void aLeadThatIsGreatEnoughEndsTheNode() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            assertEquals(500, node.search(400, 2, NodeKind.CUT));
+            assertEquals(1, node.nodes());
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "the lead is one centipawn short,  401, 2, CUT, " + ROOK_UP,
+            "too much depth is left,           400, 3, CUT, " + ROOK_UP,
+            "the side to move is in check,    -900, 2, CUT, 4k3/8/8/8/8/8/8/1R2K2r w - - 0 1",
+        })
+        void otherwiseTheNodeIsSearched(String what, int beta, int depth, NodeKind kind, String fen) {
+            TestNode node = TestNode.chess(fen, RULE);
+            node.search(beta, depth, kind);
+            assertTrue(node.nodes() > 1, what);
+        }
+
+        @Test
+        void theMarginIsWiderWhileTheSideIsNotImproving() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            StackEntry before = node.tree.stack(1);
+            StackEntry later = node.tree.stack(3);
+            before.staticEval = 500;
+            node.tree.stack(2).pieceTo = 1;
+            AlphaBeta alphaBeta = new AlphaBeta(node.tree, node.parameters);
+            long nodes = node.nodes();
+            assertEquals(500, alphaBeta.search(299, 300, 2, later.ply, NodeKind.CUT));
+            assertEquals(nodes + 1, node.nodes());
+            alphaBeta.search(300, 301, 2, later.ply, NodeKind.CUT);
+            assertTrue(node.nodes() > nodes + 2);
+        }
+
+        @Test
+        void onThePrincipalVariationTheNodeIsSearched() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            node.search(0, 300, 2, NodeKind.PV);
+            assertTrue(node.nodes() > 1);
+        }
+
+        /** Whatever Black plays, Rb8 mates: to stand well proves nothing. */
+        @Test
+        void nothingIsPrunedThatIsAskedWhetherItIsMated() {
+            TestNode node = TestNode.chess("7k/R7/2p5/8/8/8/8/1R4K1 b - - 0 1", RULE + ",REVERSE_FUTILITY_MARGIN=0");
+            assertEquals(Score.matedIn(3), node.search(Score.matedIn(4), 2, NodeKind.CUT));
+        }
+    }
+
+    @Nested
+    class Razoring {
+        private static final String RULE = "RAZORING_DEPTH=2,RAZORING_MARGIN=200";
+
+        @Test
+        void farBelowAlphaCapturesAloneAreTried() {
+            TestNode node = TestNode.chess(ROOK_DOWN, RULE);
+            assertEquals(-500, node.search(-100, 1, NodeKind.ALL));
+            assertEquals(2, node.nodes(), "the node, and once more in the quiescence search");
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "alpha is a centipawn too near,  -300, 1, ALL, " + ROOK_DOWN,
+            "a ply more has a wider margin,  -100, 2, ALL, " + ROOK_DOWN,
+            "too much depth is left,          500, 3, ALL, " + ROOK_DOWN,
+            "the side to move is in check,   2000, 1, ALL, 4k3/8/8/8/8/8/8/4K2r w - - 0 1",
+        })
+        void otherwiseAllMovesAreTried(String what, int beta, int depth, NodeKind kind, String fen) {
+            TestNode node = TestNode.chess(fen, RULE);
+            node.search(beta, depth, kind);
+            assertTrue(node.nodes() > 3, what);
+        }
+
+        @Test
+        void onThePrincipalVariationAllMovesAreTried() {
+            TestNode node = TestNode.chess(ROOK_DOWN, RULE);
+            node.search(-100, 100, 1, NodeKind.PV);
+            assertTrue(node.nodes() > 3);
+        }
+
+        @Test
+        void aCaptureThatReachesAlphaIsSearchedWithAllOtherMoves() {
+            TestNode node = TestNode.chess("1r4k1/5ppp/8/8/8/B7/5PPP/R5K1 b - - 0 1", RULE);
+            assertTrue(node.search(-100, 1, NodeKind.ALL) < -100);
+            TestNode withCapture = TestNode.chess("1r4k1/5ppp/8/8/8/8/1B3PPP/R5K1 b - - 0 1", RULE);
+            assertTrue(withCapture.search(0, 1, NodeKind.ALL) >= 0, "Rxb2");
+            assertTrue(withCapture.nodes() > 3);
+        }
+    }
+
+    @Nested
+    class NullMovePruning {
+        private static final String RULE = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=3";
+
+        /** The position of {@link #ROOK_UP} after a pass. */
+        private static final String PASSED = "6k1/5pp1/7p/8/8/8/5PPP/1R4K1 b";
+
+        @Test
+        void aPassThatStillReachesBetaEndsTheNode() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            assertEquals(500, node.search(500, 3, NodeKind.CUT));
+            assertTrue(node.hasEvaluated(PASSED));
+            assertEquals(2, node.nodes(), "the node, and the pass in the quiescence search");
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "the evaluation does not reach beta,         501, 3, " + ROOK_UP,
+            "too little depth is left,                   500, 2, " + ROOK_UP,
+            "the side to move is in check,              -900, 3, 4k3/8/8/8/8/8/8/1R2K2r w - - 0 1",
+            "a king and pawns alone: zugzwang,           100, 3, 8/8/4k3/8/4K3/4P3/8/8 w - - 0 1",
+            "pawns and a bare king that may have to move, 100, 3, 4k3/8/8/8/8/8/P7/N3K3 w - - 0 1",
+        })
+        void otherwiseNobodyPasses(String what, int beta, int depth, String fen) {
+            TestNode node = TestNode.chess(fen, RULE);
+            node.search(beta, depth, NodeKind.CUT);
+            assertTrue(node.nodes() > 2, what);
+            assertTrue(!node.hasEvaluated(fen.replaceAll(" w .*", " b")), what);
+        }
+
+        @Test
+        void onThePrincipalVariationNobodyPasses() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            node.search(0, 500, 3, NodeKind.PV);
+            assertTrue(!node.hasEvaluated(PASSED));
+        }
+
+        @Test
+        void nobodyPassesTwiceInARow() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            node.tree.stack(0).pieceTo = 0;
+            node.search(500, 3, NodeKind.CUT);
+            assertTrue(!node.hasEvaluated(PASSED));
+        }
+
+        @ParameterizedTest
+        @CsvSource({"N, true", "'', false"})
+        void piecesInHandAreNoZugzwang(String hand, boolean passed) {
+            String board = "8/8/4k3/8/4K3/4P3/8/8";
+            TestNode node = TestNode.crazyhouse(board + "[" + hand + "] w - - 0 1", RULE);
+            node.search(100, 3, NodeKind.CUT);
+            assertEquals(passed, node.hasEvaluated(board + "[" + hand + "] b"));
+        }
+
+        @Test
+        void aPassThatLosesTooMuchProvesNothing() {
+            TestNode node = TestNode.chess("6k1/5ppp/8/8/8/2b5/5PPP/R5K1 w - - 0 1", RULE);
+            node.search(200, 3, NodeKind.CUT);
+            assertTrue(node.hasEvaluated("6k1/5ppp/8/8/8/2b5/5PPP/R5K1 b"), "the rook hangs");
+            assertTrue(node.nodes() > 10);
+        }
+
+        /** After any move of Black Rb8 mates, but Black need not have passed. */
+        @Test
+        void aMateAfterAPassIsNone() {
+            String rule = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=1,NULL_MOVE_DEPTH_DIVISOR=50,"
+                    + "NULL_MOVE_MAX_EVAL_REDUCTION=0";
+            TestNode node = TestNode.chess("7k/R7/2p5/8/8/8/8/1R4K1 w - - 0 1", rule);
+            node.store("", 5_000, 0, Bound.LOWER); // so that a mate alone reaches beta
+            assertEquals(Score.MATE_BOUND - 1, node.search(5_000, 4, NodeKind.CUT));
+        }
+
+        /** The further the evaluation above beta, the less depth: a ply of quiescence instead of a ply of search. */
+        @Test
+        void theDepthAfterAPassFallsWithTheEvaluation() {
+            String rule = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=1,NULL_MOVE_DEPTH_DIVISOR=50,"
+                    + "NULL_MOVE_EVAL_DIVISOR=100,NULL_MOVE_MAX_EVAL_REDUCTION=2";
+            TestNode far = TestNode.chess(ROOK_UP, rule);
+            assertEquals(500, far.search(300, 3, NodeKind.CUT));
+            assertEquals(2, far.nodes());
+            TestNode near = TestNode.chess(ROOK_UP, rule);
+            near.search(401, 3, NodeKind.CUT);
+            assertTrue(near.nodes() > 2);
+        }
+
+        @Test
+        void theDepthAfterAPassFallsWithTheDepthLeft() {
+            String rule = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=1,NULL_MOVE_MAX_EVAL_REDUCTION=0";
+            TestNode node = TestNode.chess(ROOK_UP, rule + ",NULL_MOVE_DEPTH_DIVISOR=1");
+            node.search(500, 3, NodeKind.CUT);
+            assertEquals(2, node.nodes());
+            TestNode slower = TestNode.chess(ROOK_UP, rule + ",NULL_MOVE_DEPTH_DIVISOR=4");
+            slower.search(500, 3, NodeKind.CUT);
+            assertTrue(slower.nodes() > 2);
+        }
+    }
+
+    @Nested
+    class InternalIterativeReduction {
+        private static final String RULE = "IIR_DEPTH=3";
+
+        private int storedDepth(String hashMove, int depth, NodeKind kind) {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            if (!hashMove.isEmpty()) {
+                node.store(hashMove, 0, 0, Bound.UPPER);
+            }
+            int alpha = 499;
+            node.search(alpha, kind == NodeKind.PV ? 1_000 : alpha + 1, depth, kind);
+            return TranspositionTable.depth(node.stored());
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "without hash move,            '',   3, CUT, 2",
+            "on the principal variation,   '',   3, PV,  2",
+            "where all moves are searched, '',   3, ALL, 3",
+            "with a hash move,             b1b2, 3, CUT, 3",
+            "with less depth,              '',   2, CUT, 2",
+        })
+        void aDeepNodeWithoutAMoveToTryFirstIsSearchedAPlyShallower(
+                String what, String hashMove, int depth, NodeKind kind, int expected) {
+            assertEquals(expected, storedDepth(hashMove, depth, kind), what);
+        }
+    }
+
+    @Nested
+    class SingularExtension {
+        private static final int DEPTH = 6;
+
+        private static final String RULE = "SINGULAR_DEPTH=6,SINGULAR_MARGIN=10,SINGULAR_DOUBLE_MARGIN=100";
+
+        /** Either queen may be taken, and White is to move: Qxd8 alone is good. */
+        private static final String ONE_MOVE = "3q4/5ppk/7p/8/8/7P/3Q1PP1/6K1 w - - 0 1";
+
+        private static int depthAfter(TestNode node, String move) {
+            return TranspositionTable.depth(node.storedAfter(move));
+        }
+
+        @Test
+        void theOnlyGoodMoveIsSearchedDeeper() {
+            TestNode node = TestNode.chess(ONE_MOVE, RULE);
+            node.store("d2d8", 900, DEPTH - 2, Bound.LOWER);
+            node.search(800, DEPTH, NodeKind.CUT);
+            assertEquals(DEPTH - 1 + 2, depthAfter(node, "d2d8"));
+        }
+
+        @Test
+        void withoutTheRuleItIsNot() {
+            TestNode node = TestNode.chess(ONE_MOVE, "");
+            node.store("d2d8", 900, DEPTH - 2, Bound.LOWER);
+            node.search(800, DEPTH, NodeKind.CUT);
+            assertEquals(DEPTH - 1, depthAfter(node, "d2d8"));
+        }
+
+        @Test
+        void onThePrincipalVariationItIsSearchedOnePlyDeeper() {
+            TestNode node = TestNode.chess(ONE_MOVE, RULE);
+            node.store("d2d8", 900, DEPTH - 2, Bound.LOWER);
+            node.search(-2_000, 2_000, DEPTH, NodeKind.PV);
+            assertEquals(DEPTH - 1 + 1, depthAfter(node, "d2d8"));
+        }
+
+        @Test
+        void whereOthersReachBetaAsWellTheNodeEnds() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            node.store("b1b2", 500, DEPTH - 2, Bound.LOWER);
+            assertEquals(500 - 10 * DEPTH, node.search(440, DEPTH, NodeKind.CUT), "multi-cut, by the bound");
+            assertEquals(0, node.storedAfter("b1b2"), "the hash move was not even tried");
+        }
+
+        @Test
+        void onThePrincipalVariationTheNodeIsSearchedAllTheSame() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            node.store("b1b2", 500, DEPTH - 2, Bound.LOWER);
+            node.search(-1_000, 440, DEPTH, NodeKind.PV);
+            assertNotEquals(0, node.storedAfter("b1b2"));
+        }
+
+        @Test
+        void aMoveThatReachesBetaAsOthersNearlyDoIsSearchedLessDeeply() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            node.store("b1b2", 500, DEPTH - 2, Bound.LOWER);
+            node.search(500, DEPTH, NodeKind.CUT);
+            assertEquals(DEPTH - 1 - 1, depthAfter(node, "b1b2"));
+        }
+
+        @Test
+        void theOnlyLegalMoveIsSingular() {
+            TestNode node = TestNode.chess("R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1", RULE);
+            node.store("d2d8", -50, DEPTH - 2, Bound.LOWER);
+            node.search(-60, DEPTH, NodeKind.CUT);
+            assertEquals(DEPTH - 1 + 1, depthAfter(node, "d2d8"), "nothing is known of how far below others are");
+        }
+    }
+
+    @Nested
+    class PruningOfMoves {
+        /** All quiet moves but the first are futile. */
+        private static final String RULE = "FUTILITY_DEPTH=5,FUTILITY_BASE=0,FUTILITY_MARGIN=0";
+
+        @Test
+        void futileQuietMovesAreNotSearched() {
+            TestNode node = TestNode.chess(ROOK_DOWN, RULE);
+            assertEquals(-500, node.search(0, 1, NodeKind.ALL));
+            assertEquals(2, node.nodes(), "the node and the first of its moves");
+        }
+
+        /** Ra8 mates, however far White is behind. */
+        @Test
+        void quietChecksAreSearchedAllTheSame() {
+            TestNode node = TestNode.chess("6k1/5ppp/8/8/8/1nnn4/5PPP/R5K1 w - - 0 1", RULE);
+            assertEquals(Score.mateIn(2), node.search(0, 1, NodeKind.ALL));
+        }
+
+        /** The same by a drop, which is not among the first moves. */
+        @Test
+        void dropsThatGiveCheckAreSearchedAllTheSame() {
+            TestNode node = TestNode.crazyhouse("6rk/6pp/8/8/1q6/q7/8/7K[N] w - - 0 1", RULE);
+            assertEquals(Score.mateIn(2), node.search(0, 1, NodeKind.ALL));
+        }
+
+        /** The knight is tried first, and Ra1 mates: however late and bad the other moves look, one may be better. */
+        @Test
+        void nothingIsPrunedUntilAMoveAvoidsMate() {
+            String all = RULE + ",EXCHANGE_DEPTH=5,MOVE_COUNT_DEPTH=5,MOVE_COUNT_BASE=0,MOVE_COUNT_FACTOR=1";
+            TestNode node = TestNode.chess("r5k1/8/8/1N6/8/8/5PPP/6K1 w - - 0 1", all);
+            node.entry.firstKiller = CoordinateMove.parse("b5d6");
+            assertTrue(node.search(1_000, 2, NodeKind.ALL) > -Score.MATE_BOUND);
+        }
+    }
+
+    @Nested
+    class Results {
+        @Test
+        void checkmateIsCountedFromTheRoot() {
+            TestNode node = TestNode.chess("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "");
+            assertEquals(Score.matedIn(1), node.search(-100, 100, 2, NodeKind.PV));
+        }
+
+        @ParameterizedTest
+        @EnumSource(NodeKind.class)
+        void stalemateIsADraw(NodeKind kind) {
+            TestNode node = TestNode.chess("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "");
+            assertEquals(Score.DRAW, node.search(-10, kind == NodeKind.PV ? 10 : -9, 2, kind));
+        }
+
+        @Test
+        void aHandIsNoStalemate() {
+            TestNode node = TestNode.crazyhouse("7k/5Q2/6K1/8/8/8/8/8[p] b - - 0 1", "");
+            assertTrue(node.search(-5_000, 5_000, 2, NodeKind.PV) < Score.DRAW);
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "no move reaches alpha,           501, 502, ALL, UPPER",
+            "one reaches beta,                499, 500, CUT, LOWER",
+            "the score lies in the window,    400, 600, PV,  EXACT",
+        })
+        void theBoundOfWhatIsStoredIsThatOfTheScore(String what, int alpha, int beta, NodeKind kind, Bound bound) {
+            TestNode node = TestNode.chess(ROOK_UP, "");
+            assertEquals(500, node.search(alpha, beta, 2, kind));
+            assertEquals(bound, TranspositionTable.bound(node.stored()), what);
+            assertEquals(500, TranspositionTable.score(node.stored(), 1));
+        }
+
+        @Test
+        void whatOtherMovesReachWithoutTheHashMoveIsNotStored() {
+            TestNode node = TestNode.chess(ROOK_UP, "SINGULAR_DEPTH=6,SINGULAR_MARGIN=10");
+            node.store("b1b2", 500, 4, Bound.LOWER);
+            node.search(440, 6, NodeKind.CUT);
+            assertEquals(4, TranspositionTable.depth(node.stored()));
+            assertEquals(500, TranspositionTable.score(node.stored(), 1));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package parachute.tools.match.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a line of another engine's thinking says, and that nonsense says nothing. */
+class UciInfoTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            info depth 9 multipv 2 score cp -31 nodes 7 pv e2e4 e7e5 | 9  | 2 | false | -31 | e2e4
+            info depth 12 seldepth 20 score cp 120 pv N@f7           | 12 | 1 | false | 120 | N@f7
+            info pv e7e8q d8e8 multipv 3 score cp 4                  | 0  | 3 | false | 4   | e7e8q
+            info score mate 3 pv N@f7                                | 0  | 1 | true  | 3   | N@f7
+            info depth 7 score mate -1 pv g8h8                       | 7  | 1 | true  | -1  | g8h8
+            info depth 1 score mate 0                                | 1  | 1 | true  | 0   | ''
+            info depth 3 score cp 30                                 | 3  | 1 | false | 30  | ''
+            info score cp 30 pv                                      | 0  | 1 | false | 30  | ''
+            info score cp 30 pv e1h1                                 | 0  | 1 | false | 30  | e1h1
+            info score cp 30 pv 0000                                 | 0  | 1 | false | 30  | 0000
+            """)
+    void aLineTellsDepthRankScoreAndMove(String line, int depth, int rank, boolean isMate, int score, String move) {
+        UciInfo info = UciInfo.parse(line).orElseThrow();
+        assertEquals(new UciInfo(depth, rank, isMate, score, move), info);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "info",
+                "info depth 9 currmove e2e4",
+                "info string score cp 5 is a score",
+                "info score cp 30 lowerbound pv e2e4",
+                "info score cp 30 upperbound pv e2e4",
+                "info depth 3 score cp 30 lowerbound",
+                "bestmove score cp 30 pv e2e4"
+            })
+    void whatTellsNoExactScoreIsPassedOver(String line) {
+        assertEquals(Optional.empty(), UciInfo.parse(line));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "info score",
+                "info pv e2e4 score",
+                "info pv e2e4 score cp",
+                "info pv e2e4 score mate",
+                "info score cp pv e2e4",
+                "info score cp x pv e2e4",
+                "info score cp 1x pv e2e4",
+                "info score cp 12345678901 pv e2e4",
+                "info score mate 99999 pv e2e4",
+                "info score points 3 pv e2e4",
+                "info multipv score cp 30 pv e2e4",
+                "info multipv x score cp 30 pv e2e4",
+                "info multipv 0 score cp 30 pv e2e4",
+                "info multipv 12345678901 score cp 30 pv e2e4",
+                "info score cp 30 pv e2e4 multipv "
+            })
+    void nonsenseIsPassedOver(String line) {
+        assertEquals(Optional.empty(), UciInfo.parse(line));
+    }
+}

@@ -1,0 +1,129 @@
+package parachute.tools.match.setup;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.io.UserException;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+
+/** Where games may begin. */
+class OpeningsTest {
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void theBuiltInOpeningsAreManyAndNoTwoAreAlike(Variant variant) {
+        Openings openings = Openings.builtIn(variant);
+        Set<Long> keys = new HashSet<>();
+        for (int i = 0; i < openings.size(); i++) {
+            assertEquals(Outcome.ONGOING, Outcome.of(openings.get(i).position(variant)));
+            keys.add(openings.get(i).position(variant).key());
+        }
+        assertTrue(openings.size() >= 100);
+        assertEquals(openings.size(), keys.size());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void everyStartPositionOfChess960IsAnOpening(Variant variant) {
+        Openings openings = Openings.startPositions(variant);
+        assertEquals(960, openings.size());
+        Set<Long> keys = new HashSet<>();
+        for (int i = 0; i < openings.size(); i++) {
+            keys.add(openings.get(i).position(variant).key());
+        }
+        assertEquals(960, keys.size());
+        assertTrue(keys.contains(Position.start(variant).key()));
+        assertEquals(openings.get(3), Openings.startPositions(variant).get(3), "in the same order every time");
+    }
+
+    @Test
+    void pgnOpeningsAreCutAfterSomePlies() {
+        String pgn = "[Event \"x\"]\n\n1. e4 {best} e5 (1... c5) 2. Nf3 $1 Nc6 3.Bb5 a6 1-0\n\n1. d4 *\n";
+        Openings openings = Openings.parsePgn(pgn, "x.pgn", Variant.CHESS, 4);
+        assertEquals(2, openings.size());
+        assertEquals(4, openings.get(0).moves().size());
+        assertEquals(1, openings.get(1).moves().size());
+        assertEquals(openings.get(0), openings.get(2), "they begin anew");
+    }
+
+    @Test
+    void aDamagedGameIsNamedWithItsPlace() {
+        String pgn = "[Event \"1\"]\n\n1. e4 {never closed *\n\n[Event \"2\"]\n\n1. d4 *\n";
+        UserException e = assertThrows(UserException.class, () -> Openings.parsePgn(pgn, "x.pgn", Variant.CHESS, 0));
+        assertEquals("x.pgn game 1 (line 1): line 3: a comment that is not closed", e.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "ISO-8859-1"})
+    void filesMayBeInTheCharactersOfPgnsStandard(Charset charset, @TempDir Path folder) throws IOException {
+        String pgn = "[White \"Müller\"]\n\n1. e4 {schön} e5 1-0\n";
+        Path games = Files.write(folder.resolve("games.pgn"), pgn.getBytes(charset));
+        assertEquals(2, Openings.read(games, Variant.CHESS, 0).get(0).moves().size());
+        String epd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"schön\";\n";
+        Path positions = Files.write(folder.resolve("positions.epd"), epd.getBytes(charset));
+        assertTrue(Openings.read(positions, Variant.CHESS, 0).get(0).fen().isPresent());
+    }
+
+    @Test
+    void aFileMayStateItsVariant(@TempDir Path folder) throws IOException {
+        Path games = Files.writeString(folder.resolve("games.pgn"), "1. e4 *\n\n[Variant \"Crazyhouse\"]\n\n1. d4 *\n");
+        assertEquals(Optional.of(Variant.CRAZYHOUSE), Openings.stated(games));
+        assertEquals(
+                games + " game 2 (line 3): this is crazyhouse, but chess is expected",
+                assertThrows(UserException.class, () -> Openings.read(games, Variant.CHESS, 0))
+                        .getMessage());
+        Path positions = Files.writeString(folder.resolve("positions.epd"), "# none\n4k3/8/8/8/8/8/8/4K3 w - -\n");
+        assertEquals(Optional.empty(), Openings.stated(positions));
+        Path moves = Files.writeString(folder.resolve("moves.book"), "e4 e5 Nf3\n");
+        assertEquals(Optional.empty(), Openings.stated(moves));
+    }
+
+    @Test
+    void anEpdHasOperationsWhereAFenHasCounters() {
+        String board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq -";
+        Openings openings =
+                Openings.parseEpd(board + " bm e4; id \"1\";\n\n" + board + " 3 7\n", "x.epd", Variant.CRAZYHOUSE);
+        assertEquals(Optional.of(board + " 0 1"), openings.get(0).fen());
+        assertEquals(Optional.of(board + " 3 7"), openings.get(1).fen());
+    }
+
+    @Test
+    void whatIsNoOpeningIsNamedWithItsPlace() {
+        UserException e = assertThrows(
+                UserException.class, () -> Openings.parseBook("e2e4\ne2e4 e2e4\n", "my.book", Variant.CHESS));
+        assertEquals("my.book line 2: \"e2e4\" is no legal move of chess", e.getMessage());
+        assertThrows(UserException.class, () -> Openings.parseEpd("\n", "x", Variant.CHESS));
+    }
+
+    @Test
+    void theSameSeedMakesTheSameOpeningsAndTheSameOrder() {
+        List<String> first = make(7);
+        assertEquals(first, make(7));
+        assertTrue(!first.equals(make(8)));
+        Openings built = Openings.builtIn(Variant.CHESS);
+        assertEquals(built.shuffled(3).get(5), built.shuffled(3).get(5));
+    }
+
+    private static List<String> make(long seed) {
+        List<String> lines = new ArrayList<>();
+        new BookMaker(Variant.CRAZYHOUSE, seed, 200, Evaluation.DEFAULT).make(3, lines::add);
+        return lines;
+    }
+}
