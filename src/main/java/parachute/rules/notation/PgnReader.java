@@ -369,8 +369,9 @@ public final class PgnReader {
         return text.charAt(at) == '[' && text.startsWith("\"", value) ? text.substring(at + 1, nameEnd) : "";
     }
 
+    /** Letters, digits and underscores, and all that is not ASCII: the answer is the same in any encoding. */
     private static boolean isNamePart(char c) {
-        return Character.isLetterOrDigit(c) || c == '_';
+        return c > '~' || c == '_' || Character.isLetterOrDigit(c);
     }
 
     private void readBracket(Draft game) {
@@ -393,7 +394,7 @@ public final class PgnReader {
         while (nameEnd < text.length() && "\"[]{}\r\n".indexOf(text.charAt(nameEnd)) < 0) {
             nameEnd++;
         }
-        String name = text.substring(at, nameEnd).strip();
+        String name = text.substring(at, nameEnd).trim();
         at = nameEnd;
         skipBlanks();
         if (name.isEmpty() || !text.startsWith("\"", at)) {
@@ -485,7 +486,7 @@ public final class PgnReader {
         while (!line.endsWith("\"]") && last < text.length()) {
             int begin = text.startsWith("\r\n", last) ? last + 2 : last + 1;
             last = lineEnd(begin);
-            line = text.substring(Math.min(begin, last), last).strip();
+            line = text.substring(Math.min(begin, last), last).trim();
             if (line.isEmpty() || line.startsWith("[")) {
                 return first;
             }

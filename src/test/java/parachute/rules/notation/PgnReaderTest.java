@@ -168,10 +168,15 @@ class PgnReaderTest {
     @Test
     void aMarkOfUtf8BeginsALineInAnyEncoding() {
         String text = "\uFEFF" + WHOLE + "\uFEFF% no move\n\uFEFF" + WHOLE;
-        String bytes = new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
         List<PgnGame> whole = PgnReader.readAll(WHOLE + WHOLE);
         assertEquals(whole, PgnReader.readAll(text));
-        assertEquals(whole, PgnReader.readAll(bytes));
+        assertEquals(whole, PgnReader.readAll(asBytes(text)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1. e4\n[\u00FC \"x\"]\n1. d4 *", "[A \"a\n\u2003\nb\"]\n[A \"x\"]\n1. e4 *"})
+    void whereGamesBeginIsTheSameInAnyEncoding(String text) {
+        assertEquals(places(text), places(asBytes(text)));
     }
 
     @Test
@@ -239,9 +244,15 @@ class PgnReaderTest {
                 IntStream.rangeClosed(1, entries.size()).boxed().toList(),
                 entries.stream().map(PgnEntry::number).toList());
         // Nothing that the rules for games need is lost where UTF-8 is read byte by byte.
-        String bytes = new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        assertEquals(
-                entries.stream().map(PgnEntry::place).toList(),
-                read(bytes).stream().map(PgnEntry::place).toList());
+        assertEquals(places(text), places(asBytes(text)));
+    }
+
+    /** A text as it is read by ISO 8859-1 when it was written by UTF-8. */
+    private static String asBytes(String text) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+    }
+
+    private static List<String> places(String text) {
+        return read(text).stream().map(PgnEntry::place).toList();
     }
 }
