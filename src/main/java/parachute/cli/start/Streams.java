@@ -33,9 +33,4 @@ public record Streams(
             writer().writeLine(line);
         }
     }
-
-    /** Writes why the program cannot continue to the error stream, in one line. */
-    public void complain(String message) {
-        new LineWriter(err).writeLine("parachute: " + message);
-    }
 }

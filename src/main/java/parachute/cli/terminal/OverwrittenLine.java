@@ -16,17 +16,17 @@ final class OverwrittenLine {
 
     /** Shows a text instead of the last one, as much of it as fits. */
     void show(String text, int columns) {
-        int room = room(columns);
-        overwrite(text.substring(0, Math.min(room, text.length())), room);
+        int width = usableWidth(columns);
+        overwrite(text.substring(0, Math.min(width, text.length())), width);
     }
 
     /** The characters that fit. The last column is left free: some terminals begin a new row as soon as it is filled. */
-    static int room(int columns) {
+    static int usableWidth(int columns) {
         return Math.max(0, columns - 1);
     }
 
-    private void overwrite(String text, int room) {
-        out.print('\r' + text + " ".repeat(Math.clamp(shown.length() - text.length(), 0, room - text.length())));
+    private void overwrite(String text, int width) {
+        out.print('\r' + text + " ".repeat(Math.clamp(shown.length() - text.length(), 0, width - text.length())));
         out.flush();
         shown = text;
     }

@@ -63,7 +63,7 @@ public final class StatusLine implements Progress {
         parts.addAll(workers.get());
         OptionalInt width = columns.get();
         if (width.isPresent()) {
-            line.show(fitting(parts, OverwrittenLine.room(width.getAsInt())), width.getAsInt());
+            line.show(fitting(parts, OverwrittenLine.usableWidth(width.getAsInt())), width.getAsInt());
         } else if (System.nanoTime() - lastShown >= INTERVAL) {
             lastShown = System.nanoTime();
             err.println(String.join(" ", parts.subList(1, parts.size())));

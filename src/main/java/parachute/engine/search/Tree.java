@@ -147,8 +147,8 @@ final class Tree {
     }
 
     /**
-     * Whether a side has nothing but its king, and the other has pawns, in variants with the endings of chess. These are full of zugzwang, and
-     * often a single move holds: pruning would misjudge them.
+     * Whether a side has nothing but its king, and the other has pawns, in variants with the endings of chess. These are
+     * full of zugzwang, and often a single move holds: pruning would misjudge them.
      */
     boolean isBareKingAgainstPawns(int side) {
         return hasChessEndings && position.hasBareKing(side) && position.pieces(side ^ 1, Piece.PAWN) != 0;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import parachute.tools.match.setup.Json;
+import parachute.tools.json.Json;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.ScoreColumns;
 import parachute.tools.match.statistics.StandingsJson;

@@ -219,11 +219,7 @@ public final class UciPlayer extends EnginePlayer {
     }
 
     /** The score of the best move in an info line; "mate 0" comes from the side that has been mated. */
-    static Optional<EngineScore> evaluation(String line) {
-        return UciInfo.parse(line).flatMap(UciPlayer::evaluation);
-    }
-
-    private static Optional<EngineScore> evaluation(UciInfo info) {
+    static Optional<EngineScore> evaluation(UciInfo info) {
         if (info.rank() != 1) {
             return Optional.empty();
         }

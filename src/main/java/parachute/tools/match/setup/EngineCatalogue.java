@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import parachute.io.UserException;
+import parachute.tools.json.Json;
 
 /** Engines by name, from cutechess' file {@code engines.json}. */
 final class EngineCatalogue {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import parachute.tools.match.setup.Json;
+import parachute.tools.json.Json;
 
 /** Standings as JSON. */
 public final class StandingsJson {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import parachute.io.AtomicFile;
 import parachute.io.ExclusiveWriting;
 import parachute.io.UserException;
-import parachute.tools.match.setup.Json;
+import parachute.tools.json.Json;
 
 /**
  * The folder of a loop. It has {@code settings.json}, {@code journal.json}, {@code start.net} (the network to begin with),

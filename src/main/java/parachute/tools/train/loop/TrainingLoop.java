@@ -18,7 +18,7 @@ import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.Json;
+import parachute.tools.json.Json;
 import parachute.tools.suite.Attempt;
 import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuiteScorer;

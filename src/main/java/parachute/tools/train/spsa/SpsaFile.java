@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import parachute.engine.search.SearchParameter;
 import parachute.io.UserException;
-import parachute.tools.match.setup.Json;
+import parachute.tools.json.Json;
 
 /**
  * The file of a tuning run, JSON: its settings, how far it is, and each parameter with its value, the number to put into

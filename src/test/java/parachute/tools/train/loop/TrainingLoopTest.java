@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.Json;
+import parachute.tools.json.Json;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.net.NetworkTraining;

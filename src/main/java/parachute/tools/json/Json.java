@@ -1,5 +1,7 @@
-package parachute.tools.match.setup;
+package parachute.tools.json;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -7,7 +9,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -20,21 +22,37 @@ import java.util.Optional;
 import parachute.io.AtomicFile;
 import parachute.io.UserException;
 
-/** JSON in files and in reports, by Jackson. */
+/**
+ * Records, maps and lists as JSON, by Jackson. What is read has each component of its record, none of them null, and
+ * nothing behind it.
+ */
 public final class Json {
-    /** Never changed once it is made. */
+    /** Never changed once it is made. Of a record only its components count, not methods that look like getters. */
     private static final JsonMapper MAPPER = JsonMapper.builder()
+            .visibility(PropertyAccessor.ALL, Visibility.NONE)
+            .visibility(PropertyAccessor.FIELD, Visibility.ANY)
+            .visibility(PropertyAccessor.CREATOR, Visibility.ANY)
             .enable(
                     DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
                     DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-            .enable(SerializationFeature.INDENT_OUTPUT)
-            .defaultPrettyPrinter(printer())
             .addModule(new SimpleModule().addSerializer(Double.class, new FiniteOrNull()))
             .build();
 
+    private static final ObjectWriter LINE = MAPPER.writer();
+    private static final ObjectWriter LINES = MAPPER.writer(printer());
+
     private Json() {}
+
+    /**
+     * The record in a text; empty for the JSON word {@code null}.
+     *
+     * @throws JsonProcessingException if the text is something else
+     */
+    public static <T> Optional<T> parse(String json, Class<T> type) throws JsonProcessingException {
+        return Optional.ofNullable(MAPPER.readValue(json, type));
+    }
 
     /**
      * The value in a file.
@@ -81,10 +99,19 @@ public final class Json {
                 .orElse("");
     }
 
-    /** The text of an object or a record, its keys in their order; infinite {@link Double}s become null, for JSON has none. */
+    /** An object or a record in a line, its keys in their order; infinite {@link Double}s become null, for JSON has none. */
+    public static String line(Object object) {
+        return text(object, LINE);
+    }
+
+    /** The same in many lines, for people. */
     public static String format(Object object) {
+        return text(object, LINES);
+    }
+
+    private static String text(Object object, ObjectWriter writer) {
         try {
-            return MAPPER.writeValueAsString(object);
+            return writer.writeValueAsString(object);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("no content for JSON: " + object, e);
         }
