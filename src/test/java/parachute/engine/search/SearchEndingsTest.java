@@ -3,41 +3,18 @@ package parachute.engine.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.choice.EvaluationKind;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.Fen;
 
-/** Endings of chess: what is won is won, what is drawn is held. The whole set is played by {@code SearchEndingsIT}. */
+/** Endings of chess: what is won is won, what is drawn is held. A whole set is searched by {@code SearchEndingsIT}. */
 class SearchEndingsTest {
-    private static final long NODES = 40_000;
-
-    /** One ending in this many is played here. */
-    private static final int SAMPLE = 6;
-
     private final SearchMemory memory = new SearchMemory(8, 1);
-
-    @ParameterizedTest
-    @EnumSource(EvaluationKind.class)
-    void noResultOfTheSampleIsGivenAway(EvaluationKind kind) {
-        List<KnownEnding> all = KnownEnding.all();
-        assertEquals(300, all.size());
-        assertEquals(
-                List.of(),
-                KnownEnding.failures(
-                        all.stream()
-                                .filter(ending -> ending.number() % SAMPLE == 0)
-                                .toList(),
-                        kind,
-                        NODES));
-    }
 
     /** Played against itself until mate, so within fifty moves each. */
     @ParameterizedTest(name = "{0}")

@@ -23,7 +23,7 @@ class MistakesTest {
     private static final SearchLimits JUDGING =
             SearchLimits.builder().nodes(2_000).build();
 
-    private static final int POSITIONS = 200;
+    private static final int POSITIONS = 100;
 
     /** Random plies before each position: enough that pieces hang. */
     private static final int PLIES = 20;

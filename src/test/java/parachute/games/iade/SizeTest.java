@@ -23,7 +23,7 @@ class SizeTest {
     private Path folder;
 
     @Test
-    @Timeout(30)
+    @Timeout(120)
     void aHundredThousandPlayersAreListedSavedAndRead() {
         StringBuilder input = new StringBuilder();
         for (int i = 0; i < PLAYERS; i++) {
@@ -37,7 +37,7 @@ class SizeTest {
     }
 
     @Test
-    @Timeout(30)
+    @Timeout(120)
     void tenThousandInstructionsAreCarriedOut() {
         StringBuilder input = new StringBuilder("RJ Ana\nRJ Rui\n");
         input.append(

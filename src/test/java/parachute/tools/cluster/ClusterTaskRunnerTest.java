@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import parachute.io.UserException;
 
 /** A driver and simulated machines. */
-@Timeout(30)
+@Timeout(60)
 class ClusterTaskRunnerTest {
     private final List<String> events = new ArrayList<>();
     private final Map<Long, Long> results = new TreeMap<>();

@@ -19,7 +19,7 @@ import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.WorkJson;
 
 /** What a driver says of machines that cannot do their part, and that it does without them. */
-@Timeout(30)
+@Timeout(60)
 class JobRunTest {
     private static final String IDENTITY = WorkJson.write(new Squares(0).identity());
 

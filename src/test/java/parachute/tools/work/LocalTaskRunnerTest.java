@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tasks done on threads of this process. */
-@Timeout(30)
+@Timeout(60)
 class LocalTaskRunnerTest {
     private final List<String> results = new ArrayList<>();
 

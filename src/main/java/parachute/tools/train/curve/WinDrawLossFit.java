@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import parachute.engine.search.WinDrawLoss;
 import parachute.engine.search.WinDrawLossModel;
 import parachute.io.UserException;
@@ -26,9 +27,15 @@ public final class WinDrawLossFit {
 
     private final ScoredResults results;
 
+    /** Those that a position has. */
+    private final int[] scores;
+
     /** A fit to results that are complete. */
     WinDrawLossFit(ScoredResults results) {
         this.results = results;
+        scores = IntStream.rangeClosed(-ScoredResults.MOST, ScoredResults.MOST)
+                .filter(score -> results.count(score) > 0)
+                .toArray();
     }
 
     /**
@@ -70,17 +77,14 @@ public final class WinDrawLossFit {
     /** The sum of the squared differences between the chances and what happened (Brier, 1950). */
     private double error(WinDrawLossModel model) {
         double sum = 0;
-        for (int score = -ScoredResults.MOST; score <= ScoredResults.MOST; score++) {
-            if (results.count(score) > 0) {
-                WinDrawLoss chances = model.at(score);
-                double squares = chances.win() * chances.win()
-                        + chances.draw() * chances.draw()
-                        + chances.loss() * chances.loss();
-                sum += results.count(score) * (squares + 1)
-                        - 2 * results.count(score, TrainingResult.WHITE_WINS) * chances.win()
-                        - 2 * results.count(score, TrainingResult.DRAW) * chances.draw()
-                        - 2 * results.count(score, TrainingResult.BLACK_WINS) * chances.loss();
-            }
+        for (int score : scores) {
+            WinDrawLoss chances = model.at(score);
+            double squares =
+                    chances.win() * chances.win() + chances.draw() * chances.draw() + chances.loss() * chances.loss();
+            sum += results.count(score) * (squares + 1)
+                    - 2 * results.count(score, TrainingResult.WHITE_WINS) * chances.win()
+                    - 2 * results.count(score, TrainingResult.DRAW) * chances.draw()
+                    - 2 * results.count(score, TrainingResult.BLACK_WINS) * chances.loss();
         }
         return sum;
     }

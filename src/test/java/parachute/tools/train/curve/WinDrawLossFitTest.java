@@ -13,6 +13,9 @@ import parachute.tools.train.data.TrainingResult;
 class WinDrawLossFitTest {
     private static final int POSITIONS = 200_000;
 
+    /** Centipawns: few different scores, since the fit asks for each of them again and again. */
+    private static final int STEP = 20;
+
     @ParameterizedTest
     @CsvSource({"150, 120", "10, 230", "60, 400", "300, 90"})
     void theModelOfTheResultsIsFound(double a, double b) {
@@ -20,7 +23,7 @@ class WinDrawLossFitTest {
         Random random = new Random(1);
         ScoredResults results = new ScoredResults();
         for (int i = 0; i < POSITIONS; i++) {
-            int score = random.nextInt(-1_000, 1_001);
+            int score = STEP * random.nextInt(-50, 51);
             results.add(score, result(model.at(score), random.nextDouble()));
         }
         WinDrawLossModel fitted = new WinDrawLossFit(results).model();

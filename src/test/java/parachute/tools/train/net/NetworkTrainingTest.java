@@ -196,7 +196,7 @@ class NetworkTrainingTest {
     @Test
     void trainingEndsWithoutProgress() throws Exception {
         // So many steps on so few positions that they are learned by heart.
-        TrainingSettings hasty = new TrainingSettings(32, 1e-3, 1, 200, 1, 2, 2, 1);
+        TrainingSettings hasty = new TrainingSettings(8, 1e-3, 1, 200, 1, 2, 2, 1);
         List<EpochLoss> losses = train(hasty, folder.resolve("network"), reports::add);
         assertTrue(losses.size() < 200, losses.size() + " epochs");
         double best = losses.stream().mapToDouble(EpochLoss::heldOut).min().orElseThrow();
