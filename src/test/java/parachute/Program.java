@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /** The program as others see it: a process with arguments, three streams and an exit status. */
 public final class Program {
     /** How long a run may take, in seconds. */
-    private static final long PATIENCE = 120;
+    private static final long PATIENCE = 300;
 
     /** The flag of a virtual machine that ends before code compiled with much effort would pay off. */
     public static final String SHORT_RUN = "-XX:TieredStopAtLevel=1";

@@ -155,10 +155,10 @@ final class Checkout {
             in.write(input);
         } catch (IOException e) {
             // Who ends at once may do so before reading; the pipe breaks a moment earlier than the process ends.
-            assertTrue(process.waitFor(10, TimeUnit.SECONDS), () -> "it has closed its input: " + e.getMessage());
+            assertTrue(process.waitFor(1, TimeUnit.MINUTES), () -> "it has closed its input: " + e.getMessage());
         }
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertTrue(process.waitFor(120, TimeUnit.SECONDS), "still running");
+        assertTrue(process.waitFor(5, TimeUnit.MINUTES), "still running");
         return new Program.Finished(process.exitValue(), out, Files.readString(err));
     }
 }

@@ -69,7 +69,7 @@ class InstallXboardIT {
         builder.environment().merge("PATH", bin + ":", (path, ours) -> ours + path);
         Process process = builder.start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS), "still running");
+        assertTrue(process.waitFor(5, TimeUnit.MINUTES), "still running");
         assertEquals(0, process.exitValue(), output);
         return output;
     }

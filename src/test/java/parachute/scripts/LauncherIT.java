@@ -46,7 +46,7 @@ class LauncherIT {
                 .redirectError(err.toFile());
         builder.environment().putAll(environment);
         Process process = builder.start();
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS), "still running");
+        assertTrue(process.waitFor(5, TimeUnit.MINUTES), "still running");
         return new Answer(process.exitValue(), Files.readString(out), Files.readString(err));
     }
 

@@ -71,7 +71,7 @@ class PackageIT {
         Process process = command.redirectInput(input.toFile())
                 .redirectOutput(out.toFile())
                 .start();
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS), "still running");
+        assertTrue(process.waitFor(5, TimeUnit.MINUTES), "still running");
         return new Program.Finished(
                 process.exitValue(), Files.readString(out), Files.readString(folder.resolve("err")));
     }
@@ -89,7 +89,7 @@ class PackageIT {
             assertTrue(out.lines().anyMatch(line -> line.startsWith("move ")), "a move");
             in.write("quit\n");
         }
-        assertTrue(session.waitFor(60, TimeUnit.SECONDS), "still running");
+        assertTrue(session.waitFor(5, TimeUnit.MINUTES), "still running");
         assertEquals("", Files.readString(folder.resolve("err")));
     }
 
@@ -143,7 +143,7 @@ class PackageIT {
         } finally {
             worker.destroy();
         }
-        assertTrue(worker.waitFor(60, TimeUnit.SECONDS), "still running");
+        assertTrue(worker.waitFor(5, TimeUnit.MINUTES), "still running");
         assertEquals("", Files.readString(folder.resolve("err")));
     }
 

@@ -56,7 +56,7 @@ class RebuildIT {
                 "the match was over before the program was built");
         String table = new String(match.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         String err = new String(match.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertTrue(match.waitFor(60, TimeUnit.SECONDS));
+        assertTrue(match.waitFor(5, TimeUnit.MINUTES));
         assertEquals(0, match.exitValue(), err);
         assertTrue(table.contains("Elo"), table + err);
     }
@@ -87,7 +87,7 @@ class RebuildIT {
             in.flush();
             assertEquals("pong 2", readUntil(out, "pong 2"), "an illegal move, or an engine that is gone");
         }
-        assertTrue(engine.waitFor(10, TimeUnit.SECONDS));
+        assertTrue(engine.waitFor(1, TimeUnit.MINUTES));
         assertEquals(0, engine.exitValue());
     }
 

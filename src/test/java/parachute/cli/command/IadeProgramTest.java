@@ -60,7 +60,7 @@ class IadeProgramTest {
                 .redirectError(err.toFile());
         builder.environment().put("LC_ALL", locale);
         Process process = builder.start();
-        assertTrue(process.waitFor(30, TimeUnit.SECONDS), "the program runs on");
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES), "the program runs on");
         assertEquals("", Files.readString(err));
         assertEquals(0, process.exitValue());
         return Files.readAllBytes(out);

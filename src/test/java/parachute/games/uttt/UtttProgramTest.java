@@ -161,7 +161,7 @@ class UtttProgramTest {
 
         /** Waits for the end. */
         int status() throws InterruptedException {
-            assertTrue(process.waitFor(30, TimeUnit.SECONDS), "the program runs on");
+            assertTrue(process.waitFor(1, TimeUnit.MINUTES), "the program runs on");
             return process.exitValue();
         }
 

@@ -91,7 +91,7 @@ public final class Browser {
                 .redirectError(folder.resolve("errors.txt").toFile())
                 .start();
         try {
-            assertTrue(process.waitFor(60, TimeUnit.SECONDS), "the browser does not end");
+            assertTrue(process.waitFor(5, TimeUnit.MINUTES), "the browser does not end");
         } finally {
             process.destroyForcibly();
         }

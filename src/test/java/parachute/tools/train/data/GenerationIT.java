@@ -21,7 +21,7 @@ import parachute.rules.board.Variant;
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class GenerationIT {
     /** Longest wait for anything, in seconds. */
-    private static final long PATIENCE = 60;
+    private static final long PATIENCE = 300;
 
     private static final int KILLED = 128 + 9;
 

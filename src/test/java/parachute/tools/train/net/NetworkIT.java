@@ -35,7 +35,7 @@ import parachute.tools.train.data.TrainingResult;
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class NetworkIT {
     /** Longest time for one command, in seconds. */
-    private static final long PATIENCE = 120;
+    private static final long PATIENCE = 300;
 
     @TempDir
     private Path folder;
