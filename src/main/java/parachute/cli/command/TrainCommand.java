@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ClusterOptions;
 import parachute.cli.option.ConcurrencyOption;
@@ -25,6 +26,7 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.train.curve.WinDrawLossFit;
 import parachute.tools.train.data.Generation;
+import parachute.tools.train.data.Rescoring;
 import parachute.tools.train.net.EpochLoss;
 import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
@@ -83,6 +85,26 @@ final class TrainCommand {
         private final ClusterOptions cluster = new ClusterOptions();
     }
 
+    /** How games get other scores. */
+    static final class RescoringOptions {
+        @Option(
+                names = "--nodes",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Nodes for each search.")
+        private Optional<Integer> nodes = Optional.empty();
+
+        @Mixin
+        private final ConcurrencyOption concurrency =
+                new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+
+        @Mixin
+        private final EvaluationOption evaluation = new EvaluationOption();
+
+        @Mixin
+        private final ClusterOptions cluster = new ClusterOptions();
+    }
+
     /** {@code parachute train play}. */
     @Command(
             name = "play",
@@ -105,6 +127,38 @@ final class TrainCommand {
             });
         } catch (IOException e) {
             throw new UserException("no games can be written", e);
+        }
+    }
+
+    /** {@code parachute train rescore}. */
+    @Command(
+            name = "rescore",
+            description =
+                    "Copy the games in FILE to COPY with the scores of new searches of their quiet positions, by the "
+                            + "evaluation in use now, with the nodes of the games unless --nodes says others. "
+                            + "A copy that was begun is continued.")
+    int rescore(
+            @Mixin Games games,
+            @Parameters(index = "2", paramLabel = "COPY", description = "The file for the games with new scores.")
+                    Path copy,
+            @Mixin RescoringOptions options)
+            throws InterruptedException {
+        new OutputFiles()
+                .read(games.file)
+                .read(options.evaluation.file())
+                .read(options.cluster.secret())
+                .extend(copy)
+                .check();
+        Variant variant = games.variant.variant();
+        Evaluation evaluation = options.evaluation.evaluation(variant);
+        Rescoring rescoring = new Rescoring(variant, options.nodes, evaluation, evaluation.checksum(variant));
+        try {
+            return options.cluster.run(options.concurrency.concurrency(), out()::println, runner -> {
+                rescoring.run(games.file, copy, runner, out()::println);
+                return FrontEnds.OK;
+            });
+        } catch (IOException e) {
+            throw new UserException("no games can be copied", e);
         }
     }
 

@@ -28,6 +28,7 @@ import parachute.tools.cluster.WorkerSlots;
 import parachute.tools.cluster.grid.GridWorker;
 import parachute.tools.match.MatchKind;
 import parachute.tools.match.setup.EngineList;
+import parachute.tools.train.data.RescoringKind;
 import parachute.tools.train.data.SelfPlayKind;
 import parachute.tools.train.games.SearchGamesKind;
 import parachute.tools.work.WorkKind;
@@ -136,6 +137,7 @@ final class WorkerCommand implements Callable<Integer> {
                 MatchKind.NAME, new MatchKind(engines),
                 AnalysisKind.NAME, new AnalysisKind(evaluations),
                 SelfPlayKind.NAME, new SelfPlayKind(evaluations),
+                RescoringKind.NAME, new RescoringKind(evaluations),
                 SearchGamesKind.NAME, new SearchGamesKind(evaluations));
     }
 

@@ -14,19 +14,25 @@ import parachute.rules.board.Variant;
  * @param variant the variant of the rules
  * @param nodes soft limit of nodes a move
  * @param seed of the random openings
- * @param evaluation checksum of the evaluation that the games were played with; 0 for the classical evaluation
+ * @param evaluation checksum of the evaluation that the scores come from; 0 for the classical evaluation
+ * @param rescored whether that is a later one than the evaluation that chose the moves, with which no more games are played
  */
-record GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
-    /** "PGF" and the version of the format. */
-    private static final int MAGIC = 0x50_47_46_01;
+record GameFileHeader(Variant variant, int nodes, long seed, int evaluation, boolean rescored) {
+    /** "PGF" and the version of the format: of games as they were played, and of rescored ones. */
+    private static final int PLAYED = 0x50_47_46_01, RESCORED = 0x50_47_46_02;
 
     /** Length in bytes. */
     static final int BYTES = 24;
 
+    /** That of games as they are played. */
+    GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
+        this(variant, nodes, seed, evaluation, false);
+    }
+
     /** The header as it is written. */
     byte[] bytes() {
         return ByteBuffer.allocate(BYTES)
-                .putInt(MAGIC)
+                .putInt(rescored ? RESCORED : PLAYED)
                 .putInt(variant.fileCode())
                 .putInt(nodes)
                 .putLong(seed)
@@ -41,10 +47,12 @@ record GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
      */
     static GameFileHeader read(DataInput in, Path file) throws IOException {
         try {
-            if (in.readInt() != MAGIC) {
+            int magic = in.readInt();
+            if (magic != PLAYED && magic != RESCORED) {
                 throw new UserException(file + " is no file of games");
             }
-            return new GameFileHeader(Variant.ofFileCode(in.readInt()), in.readInt(), in.readLong(), in.readInt());
+            return new GameFileHeader(
+                    Variant.ofFileCode(in.readInt()), in.readInt(), in.readLong(), in.readInt(), magic == RESCORED);
         } catch (IllegalArgumentException e) {
             throw new UserException(file + " has games of an unknown variant: " + e.getMessage());
         } catch (EOFException e) {
@@ -52,9 +60,9 @@ record GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
         }
     }
 
-    /** The settings in words, such as "crazyhouse, 2000 nodes a move, seed 1, evaluation 0". */
+    /** The settings in words, such as "crazyhouse, 2000 nodes a move, seed 1, evaluation 0", for rescored games one more. */
     String describe() {
         return variant.uciName() + ", " + nodes + " nodes a move, seed " + seed + ", evaluation "
-                + Integer.toHexString(evaluation);
+                + Integer.toHexString(evaluation) + (rescored ? ", rescored" : "");
     }
 }

@@ -3,8 +3,6 @@ package parachute.tools.train.data;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -49,32 +47,18 @@ public final class Generation {
         try (GameWriter writer = new GameWriter(file, header)) {
             GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
             AtomicLong next = new AtomicLong(writer.games());
-            Map<Long, TrainingGame> early = new HashMap<>();
+            OrderedGames ordered = new OrderedGames(writer);
             runner.run(
                     new SelfPlayWork(header, evaluators),
                     () -> Optional.of(next.getAndIncrement()).filter(number -> number < games),
                     (number, game) -> {
-                        early.put(number, game);
-                        appendAll(early, writer);
+                        ordered.add(number, game);
                         progress.update();
                     });
             progress.report();
             return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
         } catch (UncheckedIOException e) {
             throw e.getCause();
-        }
-    }
-
-    /** Appends the games whose turn it is. */
-    private static void appendAll(Map<Long, TrainingGame> early, GameWriter writer) {
-        Optional<TrainingGame> game = Optional.ofNullable(early.remove(writer.games()));
-        while (game.isPresent()) {
-            try {
-                writer.append(game.get());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            game = Optional.ofNullable(early.remove(writer.games()));
         }
     }
 }

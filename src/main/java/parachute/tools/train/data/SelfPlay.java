@@ -16,7 +16,10 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.movegen.RandomPlies;
 
-/** Plays games of the engine against itself from random openings, each determined by its number. For one thread. */
+/**
+ * Plays games of the engine against itself from random openings, each determined by its number, and gives games that were
+ * played before the scores of other searches. For one thread.
+ */
 final class SelfPlay {
     /** Random plies that begin a game; the last number is not reached. */
     private static final int FEWEST_RANDOM_PLIES = 6, RANDOM_PLIES_LIMIT = 11;
@@ -70,7 +73,7 @@ final class SelfPlay {
         ScoreAdjudication adjudication = new ScoreAdjudication(variant);
         while (!outcome.isOver() && !adjudication.isDecided() && position.ply() < LONGEST_GAME) {
             SearchResult result = search(position);
-            int score = position.sideToMove() == Side.WHITE ? result.score() : -result.score();
+            int score = whitesView(position, result);
             scores[position.ply() - openingPlies] = score;
             position.make(result.bestMove());
             outcome = Outcome.of(position);
@@ -79,6 +82,25 @@ final class SelfPlay {
         int[] moves = IntStream.range(0, position.ply()).map(position::moveAt).toArray();
         int[] known = Arrays.copyOf(scores, moves.length - openingPlies);
         return new TrainingGame(openingPlies, moves, known, outcome.isOver() ? result(outcome) : adjudication.result());
+    }
+
+    /** A game with the scores of searches of its quiet positions; other scores stay, since nothing is learned from them. */
+    TrainingGame rescored(TrainingGame game) {
+        memory.clear();
+        int[] scores = IntStream.range(game.openingPlies(), game.plies())
+                .map(game::score)
+                .toArray();
+        Replay.play(
+                game,
+                variant,
+                (position, score) ->
+                        scores[position.ply() - game.openingPlies()] = whitesView(position, search(position)));
+        int[] moves = IntStream.range(0, game.plies()).map(game::move).toArray();
+        return new TrainingGame(game.openingPlies(), moves, scores, game.result());
+    }
+
+    private static int whitesView(Position position, SearchResult result) {
+        return position.sideToMove() == Side.WHITE ? result.score() : -result.score();
     }
 
     private SearchResult search(Position position) {

@@ -49,8 +49,12 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
     /** One game: whatever differs between two programs or their networks shows in its moves and scores. */
     @Override
     public Map<String, String> identity() {
+        return identity(header, evaluators);
+    }
+
+    static Map<String, String> identity(GameFileHeader header, Function<Variant, Evaluator> evaluators) {
         GameFileHeader small = new GameFileHeader(header.variant(), 100, 1, header.evaluation());
-        return Map.of("self-play", resultText(new SelfPlay(small, evaluators).play(0)));
+        return Map.of("self-play", write(new SelfPlay(small, evaluators).play(0)));
     }
 
     @Override
@@ -66,17 +70,25 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
     /** The bytes of a file of games. */
     @Override
     public String resultText(TrainingGame game) {
-        return WorkJson.write(GameWriter.bytes(game));
+        return write(game);
     }
 
     @Override
     public TrainingGame parseResult(Long number, String json) {
+        return read(json, header.variant());
+    }
+
+    static String write(TrainingGame game) {
+        return WorkJson.write(GameWriter.bytes(game));
+    }
+
+    /** A game that {@link #write} wrote. */
+    static TrainingGame read(String json, Variant variant) {
         try {
             byte[] bytes = WorkJson.read(json, byte[].class);
-            return GameReader.read(
-                    new DataInputStream(new ByteArrayInputStream(bytes)), header.variant(), UserException::new);
+            return GameReader.read(new DataInputStream(new ByteArrayInputStream(bytes)), variant, UserException::new);
         } catch (IOException | UserException e) {
-            throw new WorkJsonException("no game of " + header.variant().uciName() + ": " + e.getMessage());
+            throw new WorkJsonException("no game of " + variant.uciName() + ": " + e.getMessage());
         }
     }
 }

@@ -1,0 +1,36 @@
+package parachute.tools.train.data;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes games in the order of their numbers, in whatever order they come. */
+final class OrderedGames {
+    private final GameWriter writer;
+    private final Map<Long, TrainingGame> early = new HashMap<>();
+
+    /** The games behind those that a file has. */
+    OrderedGames(GameWriter writer) {
+        this.writer = writer;
+    }
+
+    /**
+     * Takes a game; it is written when all before it are.
+     *
+     * @throws UncheckedIOException if the file cannot be written
+     */
+    void add(long number, TrainingGame game) {
+        early.put(number, game);
+        Optional<TrainingGame> next = Optional.ofNullable(early.remove(writer.games()));
+        while (next.isPresent()) {
+            try {
+                writer.append(next.get());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            next = Optional.ofNullable(early.remove(writer.games()));
+        }
+    }
+}

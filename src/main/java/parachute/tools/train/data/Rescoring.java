@@ -1,0 +1,120 @@
+package parachute.tools.train.data;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import parachute.engine.eval.Evaluator;
+import parachute.io.UserException;
+import parachute.rules.board.Variant;
+import parachute.tools.work.TaskRunner;
+
+/**
+ * Copies a file of games, with scores of searches by another evaluation than the one that played them. Games, results and
+ * order stay; a copy that was begun is continued.
+ */
+public final class Rescoring {
+    private final Variant variant;
+    private final Optional<Integer> nodes;
+    private final Function<Variant, Evaluator> evaluators;
+    private final int evaluation;
+
+    /**
+     * Scores by certain searches.
+     *
+     * @param nodes soft limit of nodes a position; that of the games if empty
+     * @param evaluators makes an evaluator for each thread
+     * @param evaluation a checksum of the evaluation; 0 for the classical evaluation
+     */
+    public Rescoring(
+            Variant variant, Optional<Integer> nodes, Function<Variant, Evaluator> evaluators, int evaluation) {
+        this.variant = variant;
+        this.nodes = nodes;
+        this.evaluators = evaluators;
+        this.evaluation = evaluation;
+    }
+
+    /**
+     * Writes the games of a file to another one.
+     *
+     * @param runner searches their positions
+     * @param report takes a line of progress now and then
+     * @return what the copy has
+     * @throws IOException if a file cannot be read or written
+     * @throws UserException if a file has something else, or the copy was begun from other games
+     * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
+     */
+    public GeneratedGames run(Path from, Path copy, TaskRunner runner, Consumer<String> report)
+            throws IOException, InterruptedException {
+        long games = count(from);
+        try (GameReader reader = GameReader.open(from, variant)) {
+            GameFileHeader played = reader.header();
+            GameFileHeader header =
+                    new GameFileHeader(variant, nodes.orElse(played.nodes()), played.seed(), evaluation, true);
+            try (GameWriter writer = new GameWriter(copy, header)) {
+                skip(reader, from, copy, writer.games());
+                GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
+                OrderedGames ordered = new OrderedGames(writer);
+                Tasks tasks = new Tasks(reader, writer.games());
+                runner.run(new RescoringWork(header, evaluators), tasks::next, (task, game) -> {
+                    ordered.add(task.number(), game);
+                    progress.update();
+                });
+                progress.report();
+                return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private long count(Path file) throws IOException {
+        long games = 0;
+        try (GameReader reader = GameReader.open(file, variant)) {
+            while (reader.next().isPresent()) {
+                games++;
+            }
+        }
+        return games;
+    }
+
+    /** Passes over the games that the copy has, which must be the same. */
+    private void skip(GameReader reader, Path from, Path copy, long games) throws IOException {
+        try (GameReader done = GameReader.open(copy, variant)) {
+            for (long i = 0; i < games; i++) {
+                Optional<TrainingGame> game = reader.next();
+                if (game.isEmpty()
+                        || !Arrays.equals(moves(game.get()), moves(done.next().orElseThrow()))) {
+                    throw new UserException(copy + " has other games than " + from);
+                }
+            }
+        }
+    }
+
+    private static int[] moves(TrainingGame game) {
+        return IntStream.range(0, game.plies()).map(game::move).toArray();
+    }
+
+    /** The games that are left, with their numbers. */
+    private static final class Tasks {
+        private final GameReader reader;
+        private long number;
+
+        Tasks(GameReader reader, long first) {
+            this.reader = reader;
+            number = first;
+        }
+
+        Optional<RescoringWork.Task> next() {
+            try {
+                return reader.next().map(game -> new RescoringWork.Task(number++, game));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

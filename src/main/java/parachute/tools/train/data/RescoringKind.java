@@ -1,0 +1,20 @@
+package parachute.tools.train.data;
+
+import parachute.engine.eval.choice.EvaluationList;
+import parachute.tools.work.Work;
+import parachute.tools.work.WorkKind;
+
+/**
+ * Games that get the scores of other searches, for a file on another machine.
+ *
+ * @param evaluations those that this machine has; a file names its own by the checksum
+ */
+public record RescoringKind(EvaluationList evaluations) implements WorkKind {
+    /** Its name. */
+    public static final String NAME = "train rescore";
+
+    @Override
+    public Work<?, ?> open(String settings) {
+        return RescoringWork.parse(settings, evaluations);
+    }
+}
