@@ -318,5 +318,6 @@ public final class Engine implements AutoCloseable {
     @Override
     public void close() {
         abandon();
+        searches.resources().close();
     }
 }

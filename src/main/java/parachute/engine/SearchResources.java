@@ -63,8 +63,7 @@ final class SearchResources {
     }
 
     private void changeTable(SearchMemory kept) {
-        larger.ifPresent(TableAllocation::cancel);
-        larger = Optional.empty();
+        close();
         kept.resize(sizeAtOnce());
         allocateRest(kept);
         awaitTable(kept);
@@ -143,6 +142,12 @@ final class SearchResources {
     /** Clears what earlier searches stored. */
     void clear() {
         memory.ifPresent(SearchMemory::clear);
+    }
+
+    /** Gives up a table that is still being made. */
+    void close() {
+        larger.ifPresent(TableAllocation::cancel);
+        larger = Optional.empty();
     }
 
     private void checkHash(SearchMemory allocated) {

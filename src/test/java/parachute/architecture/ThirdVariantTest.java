@@ -91,8 +91,10 @@ class ThirdVariantTest {
 
     private static boolean names(Path file) {
         try {
-            return Files.exists(file)
-                    && CONSTANT.matcher(Files.readString(file)).find();
+            String text = Files.exists(file) ? Files.readString(file) : "";
+            // The pattern is slow on texts without any of the names.
+            return Arrays.stream(Variant.values()).map(Variant::name).anyMatch(text::contains)
+                    && CONSTANT.matcher(text).find();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

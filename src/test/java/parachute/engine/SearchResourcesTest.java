@@ -42,4 +42,16 @@ class SearchResourcesTest {
         assertEquals(1, warnings.size(), warnings.toString());
         assertTrue(warnings.get(0).matches("Hash is \\d+ MB, not 99999999999 MB: .*"), warnings.get(0));
     }
+
+    @Test
+    void aTableThatIsStillBeingMadeAtTheEndIsGivenUp() throws InterruptedException {
+        resources.setHash(400);
+        long first = resources.memory().megabytes();
+        resources.close();
+        while (Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> thread.getName().equals("table"))) {
+            Thread.sleep(1);
+        }
+        assertEquals(first, resources.memory().megabytes());
+    }
 }
