@@ -38,9 +38,7 @@ public final class EvaluationOption {
      */
     public Evaluation evaluation(Variant variant) {
         Evaluation evaluation = evaluation();
-        if (!evaluation.given().isEmpty() && !evaluation.given().containsKey(variant)) {
-            throw new UserException("the network of --evaluation is not one for " + variant.uciName());
-        }
+        evaluation.given().values().forEach(network -> network.of(variant, "the network of --evaluation"));
         return evaluation;
     }
 

@@ -82,10 +82,7 @@ public final class NetworkTrainingOptions {
         if (from.isEmpty()) {
             return NetworkTraining.anew(variant, settings(hidden.orElse(DEFAULT_HIDDEN)), report);
         }
-        Network network = read(from.get());
-        if (network.variant() != variant) {
-            throw new UserException("the network of --from is not one for " + variant.uciName());
-        }
+        Network network = read(from.get()).of(variant, "the network of --from");
         int units = hidden.orElse(network.hidden());
         if (units < network.hidden()) {
             throw new UserException(

@@ -63,7 +63,7 @@ class EvalCommandTest {
         assertEquals(small.report(start), terminal.saidLines());
         assertEquals(FrontEnds.USAGE, terminal.run("eval --variant chess --evaluation " + file));
         assertEquals(
-                "parachute: the network of --evaluation is not one for chess (see parachute eval --help)\n",
+                "parachute: the network of --evaluation is of crazyhouse, not of chess (see parachute eval --help)\n",
                 terminal.complaint());
     }
 

@@ -205,7 +205,7 @@ class TrainCommandTest {
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
             chess --hidden 1 | the network of --from has 2 hidden units, more than 1
-            crazyhouse       | the network of --from is not one for crazyhouse
+            crazyhouse       | the network of --from is of chess, not of crazyhouse
             """)
     void aNetworkOfAnotherShapeCannotGoOn(String words, String complaint) {
         Path network = network(games(3), "");
@@ -266,7 +266,7 @@ class TrainCommandTest {
                 + Integer.toHexString(checksum));
         Path others = folder.resolve("others");
         assertEquals(FrontEnds.USAGE, train("play crazyhouse " + others + " --evaluation " + network));
-        assertSaid("the network of --evaluation is not one for crazyhouse");
+        assertSaid("the network of --evaluation is of chess, not of crazyhouse");
         assertFalse(Files.exists(others));
     }
 

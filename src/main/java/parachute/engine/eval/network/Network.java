@@ -138,6 +138,19 @@ public final class Network {
         return variant;
     }
 
+    /**
+     * This network, where one of a certain variant is needed.
+     *
+     * @param what it is, for the message, such as "the network"
+     * @throws UserException if it is one of another variant
+     */
+    public Network of(Variant needed, String what) {
+        if (variant != needed) {
+            throw new UserException(what + " is of " + variant.uciName() + ", not of " + needed.uciName());
+        }
+        return this;
+    }
+
     /** Number of hidden units of a perspective. */
     public int hidden() {
         return hidden;

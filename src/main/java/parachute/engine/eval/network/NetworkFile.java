@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import parachute.io.RegularFile;
@@ -11,20 +12,25 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
- * Reads and writes networks. A file is little-endian: "PNN4", then as 16-bit numbers the variant
- * ({@link Variant#fileCode}), the number of inputs, the hidden units, the output buckets and the scale, then the weights as 16-bit
- * numbers (of each input; the bias of the hidden units; of each bucket for both perspectives), the bias of each bucket
- * as 32-bit number, and the CRC-32 of all before it.
+ * Reads and writes networks. A file is little-endian:
+ *
+ * <ul>
+ *   <li>"PNN" and the version, a digit, which stands for what the inputs mean, for the arithmetic and its units;
+ *   <li>as 16-bit numbers the variant ({@link Variant#fileCode}), the shape (inputs and hidden units of a perspective,
+ *       output buckets), and the scale;
+ *   <li>the weights as 16-bit numbers: of each input; the bias of the hidden units; of each bucket for both perspectives;
+ *   <li>the bias of each bucket as 32-bit number;
+ *   <li>the CRC-32 of all before it.
+ * </ul>
  */
 public final class NetworkFile {
     /** Megabytes; several times what the largest network has that can be trained. */
     private static final int LARGEST = 64;
 
-    /** How every file begins. */
-    public static final String START = "PNN4";
+    /** How every file begins, whatever its version. */
+    public static final String START = "PNN";
 
-    /** The same as a number. */
-    private static final int MAGIC = 0x34_4E_4E_50;
+    private static final char VERSION = '4';
 
     private static final int HEADER = 14;
     private static final int CHECKSUM = 4;
@@ -47,29 +53,39 @@ public final class NetworkFile {
      * @throws UserException if they are damaged or no network
      */
     public static Network parse(byte[] bytes) {
+        checkStart(bytes);
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        if (bytes.length < HEADER + CHECKSUM || buffer.getInt() != MAGIC) {
-            throw new UserException("this is no network of Parachute");
+        if (bytes.length < HEADER + CHECKSUM) {
+            throw new UserException("the network is damaged: it is too short");
         }
         if (buffer.getInt(bytes.length - CHECKSUM) != checksum(bytes)) {
             throw new UserException("the network is damaged: its checksum is wrong");
         }
         try {
-            return parse(buffer);
+            return parse(buffer.position(START.length() + 1));
         } catch (BufferUnderflowException e) {
             throw new UserException("the network is damaged: it is too short");
         }
     }
 
-    private static Network parse(ByteBuffer buffer) throws UserException {
-        Variant variant = variant(buffer.getShort());
-        int inputs = buffer.getShort();
-        int hidden = buffer.getShort();
-        int buckets = buffer.getShort();
-        int scale = buffer.getShort();
-        if (inputs < 0 || hidden < 0 || buckets < 0) {
-            throw new UserException("the network is of an unknown kind");
+    private static void checkStart(byte[] bytes) {
+        String start = new String(bytes, 0, Math.min(bytes.length, START.length() + 1), StandardCharsets.ISO_8859_1);
+        if (!start.matches(START + "[0-9]")) {
+            throw new UserException("this is no network of Parachute");
         }
+        char version = start.charAt(START.length());
+        if (version != VERSION) {
+            throw new UserException("the network has version " + version + " of the format, expected " + VERSION);
+        }
+    }
+
+    private static Network parse(ByteBuffer buffer) {
+        Variant variant = variant(buffer.getShort());
+        int inputs = Short.toUnsignedInt(buffer.getShort());
+        int hidden = Short.toUnsignedInt(buffer.getShort());
+        int buckets = Short.toUnsignedInt(buffer.getShort());
+        checkShape(variant, inputs, hidden, buckets);
+        int scale = buffer.getShort();
         int[][] inputWeights = shorts(buffer, inputs, hidden);
         int[] inputBias = shorts(buffer, hidden);
         int[][][] outputWeights = new int[buckets][][];
@@ -86,12 +102,25 @@ public final class NetworkFile {
         return new Network(variant, scale, inputWeights, inputBias, outputWeights, outputBias);
     }
 
-    private static Variant variant(int code) throws UserException {
+    private static Variant variant(int code) {
         try {
             return Variant.ofFileCode(code);
         } catch (IllegalArgumentException e) {
             throw new UserException("the network is of an unknown variant: " + e.getMessage());
         }
+    }
+
+    private static void checkShape(Variant variant, int inputs, int hidden, int buckets) {
+        int expected = Features.count(variant);
+        if (inputs != expected || hidden < 1 || hidden > Network.MAX_HIDDEN || buckets != Network.BUCKETS) {
+            throw new UserException("the network of " + variant.uciName() + " has "
+                    + shape(inputs, Integer.toString(hidden), buckets) + ", expected "
+                    + shape(expected, "1 to " + Network.MAX_HIDDEN, Network.BUCKETS));
+        }
+    }
+
+    private static String shape(int inputs, String hidden, int buckets) {
+        return inputs + " inputs, " + hidden + " hidden units and " + buckets + " output buckets";
     }
 
     private static int[][] shorts(ByteBuffer buffer, int rows, int length) {
@@ -116,7 +145,7 @@ public final class NetworkFile {
         int hidden = network.hidden();
         int size = HEADER + 2 * hidden * (inputs + 1 + 2 * Network.BUCKETS) + 4 * Network.BUCKETS + CHECKSUM;
         ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
-        buffer.putInt(MAGIC);
+        buffer.put((START + VERSION).getBytes(StandardCharsets.US_ASCII));
         buffer.putShort((short) network.variant().fileCode());
         buffer.putShort((short) inputs);
         buffer.putShort((short) hidden);

@@ -266,9 +266,9 @@ public final class TrainingLoop {
         }
     }
 
-    private static Network read(Path file) throws IOException {
+    private Network read(Path file) throws IOException {
         try {
-            return NetworkFile.read(file);
+            return NetworkFile.read(file).of(variant, "the network");
         } catch (UserException e) {
             throw new UserException(file + ": " + e.getMessage());
         }

@@ -49,16 +49,12 @@ public final class NetworkVerification {
     public boolean run(Path file, List<Path> games) throws IOException {
         Network network;
         try {
-            network = NetworkFile.read(file);
+            network = NetworkFile.read(file).of(variant, "the network");
         } catch (UserException e) {
             say(false, "file: " + e.getMessage());
             return passed;
         }
-        boolean fits = network.variant() == variant;
-        say(fits, "file: checksum right, " + network.variant().uciName() + ", " + network.hidden() + " hidden units");
-        if (!fits) {
-            return passed;
-        }
+        say(true, "file: checksum right, " + variant.uciName() + ", " + network.hidden() + " hidden units");
         say(true, String.format(Locale.ROOT, "sums: at most %.1f %% of 32 bits", 100 * network.largestSum()));
         Comparison comparison = new Comparison(network, parameters(network, file));
         for (Path path : games) {

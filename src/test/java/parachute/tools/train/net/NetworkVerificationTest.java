@@ -83,7 +83,7 @@ class NetworkVerificationTest {
     @Test
     void aNetworkOfAnotherVariantIsWrong() throws IOException {
         assertFalse(verify(Variant.CRAZYHOUSE));
-        assertSaid("WRONG file: checksum right, chess, 8 hidden units");
+        assertSaid("WRONG file: the network is of chess, not of crazyhouse");
     }
 
     @Test
