@@ -33,7 +33,7 @@ class RebuildIT {
     void aMatchKeepsItsResult() throws Exception {
         checkout.build();
         checkout.changeTheJar();
-        int games = 24;
+        int games = 10;
         String engine = "cmd=\"" + checkout.script("parachute") + "\" uci";
         Process match = checkout.start(
                 checkout.script("parachute").toString(),
