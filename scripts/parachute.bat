@@ -27,6 +27,8 @@ rem What connects machines lies beside the jar.
 if [%1]==[worker] set "libraries=;%folder%\cluster\*"
 if [%1]==[cluster] set "libraries=;%folder%\cluster\*"
 if [%1]==[--cluster] set "libraries=;%folder%\cluster\*"
+rem What speaks HTTP lies there too.
+if [%1]==[web] set "libraries=;%folder%\web\*"
 shift /1
 goto word
 :find

@@ -214,6 +214,18 @@ class ArchitectureTest {
                 .check(PROGRAM);
     }
 
+    /** The same. */
+    @Test
+    void onlyTheServerUsesTheLibrariesThatSpeakHttp() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("parachute.web")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "jakarta.servlet..", "kotlin..")
+                .check(PROGRAM);
+    }
+
     @Test
     void aSimpleNameMeansOneClass() {
         Map<String, List<String>> byName = WITH_TESTS.stream()

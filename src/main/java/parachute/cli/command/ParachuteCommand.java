@@ -41,6 +41,7 @@ import picocli.CommandLine.ScopeType;
         usageHelpAutoWidth = true,
         versionProvider = ProgramVersion.class,
         subcommands = {
+            WebCommand.class,
             MatchCommand.class,
             GauntletCommand.class,
             AnalyseCommand.class,

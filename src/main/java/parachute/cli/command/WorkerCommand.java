@@ -13,7 +13,6 @@ import parachute.cli.option.LogOption;
 import parachute.cli.option.OutputFiles;
 import parachute.cli.option.OwnBuild;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.start.Signals;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.choice.EvaluationList;
@@ -49,9 +48,6 @@ import picocli.CommandLine.Spec;
             ""
         })
 final class WorkerCommand implements Callable<Integer> {
-    /** Milliseconds that the work in hand gets to end. */
-    private static final long END_TIMEOUT = 5_000;
-
     @Spec
     private CommandSpec spec;
 
@@ -114,9 +110,7 @@ final class WorkerCommand implements Callable<Integer> {
     }
 
     private int run(GridWorker worker) throws InterruptedException {
-        EndHook hook = new EndHook(worker);
-        Runtime.getRuntime().addShutdownHook(new Thread(hook, "end of the worker"));
-        Signals.onEnd(hook::setExitStatus);
+        EndHook hook = EndHook.install(worker::close);
         try {
             worker.run();
             return hook.exitStatus();
@@ -145,33 +139,5 @@ final class WorkerCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println(line);
         out.flush();
-    }
-
-    /** Ends the worker when a signal ends the program, and gives it a little time. */
-    private static final class EndHook implements Runnable {
-        private final GridWorker worker;
-        private int exitStatus = FrontEnds.OK;
-
-        EndHook(GridWorker worker) {
-            this.worker = worker;
-        }
-
-        synchronized void setExitStatus(int status) {
-            exitStatus = status;
-        }
-
-        synchronized int exitStatus() {
-            return exitStatus;
-        }
-
-        @Override
-        public void run() {
-            worker.close();
-            try {
-                Thread.sleep(END_TIMEOUT); // the main thread halts the program earlier than that
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 }

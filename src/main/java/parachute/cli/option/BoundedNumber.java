@@ -45,6 +45,13 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** A port of TCP; 0 stands for any. */
+    public static final class Port extends BoundedNumber {
+        Port() {
+            super(0, 65_535);
+        }
+    }
+
     /** As long as the answer to a board may be thought about. */
     public static final class BoardMoveTime extends BoundedNumber {
         BoardMoveTime() {

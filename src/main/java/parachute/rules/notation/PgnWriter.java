@@ -47,13 +47,21 @@ public final class PgnWriter {
      * @param tags such as Event, Site, Date, Round, White and Black, in this order
      */
     public static String format(Position position, Map<String, String> tags) {
+        return format(position, tags, Outcome.of(position).result());
+    }
+
+    /**
+     * The same of a game that may have ended otherwise than by the rules.
+     *
+     * @param result 1-0, 0-1, 1/2-1/2 or *
+     */
+    public static String format(Position position, Map<String, String> tags, String result) {
         Position here = position.copy();
         while (here.ply() > 0) {
             here.unmake();
         }
         String start = Fen.format(here);
         String variant = VariantName.of(here).pgn();
-        String result = Outcome.of(position).result();
         Map<String, String> all = new LinkedHashMap<>(tags);
         all.put("Result", result);
         if (!variant.equals(Variant.DEFAULT.uciName())) {

@@ -1,0 +1,103 @@
+package parachute.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.LogOption;
+import parachute.web.WebAddress;
+import parachute.web.WebLibraries;
+import parachute.web.WebServer;
+import parachute.web.game.GameFolder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute web}: the program in a browser. */
+@Command(
+        name = "web",
+        description = {
+            "Play and analyse in a browser: prints the address of the page, opens it where there is a display, and"
+                    + " serves it until it is ended.",
+            ""
+        })
+final class WebCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @ParentCommand
+    private ParachuteCommand parent;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            converter = BoundedNumber.Port.class,
+            description = "Port to listen on; 0 for any that is free (${DEFAULT-VALUE}).")
+    private int port = 8730;
+
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            description = "Name or address of this machine to listen on (${DEFAULT-VALUE}, which only this machine"
+                    + " reaches; 0.0.0.0 for all networks).")
+    private String host = WebAddress.LOCAL_HOST;
+
+    @Option(
+            names = "--token",
+            paramLabel = "WORD",
+            description = "What a browser has to show to be let in; made if other machines can come and none is given.")
+    private Optional<String> token = Optional.empty();
+
+    @Option(names = "--no-open", description = "Open no browser.")
+    private boolean noOpen;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description = "Where games are kept (parachute/web in $XDG_DATA_HOME, else in ~/.local/share).")
+    private Optional<Path> folder = Optional.empty();
+
+    @Mixin
+    private final LogOption log = new LogOption();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        log.start(parent.log());
+        WebLibraries.check();
+        WebAddress address = WebAddress.of(host, port, token);
+        CountDownLatch signalled = new CountDownLatch(1);
+        EndHook hook = EndHook.install(signalled::countDown);
+        PrintWriter err = spec.commandLine().getErr();
+        try (WebServer server = new WebServer(address, new GameFolder(folder()), err::println)) {
+            say(server.url());
+            if (address.isOpen()) {
+                say("Whoever reaches " + host + " and has this address can play and let this machine compute.");
+            }
+            if (!noOpen) {
+                DesktopBrowser.open(server.url());
+            }
+            signalled.await();
+        }
+        return hook.exitStatus();
+    }
+
+    private Path folder() {
+        return folder.orElseGet(() -> Optional.ofNullable(System.getenv("XDG_DATA_HOME"))
+                .filter(home -> !home.isEmpty())
+                .map(Path::of)
+                .orElseGet(() -> Path.of(System.getProperty("user.home"), ".local", "share"))
+                .resolve("parachute")
+                .resolve("web"));
+    }
+
+    private void say(String line) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(line);
+        out.flush();
+    }
+}

@@ -1,0 +1,141 @@
+package parachute.web;
+
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.SameSite;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import parachute.io.Excerpt;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
+
+/**
+ * Lets nobody in but those who are meant. Pages of other sites run in the same browser: what they send is known by the
+ * headers Origin and Sec-Fetch-Site, and a name of theirs that leads to this machine ("DNS rebinding") by Host.
+ */
+final class RequestGuard {
+    private static final String TOKEN = "token";
+    private static final String BEARER = "Bearer ";
+
+    /** Of a header Host: the name without the port. */
+    private static final Pattern PORT = Pattern.compile(":\\d{1,5}$");
+
+    /** Addresses, which are no names that could lead elsewhere tomorrow. */
+    private static final Pattern NUMERIC = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
+
+    private static final String POLICY =
+            "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+    private final WebAddress address;
+    private final Set<String> names;
+
+    RequestGuard(WebAddress address) {
+        this.address = address;
+        names = names(address);
+    }
+
+    /** What the server may be called in a header Host. */
+    private static Set<String> names(WebAddress address) {
+        Set<String> names = new TreeSet<>(Set.of("localhost", WebAddress.LOCAL_HOST, "[::1]"));
+        names.add(address.host().toLowerCase(Locale.ROOT));
+        if (address.isOpen()) {
+            try {
+                String here = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
+                names.add(here);
+                names.add(here + ".local");
+            } catch (UnknownHostException e) {
+                // Then it has no name.
+            }
+        }
+        return names;
+    }
+
+    /**
+     * Checks a request before anything else sees it.
+     *
+     * @throws RefusedException if it is not let in
+     */
+    void check(Context request) {
+        setHeaders(request);
+        String host = Optional.ofNullable(request.header("Host")).orElse("").toLowerCase(Locale.ROOT);
+        if (!isOwnName(PORT.matcher(host).replaceFirst(""))) {
+            throw new RefusedException(Reason.FORBIDDEN, "this server is not called " + quote(host));
+        }
+        checkOrigin(request, host);
+        checkToken(request);
+    }
+
+    private static void setHeaders(Context request) {
+        request.header("Content-Security-Policy", POLICY)
+                .header("X-Content-Type-Options", "nosniff")
+                .header("X-Frame-Options", "DENY")
+                .header("Referrer-Policy", "no-referrer")
+                .header("Cross-Origin-Resource-Policy", "same-origin")
+                .header("Cross-Origin-Opener-Policy", "same-origin")
+                .header("Cache-Control", "no-cache");
+    }
+
+    private boolean isOwnName(String name) {
+        return names.contains(name) || address.isOpen() && NUMERIC.matcher(name).matches();
+    }
+
+    private static void checkOrigin(Context request, String host) {
+        String origin = request.header("Origin");
+        if (origin != null && !origin.toLowerCase(Locale.ROOT).matches("https?://" + Pattern.quote(host))) {
+            throw new RefusedException(Reason.FORBIDDEN, "pages of " + quote(origin) + " may not ask this server");
+        }
+        String site = request.header("Sec-Fetch-Site");
+        boolean foreign = site != null && !site.equals("same-origin") && !site.equals("none");
+        // A link on another site may lead to a page of this one.
+        boolean isLink = "navigate".equals(request.header("Sec-Fetch-Mode"))
+                && !request.path().startsWith("/api/")
+                && "document".equals(request.header("Sec-Fetch-Dest"));
+        if (foreign && !isLink) {
+            throw new RefusedException(Reason.FORBIDDEN, "pages of other sites may not ask this server");
+        }
+    }
+
+    /** In an address the token is taken once, and stays in a cookie that no script reads and no other site sends. */
+    private void checkToken(Context request) {
+        if (address.token().isEmpty()) {
+            return;
+        }
+        String token = address.token().get();
+        if (isSame(request.queryParam(TOKEN), token)) {
+            Cookie cookie = new Cookie(cookieName(request), token);
+            cookie.setPath("/");
+            cookie.setHttpOnly(true);
+            cookie.setSameSite(SameSite.STRICT);
+            request.cookie(cookie);
+            return;
+        }
+        String bearer = Optional.ofNullable(request.header("Authorization")).orElse("");
+        if (!isSame(request.cookie(cookieName(request)), token) && !isSame(bearer, BEARER + token)) {
+            throw new RefusedException(
+                    Reason.UNAUTHORIZED, "open the address with ?token=... that the program has printed");
+        }
+    }
+
+    /** Cookies of a machine are sent to all its ports. */
+    private static String cookieName(Context request) {
+        return "parachute-" + request.req().getLocalPort();
+    }
+
+    private static boolean isSame(@Nullable String shown, String token) {
+        return shown != null
+                && MessageDigest.isEqual(
+                        shown.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String quote(String text) {
+        return Excerpt.quote(text);
+    }
+}

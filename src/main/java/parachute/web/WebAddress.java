@@ -1,0 +1,61 @@
+package parachute.web;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Optional;
+import parachute.io.UserException;
+
+/**
+ * Where the server listens, and who may come.
+ *
+ * @param host a name or an address of this machine
+ * @param port 0 for any that is free
+ * @param token what everybody has to show; empty if nobody has to
+ */
+public record WebAddress(String host, int port, Optional<String> token) {
+    /** The address that only this machine reaches. */
+    public static final String LOCAL_HOST = "127.0.0.1";
+
+    private static final int TOKEN_BYTES = 24;
+
+    /**
+     * An address that needs a token unless only this machine reaches it; if none was given one is made.
+     *
+     * @throws UserException if the host is unknown, or the token empty
+     */
+    public static WebAddress of(String host, int port, Optional<String> token) {
+        if (token.isPresent() && !token.get().matches("[\\w.~-]{8,}")) {
+            throw new UserException("a token has at least 8 letters, digits and - . _ ~, and nothing else");
+        }
+        boolean needed = token.isPresent() || !isLocal(host);
+        return new WebAddress(host, port, needed ? Optional.of(token.orElseGet(WebAddress::newToken)) : token);
+    }
+
+    private static boolean isLocal(String host) {
+        try {
+            return InetAddress.getByName(host).isLoopbackAddress();
+        } catch (UnknownHostException e) {
+            throw new UserException("there is no host \"" + host + '"');
+        }
+    }
+
+    private static String newToken() {
+        byte[] bytes = new byte[TOKEN_BYTES];
+        new SecureRandom().nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    /** Whether other machines reach it. */
+    public boolean isOpen() {
+        return !isLocal(host);
+    }
+
+    /** The address of the first page, with the token if there is one. */
+    public String url(int actualPort) {
+        String name = host.contains(":") ? '[' + host + ']' : host;
+        return "http://" + name + ':' + actualPort + '/'
+                + token.map(shown -> "?token=" + shown).orElse("");
+    }
+}

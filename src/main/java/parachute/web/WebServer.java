@@ -1,0 +1,129 @@
+package parachute.web;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import parachute.engine.HeapBudget;
+import parachute.io.UserException;
+import parachute.web.game.GameFolder;
+import parachute.web.game.WebGames;
+import parachute.web.json.RefusedException;
+import parachute.web.search.Analyses;
+import parachute.web.search.EnginePool;
+
+/** The program as a server of pages and answers. */
+public final class WebServer implements AutoCloseable {
+    /** Bytes of the headers of a request: the moves of a long game fit into an address. */
+    private static final int HEADER_BYTES = 64 << 10;
+
+    /** Searches at a time, if there is memory for them: with more none of them would get far. */
+    private static final int MOST_ANALYSES = 64;
+
+    private final WebAddress address;
+    private final GameFolder folder;
+    private final WebGames games;
+    private final Javalin server;
+    private volatile boolean closed;
+
+    /**
+     * Starts a server.
+     *
+     * @param folder where games are kept; the server closes it
+     * @param complaints gets a line for each of its files that holds no game
+     * @throws UserException if the server cannot listen
+     */
+    public WebServer(WebAddress address, GameFolder folder, Consumer<String> complaints) {
+        this.address = address;
+        this.folder = folder;
+        int processors = Runtime.getRuntime().availableProcessors();
+        games = new WebGames(folder, new EnginePool(Math.clamp(processors, 2, 8)), complaints);
+        // Half of what there is memory for: an engine's searches need some as well.
+        Analyses analyses = new Analyses(Math.clamp(HeapBudget.maxThreads() / 2, 1, MOST_ANALYSES));
+        server = Javalin.create(config -> {
+            configure(config);
+            new GameRoutes(games, () -> closed).add(config.routes);
+            new AnalysisRoutes(analyses, () -> closed).add(config.routes);
+        });
+        listen();
+    }
+
+    private void listen() {
+        try {
+            server.start(address.host(), address.port());
+        } catch (JavalinBindException e) {
+            close();
+            throw new UserException("cannot listen on " + address.host() + " port " + address.port()
+                    + ": it is in use or not of this machine; choose another by --port");
+        }
+    }
+
+    private void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        // Each stream of events keeps a thread waiting.
+        config.concurrency.useVirtualThreads = true;
+        config.jetty.modifyHttpConfiguration(WebServer::configure);
+        addCommon(config.routes);
+    }
+
+    private static void configure(HttpConfiguration http) {
+        http.setSendServerVersion(false);
+        http.setSendDateHeader(false);
+        http.setRequestHeaderSize(HEADER_BYTES);
+    }
+
+    private void addCommon(JavalinDefaultRoutingApi routes) {
+        RequestGuard guard = new RequestGuard(address);
+        routes.before(guard::check);
+        routes.exception(RefusedException.class, (e, request) -> refuse(request, e.reason().status(), e.getMessage()));
+        routes.exception(UserException.class, (e, request) -> refuse(request, 500, e.getMessage()));
+        routes.exception(
+                HttpResponseException.class,
+                (e, request) -> refuse(request, e.getStatus(), "there is nothing at " + request.path()));
+        routes.exception(IOException.class, (e, request) -> {
+            // The page is gone: there is nobody to answer.
+        });
+        routes.exception(Exception.class, (e, request) -> {
+            Logger log = LoggerFactory.getLogger(WebServer.class);
+            log.error("{} {} failed", request.method(), request.path(), e);
+            refuse(request, 500, "internal error: " + e);
+        });
+        routes.get("/", request -> page(request, "index.html"));
+        routes.get("/analysis", request -> page(request, "analysis.html"));
+        routes.get("/static/<name>", request -> page(request, request.pathParam("name")));
+    }
+
+    private static void refuse(Context request, int status, String reason) {
+        request.status(status).contentType("application/json");
+        JsonAnswer.send(request, Map.of("error", reason));
+    }
+
+    private static void page(Context request, String name) {
+        StaticPages.Page page = StaticPages.get(name);
+        request.contentType(page.type()).result(page.content());
+    }
+
+    /** The address of the first page, with the token if there is one. */
+    public String url() {
+        return address.url(server.port());
+    }
+
+    /** Ends connections, searches and clocks; all games are in their files. */
+    @Override
+    public void close() {
+        closed = true;
+        games.close();
+        server.stop();
+        folder.close();
+    }
+}

@@ -1,0 +1,131 @@
+package parachute.web.game;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import parachute.io.ExclusiveWriting;
+import parachute.io.UserException;
+import parachute.tools.json.Json;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RequestBody;
+
+/** The folder in which games are kept: one file each, named after the game, written whole. One program at a time uses it. */
+public final class GameFolder implements AutoCloseable {
+    private static final String ENDING = ".json";
+
+    private final Path folder;
+    private final FileChannel lock;
+
+    /** A game as it stands in a file. */
+    record Kept(String id, GameSettings settings, GameProgress progress) {}
+
+    /**
+     * Opens a folder, and makes it if there is none.
+     *
+     * @throws UserException if that is not possible, or another program uses it
+     */
+    public GameFolder(Path folder) {
+        this.folder = folder;
+        try {
+            Files.createDirectories(folder);
+            lock = FileChannel.open(
+                    folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (!ExclusiveWriting.lock(lock)) {
+                lock.close();
+                throw new UserException(
+                        "another program keeps its games in " + folder + "; choose another folder by --folder");
+            }
+        } catch (IOException e) {
+            throw new UserException("the folder for games cannot be used", e);
+        }
+    }
+
+    /**
+     * What the files hold.
+     *
+     * @param game makes a game of the content of a file, or refuses it
+     * @param damaged gets a line for each file that holds no game; it is left alone
+     */
+    <T> List<T> read(Function<Kept, T> game, Consumer<String> damaged) {
+        List<T> games = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(path -> path.toString().endsWith(ENDING)).sorted().toList()) {
+                try {
+                    games.add(game.apply(read(file)));
+                } catch (UserException | RefusedException e) {
+                    damaged.accept(file + " holds no game and is left as it is: " + e.getMessage());
+                }
+            }
+        } catch (IOException e) {
+            throw new UserException("the folder for games cannot be read", e);
+        }
+        return games;
+    }
+
+    private static Kept read(Path file) {
+        String name = file.getFileName().toString();
+        JsonNode json = Json.read(file, "games");
+        RequestBody body = RequestBody.of(json, "the file");
+        // Only a game without a position of its own draws one, and these have it.
+        GameSettings settings = GameSettings.parse(body, RandomGenerator.getDefault());
+        GameProgress progress = new GameProgress(
+                body.texts("moves"), body.numbers("clocks"), body.text("result"), body.text("reason"), changed(body));
+        return new Kept(name.substring(0, name.length() - ENDING.length()), settings, progress);
+    }
+
+    private static Instant changed(RequestBody body) {
+        try {
+            return Instant.parse(body.text("changed"));
+        } catch (DateTimeException e) {
+            throw new RefusedException(new IllegalArgumentException("\"changed\" is no time", e));
+        }
+    }
+
+    /**
+     * Writes a game.
+     *
+     * @throws UserException if that is not possible; the file is then as it was
+     */
+    void write(String id, GameSettings settings, GameProgress progress) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("variant", settings.name().variant().uciName());
+        json.put("chess960", settings.name().chess960());
+        json.put("fen", settings.start());
+        json.put("white", settings.white().json());
+        json.put("black", settings.black().json());
+        settings.clock().ifPresent(clock -> json.put("clock", clock.json()));
+        json.put("moves", progress.moves());
+        json.put("clocks", progress.clocks());
+        json.put("result", progress.result());
+        json.put("reason", progress.reason());
+        json.put("changed", progress.changed().toString());
+        try {
+            Json.write(folder.resolve(id + ENDING), json);
+        } catch (IOException e) {
+            throw new UserException("the game cannot be kept", e);
+        }
+    }
+
+    /** Lets other programs use the folder. */
+    @Override
+    public void close() {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            // Nothing was written to it.
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package parachute.web.game;
+
+import java.time.InstantSource;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.LongSupplier;
+import parachute.web.search.EnginePool;
+
+/**
+ * What games share.
+ *
+ * @param engines choose the engine's moves
+ * @param timer tells games when a flag falls
+ * @param nanoTime for clocks, as {@link System#nanoTime} tells it
+ * @param calendar for dates
+ * @param folder where games are kept
+ */
+record GameSurroundings(
+        EnginePool engines,
+        ScheduledExecutorService timer,
+        LongSupplier nanoTime,
+        InstantSource calendar,
+        GameFolder folder) {}

@@ -1,0 +1,113 @@
+package parachute.web.game;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import parachute.engine.strength.Level;
+import parachute.engine.strength.Strength;
+import parachute.engine.strength.StrengthLimit;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
+import parachute.web.json.RequestBody;
+
+/** Who plays a side of a game. */
+public sealed interface Participant {
+    /** Somebody at a page. */
+    record Person() implements Participant {
+        @Override
+        public Map<String, Object> json() {
+            return Map.of("kind", "person");
+        }
+
+        @Override
+        public String pgnName() {
+            return "?";
+        }
+    }
+
+    /**
+     * The engine.
+     *
+     * @param level that it plays at, if one was chosen by its name
+     * @param elo that it plays at, if one was chosen by its number
+     */
+    record Computer(Optional<Level> level, Optional<Strength> elo) implements Participant {
+        /** Makes an engine as strong as this one. */
+        public void limit(StrengthLimit limit) {
+            limit.setLevel(level.orElse(Level.FULL));
+            elo.ifPresent(strength -> {
+                limit.setStrength(strength);
+                limit.setOn(true);
+            });
+        }
+
+        @Override
+        public Map<String, Object> json() {
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("kind", "engine");
+            level.ifPresent(chosen -> json.put("level", chosen.label()));
+            elo.ifPresent(strength -> json.put("elo", strength.elo()));
+            return json;
+        }
+
+        @Override
+        public String pgnName() {
+            return "Parachute"
+                    + level.map(chosen -> " (" + chosen.label() + ")").orElse("")
+                    + elo.map(strength -> " (Elo " + strength.elo() + ")").orElse("");
+        }
+    }
+
+    /** As requests name it. */
+    Map<String, Object> json();
+
+    /** The value of PGN's tag White or Black. */
+    String pgnName();
+
+    /** Whether it is the engine. */
+    default boolean isEngine() {
+        return this instanceof Computer;
+    }
+
+    /**
+     * The participant that a request names by {@code kind}, and the engine's strength by {@code level} or {@code elo}.
+     *
+     * @throws RefusedException if there is no such participant
+     */
+    static Participant parse(RequestBody json) {
+        String kind = json.text("kind");
+        Optional<Level> level = json.optionalText("level").map(Participant::level);
+        Optional<Strength> elo = elo(json.optionalNumber("elo"));
+        boolean isEngine = kind.equals("engine");
+        if (!isEngine && !kind.equals("person")) {
+            throw invalid("a player is a person or an engine, not \"" + kind + '"');
+        }
+        if (level.isPresent() && elo.isPresent() || !isEngine && (level.isPresent() || elo.isPresent())) {
+            throw invalid("an engine has either a level or an Elo, and a person has neither");
+        }
+        return isEngine ? new Computer(level, elo) : new Person();
+    }
+
+    private static Level level(String label) {
+        return Arrays.stream(Level.values())
+                .filter(level -> level.label().equals(label))
+                .findFirst()
+                .orElseThrow(() -> invalid("there is no level \"" + label + "\", only "
+                        + Arrays.stream(Level.values()).map(Level::label).collect(Collectors.joining(", "))));
+    }
+
+    private static Optional<Strength> elo(OptionalInt number) {
+        try {
+            return number.isPresent() ? Optional.of(new Strength(number.getAsInt())) : Optional.empty();
+        } catch (IllegalArgumentException e) {
+            throw new RefusedException(e);
+        }
+    }
+
+    private static RefusedException invalid(String message) {
+        return new RefusedException(Reason.INVALID, message);
+    }
+}

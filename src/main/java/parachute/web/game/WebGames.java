@@ -1,0 +1,106 @@
+package parachute.web.game;
+
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
+import parachute.web.json.RequestBody;
+import parachute.web.search.EnginePool;
+
+/** All games of a folder. Thread-safe. */
+public final class WebGames implements AutoCloseable {
+    /** More files than that nobody looks through. */
+    private static final int MOST = 10_000;
+
+    private static final String ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+    private static final int ID_LENGTH = 10;
+
+    private final Map<String, WebGame> games = new ConcurrentHashMap<>();
+    private final SecureRandom random = new SecureRandom();
+    private final ScheduledExecutorService timer;
+    private final GameSurroundings surroundings;
+
+    /**
+     * The games that a folder holds; they stand still until somebody asks for them.
+     *
+     * @param engines choose the engine's moves
+     * @param complaints gets a line for each file that holds no game
+     */
+    public WebGames(GameFolder folder, EnginePool engines, Consumer<String> complaints) {
+        this(folder, engines, complaints, System::nanoTime);
+    }
+
+    WebGames(GameFolder folder, EnginePool engines, Consumer<String> complaints, LongSupplier nanoTime) {
+        timer = Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().daemon().name("clocks").factory());
+        surroundings = new GameSurroundings(engines, timer, nanoTime, InstantSource.system(), folder);
+        folder.read(kept -> new WebGame(kept.id(), kept.settings(), kept.progress(), surroundings), complaints)
+                .forEach(game -> games.put(game.id(), game));
+    }
+
+    /**
+     * Begins a game.
+     *
+     * @param request its settings, as JSON
+     */
+    public WebGame create(RequestBody request) {
+        return create(GameSettings.parse(request, random));
+    }
+
+    /** Begins a game. */
+    public WebGame create(GameSettings settings) {
+        if (games.size() >= MOST) {
+            throw new RefusedException(Reason.BUSY, "there are " + games.size() + " games; some have to be deleted");
+        }
+        GameProgress progress = GameProgress.start(surroundings.calendar().instant());
+        String id = newId();
+        WebGame game = new WebGame(id, settings, progress, surroundings);
+        surroundings.folder().write(id, settings, progress);
+        games.put(id, game);
+        game.wake();
+        return game;
+    }
+
+    private String newId() {
+        StringBuilder id = new StringBuilder();
+        for (int i = 0; i < ID_LENGTH; i++) {
+            id.append(ID_LETTERS.charAt(random.nextInt(ID_LETTERS.length())));
+        }
+        return id.toString();
+    }
+
+    /**
+     * The game of this name.
+     *
+     * @throws RefusedException if there is none
+     */
+    public WebGame get(String id) {
+        WebGame game = games.get(id);
+        if (game == null) {
+            throw new RefusedException(Reason.UNKNOWN, "there is no such game");
+        }
+        return game;
+    }
+
+    /** All games, the last changed first. */
+    public List<WebGame> newestFirst() {
+        return games.values().stream()
+                .sorted(Comparator.comparing(WebGame::changed).reversed())
+                .toList();
+    }
+
+    /** Ends what the games do; they stay in their files. */
+    @Override
+    public void close() {
+        games.values().forEach(WebGame::close);
+        timer.shutdownNow();
+    }
+}

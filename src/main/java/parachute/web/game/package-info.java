@@ -1,0 +1,5 @@
+/** Games of people and the engine that are kept in files: players, clocks, results, and who watches. */
+@NullMarked
+package parachute.web.game;
+
+import org.jspecify.annotations.NullMarked;

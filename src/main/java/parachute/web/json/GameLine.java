@@ -1,0 +1,199 @@
+package parachute.web.json;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import parachute.io.Excerpt;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.StartPosition;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.FenException;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.San;
+import parachute.rules.notation.VariantName;
+import parachute.web.json.RefusedException.Reason;
+
+/** A position and the moves that led to it from a first one, as requests name them. Owned by one thread at a time. */
+public final class GameLine {
+    private final VariantName name;
+    private final String start;
+    private final Position position;
+    private final List<LineMove> moves = new ArrayList<>();
+
+    /**
+     * A move of a line.
+     *
+     * @param uci in coordinate notation
+     * @param san in standard algebraic notation
+     * @param fen the position after it
+     */
+    public record LineMove(String uci, String san, String fen) {}
+
+    /**
+     * A move that might be made.
+     *
+     * @param uci in coordinate notation
+     * @param san in standard algebraic notation
+     */
+    public record WrittenMove(String uci, String san) {}
+
+    /**
+     * A line without moves.
+     *
+     * @param fen of its first position
+     * @throws RefusedException if that is no legal position
+     */
+    public GameLine(VariantName name, String fen) {
+        try {
+            position = Fen.parse(fen, name.variant());
+        } catch (FenException e) {
+            throw new RefusedException(e);
+        }
+        this.name = name;
+        start = Fen.format(position);
+    }
+
+    /** The line that a request names by {@code variant}, {@code chess960}, {@code fen} and {@code moves}. */
+    public static GameLine parse(RequestBody request) {
+        return of(
+                name(request.optionalText("variant"), request.flag("chess960")),
+                request.optionalText("fen"),
+                request.texts("moves"));
+    }
+
+    /**
+     * A line with its moves.
+     *
+     * @param fen of the first position; without it that of chess
+     * @throws RefusedException if it is no legal position, or a move is not legal
+     */
+    public static GameLine of(VariantName name, Optional<String> fen, List<String> moves) {
+        GameLine line = new GameLine(name, fen.orElseGet(() -> startFen(name.variant(), StartPosition.STANDARD)));
+        moves.forEach(line::play);
+        return line;
+    }
+
+    /**
+     * The game that a request names.
+     *
+     * @param variant without it the default one
+     * @throws RefusedException if there is none of that name
+     */
+    public static VariantName name(Optional<String> variant, boolean chess960) {
+        try {
+            VariantName named = VariantName.parse(variant.orElse(Variant.DEFAULT.uciName()));
+            return new VariantName(named.variant(), named.chess960() || chess960);
+        } catch (IllegalArgumentException e) {
+            throw new RefusedException(e);
+        }
+    }
+
+    /** The start position with a number of {@link StartPosition}. */
+    public static String startFen(Variant variant, int number) {
+        return Fen.format(StartPosition.of(variant, number));
+    }
+
+    /** What is played. */
+    public VariantName name() {
+        return name;
+    }
+
+    /** The FEN of the first position. */
+    public String start() {
+        return start;
+    }
+
+    /** The position after the moves; callers do not change it. */
+    public Position position() {
+        return position;
+    }
+
+    /** The moves made. */
+    public List<LineMove> moves() {
+        return List.copyOf(moves);
+    }
+
+    /** How many moves were made. */
+    public int plies() {
+        return moves.size();
+    }
+
+    /**
+     * Makes a move.
+     *
+     * @param text in coordinate or standard algebraic notation
+     * @throws RefusedException if it names no legal move
+     */
+    public void play(String text) {
+        play(parse(text));
+    }
+
+    /**
+     * The legal move that a text names.
+     *
+     * @param text in coordinate or standard algebraic notation
+     * @throws RefusedException if it names none
+     */
+    public int parse(String text) {
+        int move = MoveText.parse(position, text);
+        if (move == Move.NONE) {
+            throw new RefusedException(
+                    Reason.ILLEGAL_MOVE, Excerpt.quote(text) + " is no legal move in " + Fen.format(position));
+        }
+        return move;
+    }
+
+    /** Makes a legal move. */
+    public void play(int move) {
+        String uci = CoordinateMove.notation(position, name.chess960()).apply(move);
+        String san = San.format(position, move);
+        position.make(move);
+        moves.add(new LineMove(uci, san, Fen.format(position)));
+    }
+
+    /** Moves from the last position on as they are written, up to the first that is not legal. */
+    public List<WrittenMove> written(List<Integer> variation) {
+        Position here = position.copy();
+        IntFunction<String> notation = CoordinateMove.notation(here, name.chess960());
+        List<WrittenMove> written = new ArrayList<>();
+        for (int move : variation) {
+            if (!LegalMoves.contains(here, move)) {
+                break;
+            }
+            written.add(new WrittenMove(notation.apply(move), San.format(here, move)));
+            here.make(move);
+        }
+        return written;
+    }
+
+    /** Takes the last move back, of which there must be one. */
+    public void takeBack() {
+        position.unmake();
+        moves.removeLast();
+    }
+
+    /** The position as JSON: squares, hands, check and legal moves. */
+    public Map<String, Object> positionJson() {
+        return PositionJson.of(position, name.chess960());
+    }
+
+    /** The position with the moves that led to it and, if the rules end the game there, its result. */
+    public Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>(positionJson());
+        json.put("moves", moves);
+        Outcome outcome = Outcome.of(position);
+        if (outcome.isOver()) {
+            json.put("result", outcome.result());
+            json.put("reason", outcome.reason());
+        }
+        return json;
+    }
+}

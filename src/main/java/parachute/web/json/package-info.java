@@ -1,0 +1,5 @@
+/** What requests say and answers hold, as JSON: positions, moves, and what is wrong with a request. */
+@NullMarked
+package parachute.web.json;
+
+import org.jspecify.annotations.NullMarked;

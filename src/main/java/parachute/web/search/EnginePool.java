@@ -1,0 +1,84 @@
+package parachute.web.search;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import parachute.engine.Engine;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchResult;
+import parachute.engine.strength.StrengthLimit;
+import parachute.rules.board.Position;
+
+/**
+ * A few engines that choose moves for many games. Who asks while all are busy waits, and is served in the order of
+ * asking.
+ */
+public final class EnginePool {
+    private static final int HASH_MEGABYTES = 16;
+
+    private final BlockingQueue<Engine> idle;
+
+    /** A pool of so many engines, each with one thread and a small table. */
+    public EnginePool(int engines) {
+        idle = new ArrayBlockingQueue<>(engines, true);
+        for (int i = 0; i < engines; i++) {
+            Engine engine = new Engine();
+            engine.setHash(HASH_MEGABYTES);
+            idle.add(engine);
+        }
+    }
+
+    /** The choice of a move: it waits for an engine, then thinks. */
+    public static final class Choice {
+        private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
+        private final Thread thread;
+
+        private Choice(Consumer<Choice> work) {
+            thread = Thread.ofVirtual().name("choice of a move").unstarted(() -> work.accept(this));
+        }
+
+        /** The move, completed on another thread; cancelled if the choice is. */
+        public CompletableFuture<SearchResult> result() {
+            return result;
+        }
+
+        /** Ends the choice without a result. */
+        public void cancel() {
+            result.cancel(false);
+            thread.interrupt();
+        }
+    }
+
+    /**
+     * Chooses a move.
+     *
+     * @param position one with legal moves; it is copied
+     * @param strength sets how strong the engine plays
+     */
+    public Choice choose(Position position, Consumer<StrengthLimit> strength, SearchLimits limits) {
+        Position root = position.copy();
+        Choice choice = new Choice(started -> think(started, root, strength, limits));
+        choice.thread.start();
+        return choice;
+    }
+
+    private void think(Choice choice, Position root, Consumer<StrengthLimit> strength, SearchLimits limits) {
+        try {
+            Engine engine = idle.take();
+            try {
+                engine.clearHash(); // of another game, perhaps of another variant
+                engine.setPosition(root);
+                strength.accept(engine.strength());
+                choice.result.complete(engine.think(limits).result());
+            } finally {
+                idle.add(engine);
+            }
+        } catch (InterruptedException | CancellationException e) {
+            choice.result.cancel(false);
+        } catch (RuntimeException | Error e) {
+            choice.result.completeExceptionally(e);
+        }
+    }
+}
