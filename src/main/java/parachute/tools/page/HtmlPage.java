@@ -15,9 +15,9 @@ public final class HtmlPage {
      * @param body its content, as HTML
      */
     public static String format(String title, String style, String body) {
-        return PageResource.read(HtmlPage.class, "page.html")
+        return PageResource.read("page.html")
                 .replace("<!-- title -->", Markup.escape(title))
-                .replace("/* style */", PageResource.read(HtmlPage.class, "page.css") + style)
+                .replace("/* style */", PageResource.read("page.css") + style)
                 .replace("<!-- body -->", body);
     }
 }

@@ -9,6 +9,11 @@ import java.nio.charset.StandardCharsets;
 public final class PageResource {
     private PageResource() {}
 
+    /** The text of a file that several pages use: the style of all of them, the board and its pieces. */
+    public static String read(String name) {
+        return read(PageResource.class, name);
+    }
+
     /** The text of a file that stands beside a class in the program. */
     public static String read(Class<?> owner, String name) {
         try (InputStream in = owner.getResourceAsStream(name)) {

@@ -53,7 +53,7 @@ public final class DiagramSvg {
     }
 
     private void drawBoard(String board) {
-        image.addText(PageResource.read(DiagramSvg.class, "pieces.xml"));
+        image.addText(PageResource.read("pieces.xml"));
         image.add("<rect width=\"%d\" height=\"%d\" fill=\"#f4f4f0\"/>", BOARD, BOARD + 2 * top);
         image.add("<rect y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#eddcbc\"/>", top, BOARD, BOARD);
         for (int index = 0; index < 64; index++) {

@@ -29,13 +29,15 @@ public final class HtmlReport {
 
     /** A page without games. */
     public HtmlReport() {
-        String script = Stream.of("game.js", "board.js", "page.js")
-                .map(HtmlReport::resource)
+        String script = Stream.concat(
+                        Stream.of(PageResource.read("board.js")),
+                        Stream.of("game.js", "graph.js", "page.js").map(HtmlReport::resource))
                 .collect(Collectors.joining("\n"));
         String body = resource("body.html")
-                .replace("<!-- pieces -->", resource("pieces.xml"))
+                .replace("<!-- pieces -->", PageResource.read("pieces.xml"))
                 .replace("/* script */", script);
-        String page = HtmlPage.format("Analysis by Parachute", resource("page.css"), body);
+        String style = PageResource.read("board.css") + resource("page.css");
+        String page = HtmlPage.format("Analysis by Parachute", style, body);
         int at = page.indexOf(GAMES);
         beforeGames = page.substring(0, at).getBytes(StandardCharsets.UTF_8);
         behindGames = page.substring(at + GAMES.length()).getBytes(StandardCharsets.UTF_8);

@@ -5,27 +5,6 @@ const games = JSON.parse(document.getElementById('data').textContent);
 const MARKS = ['??', '?', '?!'];
 
 const words = text => (text ? text.split(' ') : []);
-const isWhite = letter => letter === letter.toUpperCase();
-const squareNumber = name => (8 - Number(name[1])) * 8 + name.charCodeAt(0) - 97;
-const squaresOf = change => (change.match(/[a-h][1-8]/g) ?? []).map(squareNumber);
-
-/* The pieces by the number of their square, 0 for a8, as letters with a ~ behind those that were pawns; and the letters
-   of those in hand, null in a game without hands. */
-function parseBoard(text) {
-  const [ranks, hands] = text.replace(']', '').split('[');
-  const pieces = Array(64).fill('');
-  let square = 0;
-  for (const c of ranks) {
-    if (c === '~') {
-      pieces[square - 1] += c;
-    } else if (c >= '1' && c <= '8') {
-      square += Number(c);
-    } else if (c !== '/') {
-      pieces[square++] = c;
-    }
-  }
-  return { pieces, hands: hands === undefined ? null : [...hands] };
-}
 
 /* The board after a move, which says itself all that it changes: "e2e4", "e7e8q", "P@e4", the pawn captured en passant
    as in "e5d6d5", the rook of castling as in "e1g1h1f1". */

@@ -15,10 +15,10 @@ function show(node) {
   }
   byId('chances').textContent = node.chances;
   const [line] = node.lines;
-  drawBoard(node, line?.name === 'Better' ? line.nodes[0] : null, shown.flipped);
+  drawPosition(node, line?.name === 'Better' ? line.nodes[0] : null, shown.flipped);
   drawHand(byId('upper-hand'), node.board.hands, shown.flipped);
   drawHand(byId('lower-hand'), node.board.hands, !shown.flipped);
-  drawBar(node.chance, shown.flipped);
+  drawBar(byId('bar'), node.chance, shown.flipped);
   markInGraph(ply(), shown.nodes);
   markCurrent(shown.moves, inGame(node));
   markCurrent(shown.lines, node);
@@ -30,15 +30,6 @@ function markCurrent(buttons, node) {
   const current = buttons.get(node);
   if (current) {
     scrollWithin(current.closest('#moves, #verdict'), current);
-  }
-}
-
-/* Scrolls a list by as little as shows an entry, and nothing around the list. */
-function scrollWithin(list, entry) {
-  const box = list.getBoundingClientRect();
-  const { top, bottom } = entry.getBoundingClientRect();
-  if (list.scrollHeight > list.clientHeight && (top < box.top || bottom > box.bottom)) {
-    list.scrollTop += top < box.top ? top - box.top : bottom - box.bottom;
   }
 }
 
