@@ -105,7 +105,7 @@ export function drawBoard(board, pieces, flipped, { marks = {}, arrows = [] } = 
   pieces.forEach((piece, square) => {
     if (piece) {
       const { x, y } = corner(square);
-      drawPiece(board, piece, { x, y, 'data-square': squareName(square) });
+      drawPiece(board, piece, { x, y, 'data-on': squareName(square) });
       if (piece.endsWith('~')) {
         drawn(board, 'circle', { cx: x + 34, cy: y + 6, r: 3.5, class: 'promoted' });
       }
