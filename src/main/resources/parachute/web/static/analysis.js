@@ -107,7 +107,7 @@ function listen() {
   events.addEventListener('end', () => events.close());
   events.addEventListener('error', async () => {
     if (events.readyState === EventSource.CLOSED) {
-      tell(await refusal(path));
+      tell(await refusal(path) || 'The connection was lost; change the position or load the page again.');
     }
   });
 }

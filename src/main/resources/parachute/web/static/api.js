@@ -15,15 +15,17 @@ export async function request(method, path, content) {
   return answer;
 }
 
-/* Why a stream of events is refused. */
+/* Why a stream of events is refused; empty if it is not refused any more. */
 export async function refusal(path) {
   const abort = new AbortController();
-  const response = await fetch(path, { signal: abort.signal }).catch(() => null);
-  if (!response || response.ok) {
-    abort.abort();
+  try {
+    const response = await fetch(path, { signal: abort.signal });
+    return response.ok ? '' : (await response.json()).error;
+  } catch {
     return 'The program does not answer. Is it still running?';
+  } finally {
+    abort.abort();
   }
-  return (await response.json().catch(() => ({}))).error ?? `The program answered ${response.status}.`;
 }
 
 /* Carries out an action of the reader, and says in the line of the page for it what went wrong. */

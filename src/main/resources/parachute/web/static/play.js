@@ -108,7 +108,7 @@ const board = new MoveBoard(byId('board'), move => attempt(() => makeMove(move.u
 /* The game as it came last and when, the ply that is looked at, and a hint for the last position. */
 const shown = { game: null, since: 0, ply: 0, hint: '', events: null };
 
-const path = () => '/api/games/' + shown.game.id;
+const gamePath = () => '/api/games/' + shown.game.id;
 
 function openGame(id) {
   byId('start').hidden = true;
@@ -118,21 +118,22 @@ function openGame(id) {
 
 function listen(id) {
   shown.events?.close();
-  const events = new EventSource(`/api/games/${id}/events`);
+  const path = `/api/games/${id}/events`;
+  const events = new EventSource(path);
   shown.events = events;
   events.addEventListener('game', event => {
     tell('');
     receive(JSON.parse(event.data));
   });
-  events.addEventListener('error', () => onLost(events, id));
+  events.addEventListener('error', () => onLost(events, path));
 }
 
-/* A connection that breaks comes again by itself, one that is refused does not. */
-async function onLost(events, id) {
-  if (events.readyState === EventSource.CLOSED) {
-    tell(await refusal('/api/games/' + id));
-  } else {
+/* A connection that breaks comes again by itself, one that was refused does not. */
+async function onLost(events, path) {
+  if (events.readyState !== EventSource.CLOSED) {
     tell('The connection is lost; trying again.');
+  } else {
+    tell(await refusal(path) || 'The connection was lost; load the page again.');
   }
 }
 
@@ -185,8 +186,7 @@ function show() {
 function status() {
   const { game } = shown;
   if (isOver()) {
-    const winner = { '1-0': 'White wins', '0-1': 'Black wins' }[game.result] ?? 'Draw';
-    return game.reason ? `${winner}: ${game.reason}` : winner;
+    return `${game.result.replaceAll('1/2', '½')} ${game.reason}`;
   }
   const side = game.position.turn === 'white' ? 'White' : 'Black';
   const check = game.position.check ? 'Check. ' : '';
@@ -212,7 +212,7 @@ function allow() {
   byId('typed').hidden = over;
   byId('first').disabled = byId('back').disabled = shown.ply === 0;
   byId('last').disabled = byId('forward').disabled = shown.ply === game.moves.length;
-  byId('pgn').href = path() + '/pgn';
+  byId('pgn').href = gamePath() + '/pgn';
   const { variant, chess960, start, moves } = game;
   byId('analyse').href = '/analysis#' + new URLSearchParams({
     variant, ...(chess960 ? { chess960 } : {}), fen: start, moves: moves.map(({ uci }) => uci).join(',') });
@@ -263,7 +263,7 @@ setInterval(() => {
 /* Makes a move; where it is refused, the board shows again what the game is. */
 async function makeMove(move) {
   try {
-    receive(await request('POST', path() + '/moves', { move, after: shown.game.moves.length }));
+    receive(await request('POST', gamePath() + '/moves', { move, after: shown.game.moves.length }));
   } finally {
     shown.ply = shown.game.moves.length;
     show();
@@ -271,7 +271,7 @@ async function makeMove(move) {
 }
 
 async function act(name) {
-  const answer = await request('POST', `${path()}/${name}`, {});
+  const answer = await request('POST', `${gamePath()}/${name}`, {});
   receive(answer);
   if (answer.declined) {
     tell('The engine declines the draw.');
@@ -279,12 +279,12 @@ async function act(name) {
 }
 
 async function hint() {
-  shown.hint = (await request('POST', path() + '/hint', {})).uci;
+  shown.hint = (await request('POST', gamePath() + '/hint', {})).uci;
   lookAt(shown.game.moves.length);
 }
 
 async function rematch() {
-  const { id } = await request('POST', path() + '/rematch', {});
+  const { id } = await request('POST', gamePath() + '/rematch', {});
   history.pushState(null, '', '/?game=' + id);
   openGame(id);
 }
