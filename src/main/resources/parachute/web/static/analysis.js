@@ -200,6 +200,7 @@ byId('searching').addEventListener('change', listen);
 byId('count').addEventListener('change', listen);
 document.addEventListener('visibilitychange', () => shown.position && listen());
 addEventListener('pagehide', silence);
+addEventListener('pageshow', event => event.persisted && listen());
 addEventListener('hashchange', () => attempt(followAddress));
 
 attempt(async () => {

@@ -50,10 +50,11 @@ export class MoveBoard {
     const squares = element('div', { class: 'squares' });
     this.#svg = drawn(squares, 'svg', { class: 'board', viewBox: '0 0 320 320', 'aria-hidden': 'true' });
     this.#cells = Array.from({ length: 64 }, (_, i) =>
-      button({ role: 'gridcell', tabindex: i === 52 ? 0 : -1 }, () => this.#click(this.#squareAt(i))));
+      button({ tabindex: i === 52 ? 0 : -1 }, () => this.#click(this.#squareAt(i))));
     this.#grid = element('div', { class: 'cells', role: 'grid', 'aria-label': 'Board' });
     for (let row = 0; row < 64; row += 8) {
-      this.#grid.append(element('div', { role: 'row' }, ...this.#cells.slice(row, row + 8)));
+      this.#grid.append(element('div', { role: 'row' },
+        ...this.#cells.slice(row, row + 8).map(cell => element('div', { role: 'gridcell' }, cell))));
     }
     squares.append(this.#grid);
     this.#hands = [this.#makeHand(), this.#makeHand()];
@@ -155,7 +156,7 @@ export class MoveBoard {
       said.push(...(square === check ? ['in check'] : []), ...(isTarget ? ['legal move'] : []));
       cell.dataset.square = square;
       cell.setAttribute('aria-label', said.join(', '));
-      cell.setAttribute('aria-selected', square === this.#selected);
+      cell.setAttribute('aria-pressed', square === this.#selected);
       cell.className = [isTarget && (piece ? 'target taken' : 'target'), sources.has(square) && 'source']
         .filter(Boolean).join(' ');
     });

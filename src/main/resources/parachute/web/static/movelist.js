@@ -4,7 +4,7 @@ import { button, element, scrollWithin } from './board.js';
 
 /* The number of a ply since move 0, even for White's, of the first move behind a position given as a FEN. */
 function firstPly(start) {
-  const [, turn, , , , number] = start.split(' ');
+  const [, turn = 'w', , , , number = '1'] = start.split(' ');
   return 2 * Number(number) + (turn === 'w' ? 0 : 1);
 }
 

@@ -260,27 +260,30 @@ setInterval(() => {
 
 /* ---- What can be done ---- */
 
-/* Makes a move; where it is refused, the board shows again what the game is. */
+/* Asks for a move; where it is refused, the board shows again what the game is. What becomes of the game comes as an
+   event alone: an answer might be older than the last event. */
 async function makeMove(move) {
   try {
-    receive(await request('POST', gamePath() + '/moves', { move, after: shown.game.moves.length }));
-  } finally {
-    shown.ply = shown.game.moves.length;
+    await request('POST', gamePath() + '/moves', { move, after: shown.game.moves.length });
+  } catch (error) {
     show();
+    throw error;
   }
 }
 
 async function act(name) {
-  const answer = await request('POST', `${gamePath()}/${name}`, {});
-  receive(answer);
-  if (answer.declined) {
+  if ((await request('POST', `${gamePath()}/${name}`, {})).declined) {
     tell('The engine declines the draw.');
   }
 }
 
 async function hint() {
-  shown.hint = (await request('POST', gamePath() + '/hint', {})).uci;
-  lookAt(shown.game.moves.length);
+  const { game } = shown;
+  const { uci } = await request('POST', gamePath() + '/hint', {});
+  if (shown.game.moves.length === game.moves.length) {
+    shown.hint = uci;
+    lookAt(game.moves.length);
+  }
 }
 
 async function rematch() {
@@ -321,6 +324,7 @@ byId('typed').addEventListener('submit', event => {
   event.preventDefault();
   const move = byId('move').value.trim();
   if (move) {
+    lookAt(shown.game.moves.length);
     attempt(async () => {
       await makeMove(move);
       byId('move').value = '';
