@@ -121,8 +121,7 @@ function writeLines({ depth, nodes, nps, lines }) {
   const [best] = lines;
   const white = shown.position.turn === 'white';
   const { win, draw, loss } = best.chances;
-  const chance = (win + draw / 2) / (win + draw + loss);
-  board.showChance(white ? chance : 1 - chance);
+  board.showChance(white ? win + draw / 2 : loss + draw / 2);
   byId('speed').textContent = `depth ${depth}, ${short(nodes)} nodes, ${short(nps)}/s`;
   byId('lines').replaceChildren(...lines.map(line => element('li', {},
     element('b', { class: 'score', title: chancesOf(line) }, scoreOf(line)), element('span', {}, ...movesToClick(line)))));
@@ -155,7 +154,8 @@ function scoreOf({ cp, mate }) {
 
 function chancesOf({ chances: { win, draw, loss } }) {
   const [white, black] = shown.position.turn === 'white' ? [win, loss] : [loss, win];
-  return `White wins ${white} %, draw ${draw} %, Black wins ${black} %`;
+  const percent = chance => `${Math.round(100 * chance)} %`;
+  return `White wins ${percent(white)}, draw ${percent(draw)}, Black wins ${percent(black)}`;
 }
 
 function short(number) {

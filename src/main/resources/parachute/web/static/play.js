@@ -13,8 +13,10 @@ async function openStart() {
   document.title = 'Parachute';
   const [{ variants, levels, elo }, games] = await Promise.all([request('GET', '/api/variants'), request('GET', '/api/games')]);
   form.variant.replaceChildren(...variants.map(({ name, title }) => element('option', { value: name }, title)));
-  const full = form.opponent.querySelector('[value="full"]');
-  full.after(...levels.map(({ name }) => element('option', { value: 'level ' + name }, `Engine, level ${name}`)));
+  form.opponent.querySelectorAll('[value^="level "]').forEach(each => each.remove());
+  form.opponent.prepend(...levels.map(({ name, number, elo: rating }) =>
+    element('option', { value: 'level ' + name }, `Engine, level ${number}: ${name}${rating ? `, Elo ${rating}` : ''}`)));
+  form.opponent.selectedIndex = Math.floor((levels.length - 1) / 2);
   Object.assign(form.elo, { min: elo.lowest, max: elo.highest, value: Math.round((elo.lowest + elo.highest) / 100) * 50 });
   const asked = new URLSearchParams(location.search);
   form.variant.value = asked.get('variant') ?? variants[0].name;
@@ -57,7 +59,7 @@ function playerName(player) {
   if (player.kind === 'person') {
     return 'You';
   }
-  return player.level ? `Level ${player.level}` : player.elo ? `Engine ${player.elo}` : 'Engine';
+  return ['Parachute', player.level, player.elo ? `Elo ${player.elo}` : ''].filter(Boolean).join(', ');
 }
 
 function opponent() {
@@ -121,12 +123,19 @@ function listen(id) {
   const path = `/api/games/${id}/events`;
   const events = new EventSource(path);
   shown.events = events;
-  events.addEventListener('game', event => {
-    tell('');
-    receive(JSON.parse(event.data));
-  });
+  events.addEventListener('open', () => tell(''));
+  events.addEventListener('game', event => receive(JSON.parse(event.data)));
   events.addEventListener('error', () => onLost(events, path));
 }
+
+/* A page that nobody sees has no stream: a browser has few connections to one program for all its pages. */
+document.addEventListener('visibilitychange', () => {
+  if (shown.game && document.hidden) {
+    shown.events.close();
+  } else if (shown.game) {
+    listen(shown.game.id);
+  }
+});
 
 /* A connection that breaks comes again by itself, one that was refused does not. */
 async function onLost(events, path) {
