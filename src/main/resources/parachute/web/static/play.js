@@ -15,7 +15,7 @@ async function openStart() {
   form.variant.replaceChildren(...variants.map(({ name, title }) => element('option', { value: name }, title)));
   form.opponent.querySelectorAll('[value^="level "]').forEach(each => each.remove());
   form.opponent.prepend(...levels.map(({ name, number, elo: rating }) =>
-    element('option', { value: 'level ' + name }, `Engine, level ${number}: ${name}${rating ? `, Elo ${rating}` : ''}`)));
+    element('option', { value: 'level ' + name }, `Engine ${number}: ${name}${rating ? ` (${rating})` : ''}`)));
   form.opponent.selectedIndex = Math.floor((levels.length - 1) / 2);
   Object.assign(form.elo, { min: elo.lowest, max: elo.highest, value: Math.round((elo.lowest + elo.highest) / 100) * 50 });
   const asked = new URLSearchParams(location.search);
