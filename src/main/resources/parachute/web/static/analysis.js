@@ -1,6 +1,6 @@
 /* ---- Analysis: moves of both sides on one board, and what the engine thinks of the position ---- */
 
-import { button, byId, element } from './board.js';
+import { byId, element } from './board.js';
 import { attempt, refusal, request, tell } from './api.js';
 import { numberOf, writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
@@ -12,7 +12,7 @@ const shown = { variant: 'chess', chess960: false, fen: '', moves: [], ply: 0, p
 
 let variants = [];
 
-/* The search for the position on the board, null if there is none. */
+/* The search for the position on the board, its stream of events and the newest lines; null if there is none. */
 let search = null;
 
 /* ---- The game ---- */
@@ -102,7 +102,7 @@ function listen() {
   const path = '/api/analysis?' + new URLSearchParams({
     variant, ...(chess960 ? { chess960 } : {}), fen, moves: texts().slice(0, ply).join(','), lines: byId('count').value });
   const events = new EventSource(path);
-  search = events;
+  search = { events, lines: [] };
   events.addEventListener('lines', event => writeLines(JSON.parse(event.data)));
   events.addEventListener('end', () => events.close());
   events.addEventListener('error', async () => {
@@ -113,7 +113,7 @@ function listen() {
 }
 
 function silence() {
-  search?.close();
+  search?.events.close();
   search = null;
 }
 
@@ -123,9 +123,40 @@ function writeLines({ depth, nodes, nps, lines }) {
   const { win, draw, loss } = best.chances;
   board.showChance(white ? win + draw / 2 : loss + draw / 2);
   byId('speed').textContent = `depth ${depth}, ${short(nodes)} nodes, ${short(nps)}/s`;
-  byId('lines').replaceChildren(...lines.map(line => element('li', {},
-    element('b', { class: 'score', title: chancesOf(line) }, scoreOf(line)), element('span', {}, ...movesToClick(line)))));
+  const list = byId('lines');
+  setLength(list, lines.length, () => element('li', {}, element('b', { class: 'score' }), element('span')));
+  lines.forEach((line, i) => {
+    const [score, moves] = list.children[i].children;
+    score.textContent = scoreOf(line);
+    score.title = chancesOf(line);
+    setLength(moves, line.pv.length, () => element('button', { type: 'button' }));
+    line.pv.forEach(({ san }, k) => {
+      const number = numberOf(shown.position.fen, k);
+      moves.children[k].textContent = k === 0 || !number.endsWith('...') ? `${number} ${san}` : san;
+    });
+  });
+  search.lines = lines;
   showArrows(lines);
+}
+
+/* Elements stay while their texts change, so that a click on one of them is not lost. */
+function setLength(parent, length, make) {
+  while (parent.childElementCount > length) {
+    parent.lastElementChild.remove();
+  }
+  while (parent.childElementCount < length) {
+    parent.append(make());
+  }
+}
+
+/* Plays a line up to the move that is clicked on. */
+function onLineClick(event) {
+  const clicked = event.target.closest('button');
+  if (clicked && search) {
+    const moves = [...clicked.parentElement.children];
+    const line = search.lines[[...byId('lines').children].indexOf(clicked.closest('li'))];
+    attempt(() => goOn(line.pv.slice(0, moves.indexOf(clicked) + 1).map(({ uci }) => uci)));
+  }
 }
 
 /* The first moves of the lines, the best one most visible. */
@@ -133,14 +164,6 @@ function showArrows(lines) {
   const white = shown.position.turn === 'white';
   board.showArrows([...lines].reverse().filter(({ pv }) => pv.length > 0).map(({ rank, pv }) =>
     ({ move: pv[0].uci, white, className: rank === 1 ? 'better' : 'other' })));
-}
-
-function movesToClick({ pv }) {
-  return pv.flatMap(({ san }, i) => {
-    const number = numberOf(shown.position.fen, i);
-    const text = i === 0 || !number.endsWith('...') ? `${number} ${san}` : san;
-    return [button({}, () => attempt(() => goOn(pv.slice(0, i + 1).map(({ uci }) => uci))), text), ' '];
-  });
 }
 
 /* From White's point of view. */
@@ -196,6 +219,7 @@ byId('position').addEventListener('submit', event => {
     moves: movesOf(byId('line').value),
   }));
 });
+byId('lines').addEventListener('click', onLineClick);
 byId('searching').addEventListener('change', listen);
 byId('count').addEventListener('change', listen);
 document.addEventListener('visibilitychange', () => shown.position && listen());
