@@ -1,0 +1,209 @@
+package parachute.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.openqa.selenium.By;
+import org.openqa.selenium.MutableCapabilities;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.PointerInput;
+import org.openqa.selenium.interactions.Sequence;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.remote.RemoteWebDriver;
+import parachute.Program;
+import parachute.tools.page.PageResource;
+
+/**
+ * Debian's Chromium without a screen, used as a person would, by chromium-driver. Without them a test is reported as
+ * skipped. Whatever is looked for is waited for.
+ */
+final class DrivenBrowser implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
+
+    private final Process service;
+    private final RemoteWebDriver driver;
+
+    /** A browser whose pages are 1 400 pixels wide and light. */
+    DrivenBrowser() throws IOException {
+        this(1_400, false);
+    }
+
+    /**
+     * A browser.
+     *
+     * @param width of its pages, in pixels; below 500 those of a telephone
+     * @param dark whether its user prefers dark pages
+     */
+    DrivenBrowser(int width, boolean dark) throws IOException {
+        for (String program : List.of("chromium", "chromedriver")) {
+            assumeTrue(Program.isInstalled(program), program + " is not installed: no page is used in a browser");
+        }
+        service = new ProcessBuilder("chromedriver", "--port=0")
+                .redirectErrorStream(true)
+                .start();
+        driver = new RemoteWebDriver(
+                URI.create("http://127.0.0.1:" + port(service)).toURL(), capabilities(width, dark), false);
+        driver.manage().timeouts().implicitlyWait(PATIENCE);
+    }
+
+    private static int port(Process service) throws IOException {
+        BufferedReader lines = service.inputReader(UTF_8);
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            Matcher port = PORT.matcher(line);
+            if (port.find()) {
+                return Integer.parseInt(port.group(1));
+            }
+        }
+        throw new IOException("chromedriver does not start");
+    }
+
+    /** Chromium's windows are at least 500 pixels wide; narrower pages are those of a telephone. */
+    private static MutableCapabilities capabilities(int width, boolean dark) {
+        Map<String, Object> options = new HashMap<>();
+        options.put(
+                "args",
+                List.of(
+                        "--headless",
+                        "--no-sandbox",
+                        "--disable-gpu",
+                        "--window-size=" + Math.max(width, 500) + ",900",
+                        "--blink-settings=preferredColorScheme=" + (dark ? 0 : 1)));
+        if (width < 500) {
+            options.put(
+                    "mobileEmulation",
+                    Map.of("deviceMetrics", Map.of("width", width, "height", 740, "pixelRatio", 1.0)));
+        }
+        MutableCapabilities capabilities = new MutableCapabilities();
+        capabilities.setCapability("browserName", "chrome");
+        capabilities.setCapability("goog:loggingPrefs", Map.of("browser", "ALL"));
+        capabilities.setCapability("goog:chromeOptions", options);
+        return capabilities;
+    }
+
+    void open(String address) {
+        driver.get(address);
+    }
+
+    void reload() {
+        driver.navigate().refresh();
+    }
+
+    String address() {
+        return driver.getCurrentUrl();
+    }
+
+    /** Waits for what a CSS selector chooses. */
+    WebElement see(String selector) {
+        return driver.findElement(By.cssSelector(selector));
+    }
+
+    /** Waits for a square or a piece in hand with this name, as a screen reader says it, such as "white knight g1". */
+    void seeOnBoard(String name) {
+        see("#board button[aria-label='" + name + "']");
+    }
+
+    /** Waits for this text in an element. */
+    void see(String id, String text) {
+        driver.findElement(By.xpath("//*[@id='" + id + "'][contains(normalize-space(.), '" + text + "')]"));
+    }
+
+    String text(String selector) {
+        return see(selector).getText();
+    }
+
+    void click(String selector) {
+        see(selector).click();
+    }
+
+    /** Clicks on squares, as "e2", and pieces in hand, as "N@". */
+    void clickSquares(String... squares) {
+        for (String square : squares) {
+            place(square).click();
+        }
+    }
+
+    /** Drags with the mouse, or with a finger. */
+    void drag(PointerInput.Kind pointer, String from, String to) {
+        PointerInput hand = new PointerInput(pointer, pointer.name());
+        driver.perform(List.of(new Sequence(hand, 0)
+                .addAction(hand.createPointerMove(Duration.ZERO, PointerInput.Origin.fromElement(place(from)), 0, 0))
+                .addAction(hand.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
+                .addAction(hand.createPointerMove(
+                        Duration.ofMillis(100), PointerInput.Origin.fromElement(place(to)), 2, 2))
+                .addAction(hand.createPointerUp(PointerInput.MouseButton.LEFT.asArg()))));
+    }
+
+    /** The button of a square or, for that who is to move, of a piece in hand. */
+    private WebElement place(String square) {
+        return square.endsWith("@")
+                ? see("#board .source[data-source='" + square + "']")
+                : see("#board [data-square='" + square + "']");
+    }
+
+    /** Types into a field, in place of what it has. */
+    void type(String selector, CharSequence... keys) {
+        see(selector).clear();
+        see(selector).sendKeys(keys);
+    }
+
+    /** Presses keys, one after the other, where the keyboard's cursor is. */
+    void press(CharSequence... keys) {
+        for (CharSequence key : keys) {
+            driver.switchTo().activeElement().sendKeys(key);
+        }
+    }
+
+    /** Chooses an entry of a list by its text. */
+    void choose(String selector, String text) {
+        see(selector)
+                .findElement(By.xpath("option[normalize-space(.) = '" + text + "']"))
+                .click();
+    }
+
+    /** What a script returns. */
+    Object ask(String script) {
+        return driver.executeScript(script);
+    }
+
+    /** Nothing lacks a name or a role for screen readers, or contrast; as axe-core judges it. */
+    void assertAccessible() {
+        driver.executeScript(PageResource.read(DrivenBrowser.class, "/axe.min.js"));
+        Object faults = driver.executeAsyncScript("""
+                const done = arguments[0];
+                axe.run().then(found => done(found.violations.map(each =>
+                    each.id + ': ' + each.nodes.map(node => node.html).join(' '))));
+                """);
+        assertEquals(List.of(), faults);
+    }
+
+    /**
+     * No script failed, and nothing was refused by the content security policy, since this was asked last. What the
+     * program refuses, and that it has ended, is no complaint.
+     */
+    void assertNoComplaints() {
+        List<String> complaints = driver.manage().logs().get("browser").getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
+                .map(LogEntry::getMessage)
+                .filter(message -> !message.contains("Failed to load resource") && !message.contains("net::ERR_"))
+                .toList();
+        assertEquals(List.of(), complaints);
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+        service.destroy();
+    }
+}

@@ -1,0 +1,265 @@
+package parachute.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.interactions.PointerInput;
+
+/** Games on the page to play, in a real browser. Most are of two persons, so that both sides' moves are made here. */
+class PlayPageIT {
+    private static final String PERSONS = "'white': {'kind': 'person'}, 'black': {'kind': 'person'}";
+    private static final String CHESS = "{'variant': 'chess', " + PERSONS + "}";
+
+    @TempDir
+    private static Path games;
+
+    private static DrivenBrowser browser;
+    private static WebProgram program;
+
+    @BeforeAll
+    static void start() throws IOException {
+        browser = new DrivenBrowser();
+        program = WebProgram.start(games);
+    }
+
+    @AfterAll
+    static void end() {
+        if (browser != null) {
+            browser.close();
+        }
+        if (program != null) {
+            program.close();
+        }
+    }
+
+    @AfterEach
+    void noScriptFailed() {
+        browser.assertNoComplaints();
+    }
+
+    private static void begin(String game) throws IOException, InterruptedException {
+        browser.open(program.begin(game));
+        browser.see("#game:not([hidden])");
+    }
+
+    private static String position(String variant, String fen) {
+        return "{'variant': '" + variant + "', 'fen': '" + fen + "', " + PERSONS + "}";
+    }
+
+    private static void makeMoves(String... moves) {
+        for (String move : moves) {
+            browser.type("#move", move, Keys.ENTER);
+            seeMove(move);
+        }
+    }
+
+    /** Waits for a move, as SAN, at the end of the list. */
+    private static void seeMove(String san) {
+        browser.see("moves", san);
+    }
+
+    @Test
+    void aMoveIsMadeByTwoClicks() throws Exception {
+        begin(CHESS);
+        browser.clickSquares("e2");
+        browser.seeOnBoard("e3, legal move");
+        browser.clickSquares("e4");
+        seeMove("e4");
+        browser.seeOnBoard("white pawn e4");
+        browser.see("status", "Black to move");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"MOUSE", "TOUCH"})
+    void aMoveIsMadeByDragging(PointerInput.Kind pointer) throws Exception {
+        begin(CHESS);
+        browser.drag(pointer, "g1", "f3");
+        seeMove("Nf3");
+        browser.drag(pointer, "d7", "d2");
+        browser.seeOnBoard("black pawn d7");
+        browser.drag(pointer, "d7", "d5");
+        seeMove("d5");
+    }
+
+    @Test
+    void aMoveIsMadeByKeys() throws Exception {
+        begin(CHESS);
+        browser.ask("document.querySelector('#board [tabindex=\"0\"]').focus()");
+        browser.press(Keys.ENTER, Keys.ARROW_UP, Keys.ARROW_UP, Keys.ENTER);
+        seeMove("e4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Nf3", "g1f3"})
+    void aMoveIsTyped(String text) throws Exception {
+        begin(CHESS);
+        browser.type("#move", text, Keys.ENTER);
+        seeMove("Nf3");
+        assertEquals("", browser.see("#move").getAttribute("value"));
+    }
+
+    @Test
+    void anIllegalMoveIsRefusedInOneLineAndTheBoardStays() throws Exception {
+        begin(CHESS);
+        browser.type("#move", "Ke2", Keys.ENTER);
+        browser.see("#told:not([hidden])");
+        assertTrue(browser.text("#told").contains("Ke2"), browser.text("#told"));
+        browser.seeOnBoard("white king e1");
+        makeMoves("e4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"click", "drag", "type"})
+    void aPieceIsDroppedFromTheHand(String way) throws Exception {
+        begin(position("crazyhouse", "rnbqkbnr/pppp1ppp/8/8/8/8/PPPP1PPP/RNBQKB1R[Np] w KQkq - 0 1"));
+        switch (way) {
+            case "click" -> browser.clickSquares("N@", "e5");
+            case "drag" -> browser.drag(PointerInput.Kind.MOUSE, "N@", "e5");
+            default -> browser.type("#move", "N@e5", Keys.ENTER);
+        }
+        seeMove("N@e5");
+        browser.seeOnBoard("white knight e5");
+        browser.see("#board button[hidden][aria-label='white knight in hand, 0']");
+        browser.seeOnBoard("black pawn in hand, 1");
+    }
+
+    @Test
+    void aPieceIsDroppedByKeys() throws Exception {
+        begin(position("crazyhouse", "rnbqkbnr/pppp1ppp/8/8/8/8/PPPP1PPP/RNBQKB1R[Np] w KQkq - 0 1"));
+        browser.see("#board .source[data-source='N@']");
+        browser.ask("document.querySelector('#board .source[data-source=\"N@\"]').focus()");
+        browser.press(Keys.ENTER, Keys.chord(Keys.SHIFT, Keys.TAB), Keys.ARROW_UP, Keys.ENTER);
+        seeMove("N@e3");
+    }
+
+    @Test
+    void theKindOfAPromotionIsAskedFor() throws Exception {
+        begin(position("chess", "8/P6k/8/8/8/8/8/K7 w - - 0 1"));
+        browser.clickSquares("a7", "a8");
+        browser.click(".promotion[open] [aria-label='knight']");
+        seeMove("a8=N");
+        browser.seeOnBoard("white knight a8");
+    }
+
+    @Test
+    void inChess960AClickOnTheRookCastles() throws Exception {
+        begin("{'variant': 'chess', 'chess960': true, 'fen': '7k/8/8/8/8/8/8/1RK3R1 w GB - 0 1', " + PERSONS + "}");
+        browser.clickSquares("c1", "b1");
+        seeMove("O-O-O");
+        browser.seeOnBoard("white king c1");
+        browser.seeOnBoard("white rook d1");
+    }
+
+    @Test
+    void aMoveIsTakenBack() throws Exception {
+        begin(CHESS);
+        makeMoves("e4", "e5");
+        browser.click("#takeback");
+        browser.seeOnBoard("black pawn e7");
+        browser.seeOnBoard("white pawn e4");
+        browser.see("status", "Black to move");
+    }
+
+    @Test
+    void mateEndsTheGame() throws Exception {
+        begin(CHESS);
+        makeMoves("f3", "e5", "g4", "Qh4#");
+        browser.see("status", "0-1");
+        browser.seeOnBoard("white king e1, in check");
+        browser.click("#rematch:not([hidden])");
+        browser.see("status", "White to move");
+        browser.seeOnBoard("white pawn f2");
+    }
+
+    @Test
+    void anEarlierPositionIsLookedAtAndTheGameGoesOn() throws Exception {
+        begin(CHESS);
+        makeMoves("e4", "e5", "Nf3");
+        browser.click("#moves [data-ply='1']");
+        browser.seeOnBoard("black pawn e7");
+        browser.click("#to-last");
+        browser.seeOnBoard("white knight f3");
+        makeMoves("Nc6");
+    }
+
+    @Test
+    void aGameOutlivesAReload() throws Exception {
+        begin(CHESS);
+        makeMoves("e4", "e5");
+        browser.reload();
+        browser.seeOnBoard("black pawn e5");
+        makeMoves("Nf3");
+    }
+
+    @Test
+    void aGameOutlivesTheProgram(@TempDir Path folder) throws Exception {
+        WebProgram first = WebProgram.start(folder);
+        browser.open(first.begin(CHESS));
+        makeMoves("e4");
+        first.kill();
+        browser.see("told", "connection is lost");
+        try (WebProgram second = WebProgram.start(folder, first.port())) {
+            browser.see("#told[hidden]");
+            makeMoves("e5");
+            browser.open(second.address().toString());
+            browser.see("games", "White – Black");
+        }
+    }
+
+    @Test
+    void aGameAgainstTheEngineIsBegunOnThePage() {
+        browser.open(program.address().toString());
+        browser.see("#new-game [value='crazyhouse']");
+        browser.assertAccessible();
+        browser.choose("[name='variant']", "Crazyhouse");
+        browser.see("[name='opponent'] option:nth-child(2)").click();
+        browser.choose("[name='clock']", "3 min + 2 s");
+        browser.click("[value='black']");
+        browser.click("#new-game .main");
+        browser.see("#moves [data-ply='1']");
+        browser.see("status", "Your move");
+        browser.see("#board [data-square='e7'].source").click();
+        browser.clickSquares("e6");
+        browser.see("#moves [data-ply='3']");
+        browser.click("#hint");
+        browser.see("#board .better");
+        browser.click("#resign");
+        browser.click("#sure .main");
+        browser.see("status", "1-0");
+    }
+
+    @Test
+    void anAddressWithoutAGameSaysSo() {
+        browser.open(program.address().resolve("/?game=nothing").toString());
+        browser.see("#told:not([hidden])");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"360, false", "360, true", "768, false", "768, true", "1400, false", "1400, true"})
+    void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers(int width, boolean dark) throws Exception {
+        String address = program.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
+        try (DrivenBrowser other = new DrivenBrowser(width, dark)) {
+            other.open(address);
+            other.seeOnBoard("white king e1");
+            assertEquals(true, other.ask("return document.documentElement.scrollWidth <= innerWidth"));
+            assertEquals(
+                    true, other.ask("return document.querySelector('.cells').getBoundingClientRect().width > 300"));
+            assertEquals(
+                    dark, other.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
+            other.assertAccessible();
+            other.assertNoComplaints();
+        }
+    }
+}
