@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import parachute.engine.HeapBudget;
 import parachute.io.UserException;
 import parachute.web.game.GameFolder;
 import parachute.web.game.WebGames;
@@ -25,12 +24,10 @@ public final class WebServer implements AutoCloseable {
     /** Bytes of the headers of a request: the moves of a long game fit into an address. */
     private static final int HEADER_BYTES = 64 << 10;
 
-    /** Searches at a time, if there is memory for them: with more none of them would get far. */
-    private static final int MOST_ANALYSES = 64;
-
     private final WebAddress address;
     private final GameFolder folder;
     private final WebGames games;
+    private final Analyses analyses;
     private final Javalin server;
     private volatile boolean closed;
 
@@ -46,8 +43,7 @@ public final class WebServer implements AutoCloseable {
         this.folder = folder;
         int processors = Runtime.getRuntime().availableProcessors();
         games = new WebGames(folder, new EnginePool(Math.clamp(processors, 2, 8)), complaints);
-        // Half of what there is memory for: an engine's searches need some as well.
-        Analyses analyses = new Analyses(Math.clamp(HeapBudget.maxThreads() / 2, 1, MOST_ANALYSES));
+        analyses = Analyses.ofThisHeap();
         server = Javalin.create(config -> {
             configure(config);
             new GameRoutes(games, () -> closed).add(config.routes);
@@ -85,7 +81,9 @@ public final class WebServer implements AutoCloseable {
     private void addCommon(JavalinDefaultRoutingApi routes) {
         RequestGuard guard = new RequestGuard(address);
         routes.before(guard::check);
-        routes.exception(RefusedException.class, (e, request) -> refuse(request, e.reason().status(), e.getMessage()));
+        routes.exception(
+                RefusedException.class,
+                (e, request) -> refuse(request, e.reason().status(), e.getMessage()));
         routes.exception(UserException.class, (e, request) -> refuse(request, 500, e.getMessage()));
         routes.exception(
                 HttpResponseException.class,
@@ -116,6 +114,11 @@ public final class WebServer implements AutoCloseable {
     /** The address of the first page, with the token if there is one. */
     public String url() {
         return address.url(server.port());
+    }
+
+    /** How many analyses are running. */
+    int analyses() {
+        return analyses.running();
     }
 
     /** Ends connections, searches and clocks; all games are in their files. */
