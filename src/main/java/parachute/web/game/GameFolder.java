@@ -41,8 +41,7 @@ public final class GameFolder implements AutoCloseable {
         this.folder = folder;
         try {
             Files.createDirectories(folder);
-            lock = FileChannel.open(
-                    folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            lock = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (!ExclusiveWriting.lock(lock)) {
                 lock.close();
                 throw new UserException(
@@ -62,7 +61,9 @@ public final class GameFolder implements AutoCloseable {
     <T> List<T> read(Function<Kept, T> game, Consumer<String> damaged) {
         List<T> games = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(ENDING)).sorted().toList()) {
+            for (Path file : files.filter(path -> path.toString().endsWith(ENDING))
+                    .sorted()
+                    .toList()) {
                 try {
                     games.add(game.apply(read(file)));
                 } catch (UserException | RefusedException e) {

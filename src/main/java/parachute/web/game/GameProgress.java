@@ -31,8 +31,7 @@ record GameProgress(List<String> moves, List<Long> clocks, String result, String
     }
 
     GameProgress withMove(String move, List<Long> clock, String newResult, String newReason, Instant now) {
-        return new GameProgress(
-                appended(moves, List.of(move)), appended(clocks, clock), newResult, newReason, now);
+        return new GameProgress(appended(moves, List.of(move)), appended(clocks, clock), newResult, newReason, now);
     }
 
     GameProgress withResult(String newResult, String newReason, Instant now) {

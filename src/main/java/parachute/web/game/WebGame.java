@@ -26,7 +26,6 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.PgnWriter;
 import parachute.tools.match.game.GameResult;
 import parachute.web.json.GameLine;
-import parachute.web.json.PositionJson;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.search.EnginePool;
@@ -72,7 +71,8 @@ public final class WebGame {
     /**
      * A game as it was left.
      *
-     * @throws RefusedException if its moves are not legal, or have no times although there is a clock
+     * @throws RefusedException if its moves are not legal, or have no times although there is a clock, or if it goes on
+     *     although the rules end it
      */
     WebGame(String id, GameSettings settings, GameProgress progress, GameSurroundings surroundings) {
         this.id = id;
@@ -83,6 +83,10 @@ public final class WebGame {
         clock = settings.clock().map(setting -> new ChessClock(setting, surroundings.nanoTime()));
         if (progress.clocks().size() != (clock.isPresent() ? line.plies() : 0)) {
             throw new RefusedException(Reason.INVALID, "there are not as many times as moves");
+        }
+        Outcome outcome = Outcome.of(line.position());
+        if (outcome.isOver() && !progress.isOver()) {
+            throw new RefusedException(Reason.INVALID, "there is nothing to play: " + outcome.reason());
         }
         setClocks();
     }
@@ -153,8 +157,7 @@ public final class WebGame {
         tags.put("Round", "-");
         tags.put("White", settings.white().pgnName());
         tags.put("Black", settings.black().pgnName());
-        settings.clock()
-                .ifPresent(setting -> tags.put("TimeControl", setting.base() + "+" + setting.increment()));
+        settings.clock().ifPresent(setting -> tags.put("TimeControl", setting.base() + "+" + setting.increment()));
         return PgnWriter.format(line.position(), tags, progress.result());
     }
 
@@ -173,9 +176,7 @@ public final class WebGame {
             throw conflict("the game has " + line.plies() + " moves, not " + after.getAsInt());
         }
         checkPersonIsToMove();
-        stands = false;
-        int move = line.parse(text);
-        play(move);
+        play(line.parse(text));
     }
 
     /** Takes back the last move, and against the engine the person's last one. */
@@ -227,8 +228,7 @@ public final class WebGame {
         int score = -await(opinion).score();
         synchronized (this) {
             checkUnchanged(seen);
-            int worse =
-                    VariantProfile.of(settings.name().variant()).earlyEnd().drawAccepted();
+            int worse = VariantProfile.of(settings.name().variant()).earlyEnd().drawAccepted();
             if (score > worse && score != 0) {
                 return false;
             }
@@ -328,13 +328,13 @@ public final class WebGame {
         line.play(move);
         Outcome outcome = Outcome.of(line.position());
         try {
-            change(progress.withMove(
-                    line.moves().getLast().uci(), left, outcome.result(), outcome.reason(), now()));
+            change(progress.withMove(line.moves().getLast().uci(), left, outcome.result(), outcome.reason(), now()));
         } catch (RuntimeException e) {
             line.takeBack();
             throw e;
         }
         clock.ifPresent(clocks -> clocks.set(side, left.getFirst()));
+        stands = false;
         goOn();
     }
 
@@ -383,9 +383,8 @@ public final class WebGame {
         if (!clocks.running().equals(OptionalInt.of(side))) {
             clocks.start(side);
         }
-        flagFall = Optional.of(surroundings
-                .timer()
-                .schedule(this::checkFlagInTime, clocks.left(side) + 1, TimeUnit.MILLISECONDS));
+        flagFall = Optional.of(
+                surroundings.timer().schedule(this::checkFlagInTime, clocks.left(side) + 1, TimeUnit.MILLISECONDS));
     }
 
     /** Sets the clocks to what was left after the last moves; they stand then. */
@@ -396,9 +395,7 @@ public final class WebGame {
                 int ply = line.plies() - back;
                 clocks.set(
                         side,
-                        ply >= 0
-                                ? progress.clocks().get(ply)
-                                : clocks.setting().baseMillis());
+                        ply >= 0 ? progress.clocks().get(ply) : clocks.setting().baseMillis());
             }
         });
     }
@@ -419,8 +416,7 @@ public final class WebGame {
             return;
         }
         Position position = line.position();
-        boolean cannotMate =
-                position.variant().hasInsufficientMaterialRule() && position.hasBareKing(side ^ 1);
+        boolean cannotMate = position.variant().hasInsufficientMaterialRule() && position.hasBareKing(side ^ 1);
         String name = Side.name(side);
         if (cannotMate) {
             end(GameResult.DRAW, "Draw: " + name + " ran out of time and " + Side.name(side ^ 1) + " cannot mate");
@@ -433,11 +429,12 @@ public final class WebGame {
 
     private void think() {
         if (settings.participant(turn()) instanceof Participant.Computer computer) {
-            EnginePool.Choice started =
-                    surroundings.engines().choose(line.position(), computer::limit, engineLimits());
+            EnginePool.Choice started = surroundings.engines().choose(line.position(), computer::limit, engineLimits());
             choice = Optional.of(started);
             tell();
-            started.result().whenComplete((found, failure) -> chosen(started, Optional.ofNullable(found)));
+            started.result()
+                    .whenComplete((found, failure) ->
+                            chosen(started, Optional.ofNullable(found), Optional.ofNullable(failure)));
         }
     }
 
@@ -452,21 +449,27 @@ public final class WebGame {
                 .build();
     }
 
-    private synchronized void chosen(EnginePool.Choice asked, Optional<SearchResult> found) {
+    private synchronized void chosen(
+            EnginePool.Choice asked, Optional<SearchResult> found, Optional<Throwable> failure) {
         if (!choice.equals(Optional.of(asked))) {
             return; // of an earlier position
         }
         choice = Optional.empty();
+        failure.ifPresent(thrown -> complain("the engine chose no move", thrown));
         checkFlag();
         try {
             if (found.isPresent() && !progress.isOver()) {
                 play(found.get().bestMove());
             }
         } catch (RuntimeException e) {
-            Logger log = LoggerFactory.getLogger(WebGame.class);
-            log.error("the engine's move in game {} could not be kept", id, e);
+            complain("the engine's move could not be kept", e);
         }
         tell();
+    }
+
+    private void complain(String what, Throwable reason) {
+        Logger log = LoggerFactory.getLogger(WebGame.class);
+        log.error("game {}: {}", id, what, reason);
     }
 
     private void stopThinking() {

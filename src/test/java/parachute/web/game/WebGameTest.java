@@ -1,0 +1,396 @@
+package parachute.web.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.io.UserException;
+import parachute.web.game.WebGame.Watch;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
+import parachute.web.json.RequestBody;
+import parachute.web.search.EnginePool;
+
+/** Games of people and the engine, their clocks and their files. */
+class WebGameTest {
+    private static final String PEOPLE = "\"white\": {\"kind\": \"person\"}, \"black\": {\"kind\": \"person\"}";
+    private static final String AGAINST_ENGINE =
+            "\"white\": {\"kind\": \"person\"}, \"black\": {\"kind\": \"engine\", \"level\": \"newcomer\"}";
+    private static final String ENGINE_BEGINS =
+            "\"white\": {\"kind\": \"engine\", \"elo\": 400}, \"black\": {\"kind\": \"person\"}";
+
+    /** That of the clocks, which stands still unless a test lets it pass. */
+    private final AtomicLong nanoTime = new AtomicLong();
+
+    private final List<String> complaints = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+
+    private GameFolder files;
+    private WebGames games;
+
+    @BeforeEach
+    void open() {
+        files = new GameFolder(folder);
+        games = new WebGames(files, new EnginePool(1), complaints::add, nanoTime::get);
+    }
+
+    @AfterEach
+    void close() {
+        games.close();
+        files.close();
+    }
+
+    private void restart() {
+        close();
+        open();
+    }
+
+    private WebGame game(String settings) {
+        return games.create(RequestBody.parse('{' + settings + '}'));
+    }
+
+    private static WebGame played(WebGame game, String... moves) {
+        for (String move : moves) {
+            game.move(move, OptionalInt.empty());
+        }
+        return game;
+    }
+
+    private void pass(Duration time) {
+        nanoTime.addAndGet(time.toNanos());
+    }
+
+    private static List<?> moves(WebGame game) {
+        return (List<?>) game.json().get("moves");
+    }
+
+    private static String result(WebGame game) {
+        return game.json().get("result") + " " + game.json().get("reason");
+    }
+
+    private static Map<?, ?> clock(WebGame game) {
+        return (Map<?, ?>) game.json().get("clock");
+    }
+
+    private static void assertRefused(Reason reason, Runnable request) {
+        assertEquals(reason, assertThrows(RefusedException.class, request::run).reason());
+    }
+
+    /** Waits for a state of a game. */
+    private static void await(WebGame game, Predicate<Map<String, Object>> state) throws InterruptedException {
+        try (Watch watch = game.watch()) {
+            Optional<Map<String, Object>> seen = watch.await(Duration.ofMinutes(1));
+            while (!state.test(seen.orElseThrow())) {
+                seen = watch.await(Duration.ofMinutes(1));
+            }
+        }
+    }
+
+    private static Predicate<Map<String, Object>> plies(int number) {
+        return game -> ((List<?>) game.get("moves")).size() == number;
+    }
+
+    // ---- moves ----------------------------------------------------------------------------------------------------
+
+    @Test
+    void aGameOfTwoPeopleEndsByMate() {
+        WebGame game = played(game(PEOPLE), "f3", "e7e5", "g4", "Qh4");
+        assertEquals("0-1 Black mates", result(game));
+        assertRefused(Reason.CONFLICT, () -> played(game, "a3"));
+    }
+
+    @Test
+    void anIllegalMoveChangesNothing() {
+        WebGame game = played(game(PEOPLE), "e4");
+        Map<String, Object> before = game.json();
+        assertRefused(Reason.ILLEGAL_MOVE, () -> played(game, "e4"));
+        assertEquals(before, game.json());
+    }
+
+    @Test
+    void theSecondOfTwoPagesWithTheSamePositionCannotMove() {
+        WebGame game = game(PEOPLE);
+        game.move("e4", OptionalInt.of(0));
+        assertRefused(Reason.CONFLICT, () -> game.move("e5", OptionalInt.of(0)));
+        game.move("e5", OptionalInt.of(1));
+        assertEquals(2, moves(game).size());
+    }
+
+    @Test
+    void theEngineAnswersAMove() throws InterruptedException {
+        WebGame game = played(game(AGAINST_ENGINE), "e4");
+        await(game, plies(2));
+        assertEquals(false, game.json().get("thinking"));
+    }
+
+    @Test
+    void theEngineBeginsWithWhite() throws InterruptedException {
+        WebGame game = game(ENGINE_BEGINS);
+        await(game, plies(1));
+        assertRefused(Reason.CONFLICT, () -> game.move("e5", OptionalInt.of(0)));
+        played(game, "e5");
+    }
+
+    @Test
+    void theEngineAgainstItselfNeedsAWatcher() throws InterruptedException {
+        String engine = "{\"kind\": \"engine\", \"level\": \"newcomer\"}";
+        WebGame game = game("\"white\": " + engine + ", \"black\": " + engine);
+        assertEquals(false, game.json().get("thinking"));
+        await(game, state -> ((List<?>) state.get("moves")).size() > 3);
+        assertRefused(Reason.CONFLICT, game::takeBack);
+        assertRefused(Reason.CONFLICT, game::resign);
+    }
+
+    @Test
+    void nobodyMovesForTheEngine() throws IOException, InterruptedException {
+        String id = game(ENGINE_BEGINS).id();
+        restart(); // which ends its thinking
+        WebGame game = games.get(id);
+        if (moves(game).isEmpty()) {
+            assertRefused(Reason.CONFLICT, () -> played(game, "e4"));
+            assertRefused(Reason.CONFLICT, game::hint);
+        }
+        await(game, plies(1));
+    }
+
+    // ---- takeback, hint, draw, resignation ------------------------------------------------------------------------
+
+    @Test
+    void twoPeopleTakeBackOneMove() {
+        WebGame game = played(game(PEOPLE), "e4", "e5");
+        game.takeBack();
+        assertEquals(1, moves(game).size());
+        game.takeBack();
+        assertRefused(Reason.CONFLICT, game::takeBack);
+    }
+
+    @Test
+    void againstTheEngineAPersonTakesBackTheOwnMove() throws InterruptedException {
+        WebGame game = played(game(AGAINST_ENGINE), "e4");
+        await(game, plies(2));
+        game.takeBack();
+        assertEquals(List.of(), moves(game));
+    }
+
+    @Test
+    void theEnginesFirstMoveIsNotTakenBack() throws InterruptedException {
+        WebGame game = game(ENGINE_BEGINS);
+        await(game, plies(1));
+        assertRefused(Reason.CONFLICT, game::takeBack);
+    }
+
+    @Test
+    void aMateCanBeTakenBack() {
+        WebGame game = played(game(PEOPLE), "f3", "e5", "g4", "Qh4");
+        game.takeBack();
+        assertEquals("* ", result(game));
+        played(game, "d6");
+    }
+
+    @Test
+    void aHintIsALegalMove() {
+        WebGame game = game(AGAINST_ENGINE);
+        played(game, game.hint().san());
+    }
+
+    @Test
+    void twoPeopleAgreeOnADraw() {
+        WebGame game = game(PEOPLE);
+        assertTrue(game.offerDraw());
+        assertEquals("1/2-1/2 Draw by agreement", result(game));
+    }
+
+    @Test
+    void theEngineDeclinesADrawWhenItWins() {
+        WebGame game = game(AGAINST_ENGINE + ", \"fen\": \"1q5k/8/8/8/8/8/7P/K7 w - - 0 1\"");
+        assertFalse(game.offerDraw());
+        assertEquals("* ", result(game));
+    }
+
+    @Test
+    void theEngineAcceptsADrawWhenItLoses() {
+        WebGame game = game(AGAINST_ENGINE + ", \"fen\": \"7k/p7/8/8/8/8/8/KQ6 w - - 0 1\"");
+        assertTrue(game.offerDraw());
+        assertEquals("1/2-1/2 Draw by agreement", result(game));
+    }
+
+    @Test
+    void aPersonResignsAgainstTheEngineAndTheOneToMoveAmongPeople() {
+        WebGame person = game(AGAINST_ENGINE);
+        person.resign();
+        assertEquals("0-1 White resigns", result(person));
+        WebGame people = played(game(PEOPLE), "e4");
+        people.resign();
+        assertEquals("1-0 Black resigns", result(people));
+        assertTrue(people.pgn().endsWith("1. e4 1-0\n\n"), people.pgn());
+    }
+
+    @Test
+    void aRematchExchangesColours() {
+        WebGame game = game(AGAINST_ENGINE);
+        GameSettings second = game.settings().exchanged();
+        assertEquals(game.settings().white(), second.black());
+        assertEquals(game.settings().black(), second.white());
+    }
+
+    // ---- clocks ---------------------------------------------------------------------------------------------------
+
+    @Test
+    void aClockRunsFromTheFirstMoveOn() {
+        WebGame game = game(PEOPLE + ", \"clock\": {\"base\": 60, \"increment\": 2}");
+        pass(Duration.ofMinutes(10));
+        played(game, "e4");
+        assertEquals(
+                Map.of("base", 60, "increment", 2, "white", 62_000L, "black", 60_000L, "running", "black"),
+                clock(game));
+        pass(Duration.ofSeconds(5));
+        played(game, "e5");
+        assertEquals(57_000L, clock(game).get("black"));
+        assertEquals("white", clock(game).get("running"));
+    }
+
+    @Test
+    void aFlagFalls() {
+        WebGame game = played(game(PEOPLE + ", \"clock\": {\"base\": 60}"), "e4");
+        pass(Duration.ofSeconds(60));
+        assertRefused(Reason.CONFLICT, () -> played(game, "e5"));
+        assertEquals("1-0 Black forfeits on time", result(game));
+        assertEquals(0L, clock(game).get("black"));
+    }
+
+    @Test
+    void aBareKingDoesNotWinOnTime() {
+        String fen = "\"fen\": \"7k/p7/8/8/8/8/8/K7 w - - 0 1\"";
+        WebGame game = played(game(PEOPLE + ", \"clock\": {\"base\": 60}, " + fen), "Ka2");
+        pass(Duration.ofSeconds(60));
+        assertEquals("1/2-1/2 Draw: Black ran out of time and White cannot mate", result(game));
+    }
+
+    @Test
+    void takingBackGivesTheTimeBack() {
+        WebGame game = played(game(PEOPLE + ", \"clock\": {\"base\": 60}"), "e4");
+        pass(Duration.ofSeconds(20));
+        played(game, "e5");
+        game.takeBack();
+        assertEquals(60_000L, clock(game).get("black"));
+        pass(Duration.ofSeconds(60));
+        assertEquals("1-0 Black forfeits on time", result(game));
+    }
+
+    // ---- files ----------------------------------------------------------------------------------------------------
+
+    @Test
+    void aGameOutlivesTheProgramAndItsClockStandsMeanwhile() {
+        WebGame game = played(
+                game("\"variant\": \"crazyhouse\", \"clock\": {\"base\": 60}, " + PEOPLE), "e4", "d5", "exd5", "Qxd5");
+        pass(Duration.ofSeconds(10));
+        played(game, "P@e5");
+        restart();
+        pass(Duration.ofHours(1));
+        WebGame again = games.get(game.id());
+        assertEquals(game.settings(), again.settings());
+        assertEquals(moves(game), moves(again));
+        assertEquals(Map.of("base", 60, "increment", 0, "white", 50_000L, "black", 60_000L), clock(again));
+        again.wake();
+        assertEquals("black", clock(again).get("running"));
+        played(again, "Qxe5+");
+        assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void aRefusedMoveDoesNotStartTheClockOfAGameThatStands() {
+        WebGame game = played(game(PEOPLE + ", \"clock\": {\"base\": 60}"), "e4");
+        restart();
+        WebGame again = games.get(game.id());
+        assertRefused(Reason.ILLEGAL_MOVE, () -> played(again, "e4"));
+        again.wake();
+        assertEquals("black", clock(again).get("running"));
+    }
+
+    @Test
+    void aFinishedGameStaysFinished() {
+        WebGame game = game(PEOPLE);
+        game.resign();
+        restart();
+        assertEquals("0-1 White resigns", result(games.get(game.id())));
+    }
+
+    @Test
+    void aGameOfChess960KeepsItsPosition() {
+        WebGame game = game("\"variant\": \"chess960\", " + PEOPLE);
+        restart();
+        assertEquals(game.json().get("start"), games.get(game.id()).json().get("start"));
+        assertEquals(true, games.get(game.id()).json().get("chess960"));
+    }
+
+    @Test
+    void aDamagedFileIsNamedAndLeftAlone() throws IOException {
+        WebGame game = played(game(PEOPLE), "e4");
+        WebGame other = game(PEOPLE);
+        Path file = folder.resolve(game.id() + ".json");
+        String damaged = Files.readString(file).replace("e2e4", "e2e5");
+        assertNotEquals(Files.readString(file), damaged);
+        Files.writeString(file, damaged);
+        Files.writeString(folder.resolve("0.json"), "{\"variant\": \"che");
+        restart();
+        assertEquals(2, complaints.size(), complaints::toString);
+        assertTrue(complaints.get(1).startsWith(file + " holds no game and is left as it is: "), complaints::toString);
+        assertEquals(damaged, Files.readString(file));
+        assertRefused(Reason.UNKNOWN, () -> games.get(game.id()));
+        games.get(other.id());
+    }
+
+    @Test
+    void twoProgramsDoNotShareAFolder() {
+        assertThrows(UserException.class, () -> new GameFolder(folder));
+    }
+
+    @Test
+    void theLastChangedGameIsTheFirstOfTheList() {
+        WebGame first = game(PEOPLE);
+        WebGame second = game(PEOPLE);
+        played(second, "e4");
+        played(first, "e4");
+        assertEquals(List.of(first, second), games.newestFirst());
+    }
+
+    // ---- settings -------------------------------------------------------------------------------------------------
+
+    @Test
+    void settingsThatMeanNothingAreRefused() {
+        for (String settings : List.of(
+                "",
+                "\"white\": {\"kind\": \"person\"}",
+                "\"white\": {\"kind\": \"dog\"}, \"black\": {\"kind\": \"person\"}",
+                "\"white\": {\"kind\": \"engine\", \"level\": \"god\"}, \"black\": {\"kind\": \"person\"}",
+                "\"white\": {\"kind\": \"engine\", \"elo\": 9000}, \"black\": {\"kind\": \"person\"}",
+                "\"white\": {\"kind\": \"person\", \"elo\": 900}, \"black\": {\"kind\": \"person\"}",
+                PEOPLE + ", \"clock\": {\"base\": 0}",
+                PEOPLE + ", \"clock\": {\"base\": 60, \"increment\": -1}",
+                PEOPLE + ", \"fen\": \"nonsense\"",
+                PEOPLE + ", \"fen\": \"R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1\"",
+                PEOPLE + ", \"fen\": \"6k1/8/8/8/8/8/8/6K1 w - - 0 1\"")) {
+            assertRefused(Reason.INVALID, () -> game(settings));
+        }
+        assertEquals(List.of(), games.newestFirst());
+    }
+}
