@@ -17,7 +17,9 @@ final class Choices {
 
     static Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("variants", Arrays.stream(Variant.values()).map(Choices::variant).toList());
+        json.put(
+                "variants",
+                Arrays.stream(Variant.values()).map(Choices::variant).toList());
         json.put("levels", levels());
         json.put("elo", Map.of("lowest", Strength.MIN, "highest", Strength.MAX));
         return json;

@@ -35,10 +35,15 @@ final class GameRoutes {
 
     void add(JavalinDefaultRoutingApi routes) {
         routes.get("/api/variants", request -> JsonAnswer.send(request, Choices.json()));
-        routes.post("/api/position", request -> JsonAnswer.send(
-                request, GameLine.parse(JsonAnswer.body(request)).json()));
-        routes.get("/api/games", request -> JsonAnswer.send(
-                request, games.newestFirst().stream().map(WebGame::summaryJson).toList()));
+        routes.post(
+                "/api/position",
+                request -> JsonAnswer.send(
+                        request, GameLine.parse(JsonAnswer.body(request)).json()));
+        routes.get(
+                "/api/games",
+                request -> JsonAnswer.send(
+                        request,
+                        games.newestFirst().stream().map(WebGame::summaryJson).toList()));
         routes.post("/api/games", request -> created(request, games.create(JsonAnswer.body(request))));
         routes.get("/api/games/{id}", request -> {
             WebGame game = game(request);
@@ -64,9 +69,13 @@ final class GameRoutes {
             JsonAnswer.send(request, game.json());
         });
         routes.post("/api/games/{id}/draw", this::draw);
-        routes.post("/api/games/{id}/hint", request -> JsonAnswer.send(request, game(request).hint()));
-        routes.post("/api/games/{id}/rematch", request -> created(
-                request, games.create(game(request).settings().exchanged())));
+        routes.post(
+                "/api/games/{id}/hint",
+                request -> JsonAnswer.send(request, game(request).hint()));
+        routes.post(
+                "/api/games/{id}/rematch",
+                request ->
+                        created(request, games.create(game(request).settings().exchanged())));
     }
 
     private WebGame game(Context request) {

@@ -13,6 +13,9 @@ final class JsonAnswer {
     /** Bytes of a body: a megabyte. */
     private static final int MOST_BYTES = 1 << 20;
 
+    /** Of every answer, as HTTP names it. */
+    static final String TYPE = "application/json; charset=utf-8";
+
     private JsonAnswer() {}
 
     /**
@@ -30,6 +33,6 @@ final class JsonAnswer {
 
     /** Answers with a record, a map or a list. */
     static void send(Context request, Object content) {
-        request.contentType("application/json; charset=utf-8").result(Json.line(content));
+        request.contentType(TYPE).result(Json.line(content));
     }
 }

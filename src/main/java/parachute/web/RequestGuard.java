@@ -8,6 +8,7 @@ import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -31,8 +32,22 @@ final class RequestGuard {
     /** Addresses, which are no names that could lead elsewhere tomorrow. */
     private static final Pattern NUMERIC = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
 
-    private static final String POLICY =
-            "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    /** What every answer tells the browser, by the names of headers. */
+    static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy",
+            "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+            "X-Content-Type-Options",
+            "nosniff",
+            "X-Frame-Options",
+            "DENY",
+            "Referrer-Policy",
+            "no-referrer",
+            "Cross-Origin-Resource-Policy",
+            "same-origin",
+            "Cross-Origin-Opener-Policy",
+            "same-origin",
+            "Cache-Control",
+            "no-cache");
 
     private final WebAddress address;
     private final Set<String> names;
@@ -64,23 +79,13 @@ final class RequestGuard {
      * @throws RefusedException if it is not let in
      */
     void check(Context request) {
-        setHeaders(request);
+        HEADERS.forEach(request::header);
         String host = Optional.ofNullable(request.header("Host")).orElse("").toLowerCase(Locale.ROOT);
         if (!isOwnName(PORT.matcher(host).replaceFirst(""))) {
             throw new RefusedException(Reason.FORBIDDEN, "this server is not called " + quote(host));
         }
         checkOrigin(request, host);
         checkToken(request);
-    }
-
-    private static void setHeaders(Context request) {
-        request.header("Content-Security-Policy", POLICY)
-                .header("X-Content-Type-Options", "nosniff")
-                .header("X-Frame-Options", "DENY")
-                .header("Referrer-Policy", "no-referrer")
-                .header("Cross-Origin-Resource-Policy", "same-origin")
-                .header("Cross-Origin-Opener-Policy", "same-origin")
-                .header("Cache-Control", "no-cache");
     }
 
     private boolean isOwnName(String name) {

@@ -1,5 +1,6 @@
 package parachute.web;
 
+import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -35,25 +36,19 @@ final class StaticPages {
     private StaticPages() {}
 
     /**
-     * A file.
-     *
-     * @param type of its content, as HTTP names it
-     */
-    record Page(byte[] content, String type) {}
-
-    /**
-     * The file of a name, such as {@code index.html} or {@code board/board.js}.
+     * Answers with the file of a name, such as {@code index.html} or {@code board/board.js}.
      *
      * @throws RefusedException if there is none
      */
-    static Page get(String name) {
+    static void send(Context request, String name) {
         Matcher matcher = NAME.matcher(name);
         if (matcher.matches() && TYPES.containsKey(matcher.group(1))) {
             try (InputStream in = SHARED.contains(name)
                     ? PageResource.class.getResourceAsStream(name)
                     : StaticPages.class.getResourceAsStream(FOLDER + name)) {
                 if (in != null) {
-                    return new Page(in.readAllBytes(), TYPES.get(matcher.group(1)));
+                    request.contentType(TYPES.get(matcher.group(1))).result(in.readAllBytes());
+                    return;
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

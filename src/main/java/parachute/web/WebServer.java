@@ -9,10 +9,17 @@ import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.io.UserException;
+import parachute.tools.json.Json;
 import parachute.web.game.GameFolder;
 import parachute.web.game.WebGames;
 import parachute.web.json.RefusedException;
@@ -69,6 +76,7 @@ public final class WebServer implements AutoCloseable {
         // Each stream of events keeps a thread waiting.
         config.concurrency.useVirtualThreads = true;
         config.jetty.modifyHttpConfiguration(WebServer::configure);
+        config.jetty.modifyServer(jetty -> jetty.setErrorHandler(WebServer::refuseUnread));
         addCommon(config.routes);
     }
 
@@ -96,19 +104,24 @@ public final class WebServer implements AutoCloseable {
             log.error("{} {} failed", request.method(), request.path(), e);
             refuse(request, 500, "internal error: " + e);
         });
-        routes.get("/", request -> page(request, "index.html"));
-        routes.get("/analysis", request -> page(request, "analysis.html"));
-        routes.get("/static/<name>", request -> page(request, request.pathParam("name")));
+        routes.get("/", request -> StaticPages.send(request, "index.html"));
+        routes.get("/analysis", request -> StaticPages.send(request, "analysis.html"));
+        routes.get("/static/<name>", request -> StaticPages.send(request, request.pathParam("name")));
     }
 
     private static void refuse(Context request, int status, String reason) {
-        request.status(status).contentType("application/json");
+        request.status(status);
         JsonAnswer.send(request, Map.of("error", reason));
     }
 
-    private static void page(Context request, String name) {
-        StaticPages.Page page = StaticPages.get(name);
-        request.contentType(page.type()).result(page.content());
+    /** Refuses what is no valid request of HTTP, so that no route has seen it. */
+    private static boolean refuseUnread(Request request, Response response, Callback callback) {
+        RequestGuard.HEADERS.forEach(response.getHeaders()::put);
+        response.getHeaders().put(HttpHeader.CONTENT_TYPE, JsonAnswer.TYPE);
+        String reason = HttpStatus.getMessage(response.getStatus());
+        String json = Json.line(Map.of("error", "the request cannot be read: " + reason));
+        Content.Sink.write(response, true, json, callback);
+        return true;
     }
 
     /** The address of the first page, with the token if there is one. */

@@ -70,10 +70,10 @@ final class WebCommand implements Callable<Integer> {
         log.start(parent.log());
         WebLibraries.check();
         WebAddress address = WebAddress.of(host, port, token);
-        CountDownLatch signalled = new CountDownLatch(1);
-        EndHook hook = EndHook.install(signalled::countDown);
         PrintWriter err = spec.commandLine().getErr();
         try (WebServer server = new WebServer(address, new GameFolder(folder()), err::println)) {
+            CountDownLatch signalled = new CountDownLatch(1);
+            EndHook hook = EndHook.install(signalled::countDown);
             say(server.url());
             if (address.isOpen()) {
                 say("Whoever reaches " + host + " and has this address can play and let this machine compute.");
@@ -82,8 +82,8 @@ final class WebCommand implements Callable<Integer> {
                 DesktopBrowser.open(server.url());
             }
             signalled.await();
+            return hook.exitStatus();
         }
-        return hook.exitStatus();
     }
 
     private Path folder() {

@@ -43,6 +43,6 @@ public record GameSettings(
 
     /** The same with colours exchanged. */
     public GameSettings exchanged() {
-        return new GameSettings(name, start, black, white, clock);
+        return new GameSettings(name, start, /* white= */ black, /* black= */ white, clock);
     }
 }

@@ -432,7 +432,7 @@ public final class WebGame {
             EnginePool.Choice started = surroundings.engines().choose(line.position(), computer::limit, engineLimits());
             choice = Optional.of(started);
             tell();
-            started.result()
+            var unused = started.result()
                     .whenComplete((found, failure) ->
                             chosen(started, Optional.ofNullable(found), Optional.ofNullable(failure)));
         }
@@ -534,7 +534,7 @@ public final class WebGame {
     private void leave() {
         watches--;
         if (watches == 0 && enginesPlaying() == 2 && !closed) {
-            surroundings.timer().schedule(this::standIfUnwatched, UNWATCHED, TimeUnit.MILLISECONDS);
+            var unused = surroundings.timer().schedule(this::standIfUnwatched, UNWATCHED, TimeUnit.MILLISECONDS);
         }
     }
 

@@ -61,8 +61,8 @@ public final class RequestBody {
     /** A text that may be missing. */
     public Optional<String> optionalText(String key) {
         return optional(key)
-                .map(value -> Optional.ofNullable(value.textValue())
-                        .orElseThrow(() -> invalid('"' + key + "\" is no text")));
+                .map(value ->
+                        Optional.ofNullable(value.textValue()).orElseThrow(() -> invalid('"' + key + "\" is no text")));
     }
 
     /** A whole number that may be missing. */

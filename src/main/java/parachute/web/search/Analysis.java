@@ -1,11 +1,14 @@
 package parachute.web.search;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Bound;
@@ -71,8 +74,11 @@ public final class Analysis implements AutoCloseable {
     public Optional<Map<String, Object>> await(Duration atMost) throws InterruptedException {
         List<SearchLine> lines;
         synchronized (this) {
-            if (!changed && !ended) {
-                wait(atMost.toMillis());
+            long end = System.nanoTime() + atMost.toNanos();
+            long left = atMost.toMillis();
+            while (!changed && !ended && left > 0) {
+                wait(left);
+                left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
             }
             lines = changed ? List.copyOf(newest.values()) : List.of();
             changed = false;
@@ -81,12 +87,13 @@ public final class Analysis implements AutoCloseable {
     }
 
     private Map<String, Object> json(List<SearchLine> lines) {
-        SearchLine best = lines.getFirst();
+        // Any but the first may be of the iteration before.
+        SearchLine last = Collections.max(lines, Comparator.comparingLong(SearchLine::nodes));
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("depth", best.depth());
-        json.put("nodes", lines.getLast().nodes());
-        json.put("nps", lines.getLast().nodesPerSecond());
-        json.put("millis", lines.getLast().milliseconds());
+        json.put("depth", lines.getFirst().depth());
+        json.put("nodes", last.nodes());
+        json.put("nps", last.nodesPerSecond());
+        json.put("millis", last.milliseconds());
         json.put("lines", lines.stream().map(this::lineJson).toList());
         return json;
     }
