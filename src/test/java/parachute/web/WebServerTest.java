@@ -1,0 +1,335 @@
+package parachute.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import parachute.web.WebClient.Answer;
+import parachute.web.WebClient.Event;
+import parachute.web.WebClient.Events;
+import parachute.web.game.GameFolder;
+
+/** What the server answers, over HTTP. */
+class WebServerTest {
+    private static final String PEOPLE = "'white': {'kind': 'person'}, 'black': {'kind': 'person'}";
+    private static final String AGAINST_ENGINE =
+            "'white': {'kind': 'person'}, 'black': {'kind': 'engine', 'level': 'newcomer'}";
+
+    private final List<String> complaints = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+
+    private WebServer server;
+    private WebClient client;
+
+    @BeforeEach
+    void open() {
+        server = new WebServer(
+                WebAddress.of(WebAddress.LOCAL_HOST, 0, Optional.empty()), new GameFolder(folder), complaints::add);
+        client = new WebClient(server.url());
+    }
+
+    @AfterEach
+    void close() {
+        client.close();
+        server.close();
+    }
+
+    /** Begins a game and answers its path. */
+    private String begin(String settings) throws IOException, InterruptedException {
+        Answer begun = client.post("/api/games", '{' + settings + '}');
+        assertEquals(201, begun.status(), begun::body);
+        assertEquals("/api/games/" + begun.json().get("id").asText(), begun.header("Location"));
+        return begun.header("Location");
+    }
+
+    private JsonNode play(String game, String... moves) throws IOException, InterruptedException {
+        JsonNode after = client.get(game).json();
+        for (String move : moves) {
+            Answer played = client.post(game + "/moves", "{'move': '" + move + "'}");
+            assertEquals(200, played.status(), played::body);
+            after = played.json();
+        }
+        return after;
+    }
+
+    private JsonNode post(String path) throws IOException, InterruptedException {
+        Answer answer = client.post(path, "{}");
+        assertEquals(200, answer.status(), answer::body);
+        return answer.json();
+    }
+
+    private static List<String> texts(JsonNode list, String key) {
+        return list.valueStream().map(item -> item.get(key).asText()).toList();
+    }
+
+    // ---- positions and games --------------------------------------------------------------------------------------
+
+    @Test
+    void thereAreTwoVariantsAndTenLevels() throws IOException, InterruptedException {
+        JsonNode choices = client.get("/api/variants").json();
+        assertEquals(List.of("chess", "crazyhouse"), texts(choices.get("variants"), "name"));
+        assertEquals(List.of("false", "true"), texts(choices.get("variants"), "drops"));
+        assertEquals(10, choices.get("levels").size());
+        assertTrue(
+                choices.at("/elo/lowest").asInt() < choices.at("/elo/highest").asInt());
+    }
+
+    @Test
+    void aPositionIsThatAfterItsMoves() throws IOException, InterruptedException {
+        Answer answer =
+                client.post("/api/position", "{'variant': 'crazyhouse', 'moves': ['e4', 'd7d5', 'exd5', 'a6']}");
+        assertEquals("application/json;charset=utf-8", answer.header("Content-Type"));
+        assertEquals(1, answer.json().at("/hands/white/P").asInt());
+        assertEquals(List.of("e4", "d5", "exd5", "a6"), texts(answer.json().get("moves"), "san"));
+        assertTrue(texts(answer.json().get("legal"), "uci").contains("P@e4"));
+    }
+
+    @Test
+    void twoPeoplePlayAGame() throws IOException, InterruptedException {
+        String game = begin(PEOPLE);
+        assertEquals("0-1", play(game, "f3", "e5", "g2g4", "Qh4#").get("result").asText());
+        assertEquals("*", post(game + "/takeback").get("result").asText());
+        assertEquals("1-0", post(game + "/resign").get("result").asText());
+        Answer pgn = client.get(game + "/pgn");
+        assertTrue(pgn.body().endsWith("1. f3 e5 2. g4 1-0\n\n"), pgn::body);
+        assertTrue(pgn.header("Content-Type").startsWith("application/x-chess-pgn;"), pgn.header("Content-Type"));
+        assertTrue(pgn.header("Content-Disposition").startsWith("attachment; "), pgn.header("Content-Disposition"));
+    }
+
+    @Test
+    void twoPeopleAgreeOnADrawAndPlayAgain() throws IOException, InterruptedException {
+        String game = begin(PEOPLE);
+        assertEquals("Draw by agreement", post(game + "/draw").get("reason").asText());
+        Answer second = client.post(game + "/rematch", "{}");
+        assertEquals(201, second.status());
+        assertEquals(2, client.get("/api/games").json().size());
+        assertEquals(
+                "*", client.get(second.header("Location")).json().get("result").asText());
+    }
+
+    @Test
+    void theEngineHelpsAndDeclinesADraw() throws IOException, InterruptedException {
+        String game = begin(AGAINST_ENGINE + ", 'fen': '1q5k/8/8/8/8/8/7P/K7 w - - 0 1'");
+        assertTrue(post(game + "/draw").get("declined").asBoolean());
+        String hint = post(game + "/hint").get("uci").asText();
+        assertEquals(List.of(hint), texts(play(game, hint).get("moves"), "uci").subList(0, 1));
+    }
+
+    @Test
+    void gamesOutliveTheServer() throws IOException, InterruptedException {
+        String game = begin("'variant': 'crazyhouse', " + PEOPLE);
+        JsonNode before = play(game, "e4", "d5", "exd5", "Qxd5", "P@e5");
+        close();
+        open();
+        assertEquals(before, client.get(game).json());
+        assertEquals(List.of(), complaints);
+    }
+
+    // ---- events ---------------------------------------------------------------------------------------------------
+
+    @Test
+    void everyMoveIsAnEvent() throws IOException, InterruptedException {
+        String game = begin(AGAINST_ENGINE);
+        try (Events events = client.events(game + "/events")) {
+            Event event = events.next();
+            assertEquals("game", event.name());
+            assertEquals(0, event.data().get("moves").size());
+            play(game, "e4");
+            while (event.data().get("moves").size() < 2) {
+                event = events.next();
+            }
+        }
+    }
+
+    @Test
+    void twoPagesSeeTheSameGame() throws IOException, InterruptedException {
+        String game = begin(PEOPLE);
+        try (Events first = client.events(game + "/events");
+                Events second = client.events(game + "/events")) {
+            assertEquals(first.next(), second.next());
+            JsonNode after = play(game, "e4");
+            assertEquals(after, first.next().data());
+            assertEquals(after, second.next().data());
+        }
+    }
+
+    @Test
+    void theEndOfTheServerEndsTheEvents() throws IOException, InterruptedException {
+        String game = begin(PEOPLE);
+        try (Events events = client.events(game + "/events")) {
+            events.next();
+            server.close();
+            assertThrows(IOException.class, () -> {
+                while (true) {
+                    events.next();
+                }
+            });
+        }
+    }
+
+    // ---- refusals -------------------------------------------------------------------------------------------------
+
+    /** Of the engine's move, after one of a person: what follows the path of the game, the body, the answer. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "/moves    | {'move': 'Nf6'              | 400 the request is no JSON: ",
+                "/moves    | [1, 2]                      | 400 the request is no JSON object",
+                "/moves    | {}                          | 400 \"move\" is missing",
+                "/moves    | {'move': 7}                 | 400 \"move\" is no text",
+                "/moves    | {'move': 'd5', 'after': '1'}| 400 \"after\" is no whole number",
+                "/moves    | {'move': 'd5', 'after': 0}  | 409 the game has 1 moves, not 0",
+                "/moves    | {'move': 'd5', 'after': 2}  | 409 the game has 1 moves, not 2",
+                "/moves    | {'move': 'e4'}              | 422 \"e4\" is no legal move in rnbqkbnr/",
+                "/moves    | {'move': 'e7e9'}            | 422 \"e7e9\" is no legal move in ",
+                "/moves    | {'move': 'P@e5'}            | 422 \"P@e5\" is no legal move in ",
+                "/nonsense | {}                          | 404 there is nothing at /api/games/",
+            })
+    void aRefusedRequestLeavesTheGameAsItWas(String path, String body, String refusal)
+            throws IOException, InterruptedException {
+        String game = begin(PEOPLE);
+        JsonNode before = play(game, "e4");
+        Answer answer = client.post(game + path, body);
+        assertTrue(answer.refusal().startsWith(refusal), answer::body);
+        assertEquals("application/json;charset=utf-8", answer.header("Content-Type"));
+        assertEquals(before, client.get(game).json());
+    }
+
+    @Test
+    void nobodyMovesForTheEngine() throws IOException, InterruptedException {
+        // Which nobody watches, so that it stands still.
+        String game = begin("'white': {'kind': 'engine'}, 'black': {'kind': 'engine'}");
+        assertEquals(
+                "409 it is the engine's move",
+                client.post(game + "/moves", "{'move': 'e4'}").refusal());
+        assertEquals(
+                "409 it is the engine's move", client.post(game + "/hint", "{}").refusal());
+        assertEquals(
+                "409 it is the engine's move", client.post(game + "/draw", "{}").refusal());
+        assertEquals(
+                "409 there is no move to take back",
+                client.post(game + "/takeback", "{}").refusal());
+        assertEquals(
+                "409 nobody but the engine plays",
+                client.post(game + "/resign", "{}").refusal());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{'fen': 'nonsense'}                             | 400 ",
+                "{'fen': '8/8/8/8/8/8/8/8 w - - 0 1'}            | 400 ",
+                "{'variant': 'draughts'}                         | 400 ",
+                "{'moves': ['e4', 'e4']}                         | 422 \"e4\" is no legal move in ",
+                "{'moves': ['e4'                                 | 400 the request is no JSON: ",
+            })
+    void aPositionThatThereIsNotIsRefused(String body, String refusal) throws IOException, InterruptedException {
+        Answer answer = client.post("/api/position", body);
+        assertTrue(answer.refusal().startsWith(refusal), answer::body);
+        Answer game = client.post("/api/games", body);
+        assertEquals(400, game.status(), game::body);
+        assertEquals("[]", client.get("/api/games").body());
+    }
+
+    @Test
+    void anAddressThatIsTooLongIsRefused() throws IOException, InterruptedException {
+        Answer answer = client.get("/api/analysis?moves=" + "e2e4,".repeat(20_000));
+        assertEquals("414 the request cannot be read: URI Too Long", answer.refusal());
+    }
+
+    @Test
+    void aBodyOfMoreThanAMegabyteIsRefused() throws IOException, InterruptedException {
+        Answer answer = client.post("/api/games", "{'variant': '" + "c".repeat(2 << 20) + "'}");
+        assertEquals("413 a request has at most a megabyte", answer.refusal());
+        assertEquals("[]", client.get("/api/games").body());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GET, /api/games/abcdefghij",
+        "GET, /api/games/abcdefghij/events",
+        "GET, /api/games/abcdefghij/pgn",
+        "GET, /api/games/lock",
+        "POST, /api/games/abcdefghij/moves",
+        "POST, /api/games/abcdefghij/hint",
+        "GET, /api/nothing",
+        "GET, /nothing",
+        "GET, /static/nothing.js",
+        "DELETE, /api/games",
+        "PUT, /api/position",
+        "OPTIONS, /api/games"
+    })
+    void whatThereIsNotIsRefused(String method, String path) throws IOException, InterruptedException {
+        Answer answer = client.send(method, path);
+        assertEquals(404, answer.status(), answer::body);
+        assertFalse(answer.json().get("error").asText().isEmpty());
+    }
+
+    // ---- pages ----------------------------------------------------------------------------------------------------
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/analysis", "/static/play.js", "/static/board.css", "/api/variants", "/api/nothing"})
+    void everyAnswerBindsTheBrowser(String path) throws IOException, InterruptedException {
+        Answer answer = client.get(path);
+        assertEquals(
+                "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+                answer.header("Content-Security-Policy"));
+        assertEquals("nosniff", answer.header("X-Content-Type-Options"));
+        assertEquals("", answer.header("Access-Control-Allow-Origin"));
+        assertEquals("", answer.header("Server"));
+    }
+
+    @Test
+    void everyPieceOfAPageIsServedWithItsType() throws IOException, InterruptedException {
+        try (Stream<Path> files = Files.list(Path.of("src/main/resources/parachute/web/static"))) {
+            for (Path file : files.toList()) {
+                Answer answer = client.get("/static/" + file.getFileName());
+                assertEquals(Files.readString(file), answer.body());
+                assertTrue(answer.header("Content-Type").matches("(text|image)/.*"), file::toString);
+            }
+        }
+        assertTrue(client.get("/").body().startsWith("<!DOCTYPE html>"));
+        assertTrue(client.get("/analysis").body().startsWith("<!DOCTYPE html>"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/static/../WebServer.class",
+                "/static/%2e%2e/WebServer.class",
+                "/static/..%2fWebServer.class",
+                "/static/..;/WebServer.class",
+                "/static/..%5cWebServer.class",
+                "/static//etc/passwd",
+                "/static/index.html%00.js",
+                "/static/index",
+                "/static/",
+                "/../../etc/passwd"
+            })
+    void noPathLeadsOutOfTheFolderOfPages(String path) throws IOException {
+        String answer = client.raw("GET " + path + " HTTP/1.1", "Host: localhost");
+        assertTrue(answer.matches("(?s)HTTP/1.1 (400|404) .*"), answer);
+        assertTrue(answer.contains("Content-Security-Policy: default-src 'self';"), answer);
+        assertTrue(answer.contains("{\"error\":"), answer);
+    }
+}
