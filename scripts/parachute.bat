@@ -24,11 +24,12 @@ if [%1]==[] goto find
 if not defined protocol if [%1]==[xboard] set "protocol=xboard"
 if not defined protocol if [%1]==[uci] set "protocol=uci"
 rem What connects machines lies beside the jar.
-if [%1]==[worker] set "libraries=;%folder%\cluster\*"
-if [%1]==[cluster] set "libraries=;%folder%\cluster\*"
-if [%1]==[--cluster] set "libraries=;%folder%\cluster\*"
+if [%1]==[worker] set "libraries=%libraries%;%folder%\cluster\*"
+if [%1]==[cluster] set "libraries=%libraries%;%folder%\cluster\*"
+if [%1]==[--cluster] set "libraries=%libraries%;%folder%\cluster\*"
 rem What speaks HTTP lies there too.
-if [%1]==[web] set "libraries=;%folder%\web\*"
+if [%1]==[web] set "libraries=%libraries%;%folder%\web\*"
+if [%1]==[--web] set "libraries=%libraries%;%folder%\web\*"
 shift /1
 goto word
 :find

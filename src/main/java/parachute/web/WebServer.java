@@ -21,10 +21,8 @@ import org.slf4j.LoggerFactory;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
 import parachute.web.game.GameFolder;
-import parachute.web.game.WebGames;
 import parachute.web.json.RefusedException;
-import parachute.web.search.Analyses;
-import parachute.web.search.EnginePool;
+import parachute.web.watch.MatchWatch;
 
 /** The program as a server of pages and answers. */
 public final class WebServer implements AutoCloseable {
@@ -32,29 +30,36 @@ public final class WebServer implements AutoCloseable {
     private static final int HEADER_BYTES = 64 << 10;
 
     private final WebAddress address;
-    private final GameFolder folder;
-    private final WebGames games;
-    private final Analyses analyses;
+    private final WebSite site;
     private final Javalin server;
     private volatile boolean closed;
 
     /**
-     * Starts a server.
+     * Starts a server of games and analyses.
      *
      * @param folder where games are kept; the server closes it
      * @param complaints gets a line for each of its files that holds no game
      * @throws UserException if the server cannot listen
      */
     public WebServer(WebAddress address, GameFolder folder, Consumer<String> complaints) {
+        this(address, new EngineSite(folder, complaints));
+    }
+
+    /**
+     * Starts a server of a match that is being played.
+     *
+     * @throws UserException if the server cannot listen
+     */
+    public WebServer(WebAddress address, MatchWatch match) {
+        this(address, new MatchSite(match));
+    }
+
+    private WebServer(WebAddress address, WebSite site) {
         this.address = address;
-        this.folder = folder;
-        int processors = Runtime.getRuntime().availableProcessors();
-        games = new WebGames(folder, new EnginePool(Math.clamp(processors, 2, 8)), complaints);
-        analyses = Analyses.ofThisHeap();
+        this.site = site;
         server = Javalin.create(config -> {
             configure(config);
-            new GameRoutes(games, () -> closed).add(config.routes);
-            new AnalysisRoutes(analyses, () -> closed).add(config.routes);
+            site.add(config.routes, () -> closed);
         });
         listen();
     }
@@ -65,7 +70,7 @@ public final class WebServer implements AutoCloseable {
         } catch (JavalinBindException e) {
             close();
             throw new UserException("cannot listen on " + address.host() + " port " + address.port()
-                    + ": it is in use or not of this machine; choose another by --port");
+                    + ": it is in use or not of this machine; choose another one");
         }
     }
 
@@ -104,8 +109,7 @@ public final class WebServer implements AutoCloseable {
             log.error("{} {} failed", request.method(), request.path(), e);
             refuse(request, 500, "internal error: " + e);
         });
-        routes.get("/", request -> StaticPages.send(request, "index.html"));
-        routes.get("/analysis", request -> StaticPages.send(request, "analysis.html"));
+site.pages().forEach((path, name) -> routes.get(path, request -> StaticPages.send(request, name)));
         routes.get("/static/<name>", request -> StaticPages.send(request, request.pathParam("name")));
     }
 
@@ -131,15 +135,14 @@ public final class WebServer implements AutoCloseable {
 
     /** How many analyses are running. */
     int analyses() {
-        return analyses.running();
+        return site.searches();
     }
 
     /** Ends connections, searches and clocks; all games are in their files. */
     @Override
     public void close() {
         closed = true;
-        games.close();
+        site.close();
         server.stop();
-        folder.close();
     }
 }

@@ -3,6 +3,7 @@ package parachute.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import parachute.cli.option.MatchOptions;
 import parachute.cli.option.OutputFiles;
 import parachute.cli.option.OwnContent;
 import parachute.cli.option.VariantConverter;
+import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
@@ -24,11 +26,13 @@ import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.PgnStandings;
 import parachute.tools.match.Progress;
+import parachute.tools.match.ProgressListeners;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
+import parachute.web.watch.MatchWatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -182,6 +186,9 @@ final class MatchCommand implements Callable<Integer> {
     @Mixin
     private final ClusterOptions cluster = new ClusterOptions();
 
+    @Mixin
+    private final WatchOption web = new WatchOption();
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         checkFiles();
@@ -214,6 +221,7 @@ final class MatchCommand implements Callable<Integer> {
     private int play() throws InterruptedException, IOException {
         // Before an engine is built, which takes a minute.
         cluster.check();
+        web.check();
         OwnEngines own = new OwnEngines(engines.groups());
         try {
             if (old.isPresent()) {
@@ -221,10 +229,14 @@ final class MatchCommand implements Callable<Integer> {
             }
             StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
             MatchPlan plan = plan(own.engines());
-            MatchReport page = new MatchReport(plan.names(), status);
-            Progress progress = report.isPresent() ? page : status;
-            int exit =
-                    cluster.run(plan.concurrency(), status, runner -> play(new Match(plan, progress, runner), status));
+            MatchReport page = new MatchReport(plan.names());
+            MatchWatch watch = new MatchWatch(plan.names(), plan.sprt());
+            Progress progress = progress(status, page, watch);
+            int exit;
+            try (WatchOption.Watched watched = web.watch(watch, status::onEvent)) {
+                exit = cluster.run(
+                        plan.concurrency(), status, runner -> play(new Match(plan, progress, runner), status));
+            }
             if (report.isPresent()) {
                 page.write(report.get(), plan.sprt());
             }
@@ -232,6 +244,16 @@ final class MatchCommand implements Callable<Integer> {
         } finally {
             own.close();
         }
+    }
+
+    /** Only those that are asked for: a page keeps all games. */
+    private Progress progress(StatusLine status, MatchReport page, MatchWatch watch) {
+        List<Progress> listeners = new ArrayList<>(List.of(status));
+        report.ifPresent(file -> listeners.add(page));
+        if (web.isGiven()) {
+            listeners.add(watch);
+        }
+        return new ProgressListeners(listeners);
     }
 
     /** Whatever ends the match, the table of the games so far is printed, if there are any. */

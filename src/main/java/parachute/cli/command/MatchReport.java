@@ -8,45 +8,22 @@ import java.util.Optional;
 import parachute.io.AtomicFile;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.Progress;
-import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.report.MatchPage;
 import parachute.tools.match.report.PlayedGames;
 import parachute.tools.match.statistics.Sprt;
 
-/** The page of a match that is being played: collects the games while it shows the progress. */
+/** The page of a match that is being played: collects the games. */
 final class MatchReport implements Progress {
-    private final Progress shown;
     private final PlayedGames games;
 
-    /**
-     * A page without games.
-     *
-     * @param engines the names of those that play
-     * @param shown is told of the progress as well
-     */
-    MatchReport(List<String> engines, Progress shown) {
-        this.shown = shown;
+    /** A page without games of engines with these names. */
+    MatchReport(List<String> engines) {
         this.games = new PlayedGames(engines);
     }
 
     @Override
     public void onGame(PgnGame game) {
         games.add(game);
-    }
-
-    @Override
-    public void onFinished(FinishedGame game) {
-        shown.onFinished(game);
-    }
-
-    @Override
-    public void onStatus(int played, int all, List<String> score) {
-        shown.onStatus(played, all, score);
-    }
-
-    @Override
-    public void onEvent(String line) {
-        shown.onEvent(line);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.MatchFile;
 import parachute.tools.match.game.StoredGames;
@@ -101,7 +102,8 @@ public final class Match {
         }
         try {
             runner.run(
-                    new MatchWork(plan.variant(), plan.adjudication(), plan.stallNanos(), plan.engines()),
+                    new MatchWork(
+                            plan.variant(), plan.adjudication(), plan.stallNanos(), plan.engines(), this::onMove),
                     this::nextGame,
                     this::finish);
         } finally {
@@ -165,6 +167,12 @@ public final class Match {
                         plan.opening(game),
                         plan.engines().get(game.white()),
                         plan.engines().get(game.black())));
+    }
+
+    private synchronized void onMove(GameRecord game) {
+        if (!calledOff) {
+            progress.onMove(game);
+        }
     }
 
     private synchronized void finish(GameTask task, FinishedGame game) {

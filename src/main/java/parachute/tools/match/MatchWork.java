@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import parachute.io.UserException;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -37,6 +38,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
     private final Adjudication adjudication;
     private final long stallNanos;
     private final List<EngineSpec> engines;
+    private final Consumer<GameRecord> listener;
     private final Set<String> started = new HashSet<>();
 
     /**
@@ -44,12 +46,25 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
      *
      * @param stallNanos nanoseconds that a move may take if its time is not limited
      * @param engines those that play them
+     * @param listener takes each game that is played in this process as it stands, when it begins and after each move;
+     *     called from several threads
      */
-    MatchWork(Variant variant, Adjudication adjudication, long stallNanos, List<EngineSpec> engines) {
+    MatchWork(
+            Variant variant,
+            Adjudication adjudication,
+            long stallNanos,
+            List<EngineSpec> engines,
+            Consumer<GameRecord> listener) {
         this.variant = variant;
         this.adjudication = adjudication;
         this.stallNanos = stallNanos;
         this.engines = List.copyOf(engines);
+        this.listener = listener;
+    }
+
+    /** Games that nobody listens to, such as those that are played for another machine. */
+    MatchWork(Variant variant, Adjudication adjudication, long stallNanos, List<EngineSpec> engines) {
+        this(variant, adjudication, stallNanos, engines, game -> {});
     }
 
     Variant variant() {
@@ -184,7 +199,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
                             variant, task.opening(), task.white(), task.black(), task.round(), List.of(), verdict);
                 }
             }
-            return Referee.play(variant, task.opening(), task.round(), players[0], players[1], adjudication);
+            return Referee.play(variant, task.opening(), task.round(), players[0], players[1], adjudication, listener);
         }
 
         @Override

@@ -3,6 +3,7 @@ package parachute.tools.match;
 import java.util.List;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.GameRecord;
 
 /** Listens to the progress of a match; called from several threads, one at a time. */
 public interface Progress {
@@ -12,6 +13,13 @@ public interface Progress {
      * @param game the game with the comments of its moves, as it stands in the match's file
      */
     default void onGame(PgnGame game) {}
+
+    /**
+     * A game that is played on this machine has begun, or a move has been made in it.
+     *
+     * @param game the game as far as it has got
+     */
+    default void onMove(GameRecord game) {}
 
     /** A game has been finished, in the order in which games end. */
     default void onFinished(FinishedGame game) {}
@@ -23,8 +31,8 @@ public interface Progress {
      * @param all games of the whole match
      * @param score the score so far, in parts, of which the later ones may be left out where a line is short
      */
-    void onStatus(int played, int all, List<String> score);
+    default void onStatus(int played, int all, List<String> score) {}
 
     /** Something has happened that is to be shown in a line of its own, other than a game: a warning, a decision. */
-    void onEvent(String line);
+    default void onEvent(String line) {}
 }

@@ -2,6 +2,7 @@
 
 import { byId, element } from './board.js';
 import { attempt, refusal, request, tell } from './api.js';
+import { clockText } from './clock.js';
 import { numberOf, writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
 
@@ -247,18 +248,6 @@ function writeClock(colour) {
     note.className = ['note clock', isRunning && 'running', left < 20_000 && 'short'].filter(Boolean).join(' ');
     note.textContent = clockText(left);
   }
-}
-
-/* Minutes and seconds; tenths of seconds when there are few. */
-function clockText(millis) {
-  if (millis < 10_000) {
-    return (Math.floor(millis / 100) / 10).toFixed(1);
-  }
-  const seconds = Math.ceil(millis / 1000);
-  const two = number => String(number).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return (hours > 0 ? `${hours}:${two(minutes)}` : minutes) + ':' + two(seconds % 60);
 }
 
 setInterval(() => {

@@ -30,13 +30,13 @@ public final class GamePgn {
 
     private GamePgn() {}
 
-    /** The text of a finished game: its record, and what {@link #of} made of it. */
+    /** The text of a game: its record, and what {@link #of} made of it. */
     public static String format(GameRecord record, PgnGame game) {
         Position first = record.opening().firstPosition(record.variant());
         return PgnWriter.format(game, first.fullmoveNumber(), first.sideToMove() == Side.BLACK);
     }
 
-    /** A finished game with its tags and comments. */
+    /** A game with its tags and comments, finished or as far as it has got. */
     public static PgnGame of(GameRecord game, LocalDate date) {
         List<PgnGame.PgnMove> moves = new ArrayList<>();
         for (String san : OpeningTags.of(game.variant(), game.opening()).moves()) {
@@ -47,7 +47,9 @@ public final class GamePgn {
             moves.add(new PgnGame.PgnMove(San.format(position, played.move()), played.comment()));
             position.make(played.move());
         }
-        appendToLast(moves, game.verdict().reason());
+        if (!game.verdict().reason().isEmpty()) {
+            appendToLast(moves, game.verdict().reason());
+        }
         return new PgnGame(tags(game, date), moves, game.verdict().result());
     }
 

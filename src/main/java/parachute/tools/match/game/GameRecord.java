@@ -6,7 +6,7 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 
 /**
- * A finished game.
+ * A game, finished or as far as it has got.
  *
  * @param variant the game that was played
  * @param opening how it began

@@ -4,15 +4,18 @@ import java.util.Optional;
 import parachute.rules.board.Side;
 
 /**
- * How a game ended.
+ * How a game ended, or that it has not.
  *
- * @param result 1-0, 0-1 or 1/2-1/2
+ * @param result 1-0, 0-1, 1/2-1/2 or *
  * @param termination the value of PGN's Termination tag
- * @param reason in words
+ * @param reason in words; empty if the game goes on
  * @param fault what the loser did, if the game was not decided on the board
  * @param errors what the loser wrote to standard error; empty if nothing
  */
 public record GameVerdict(String result, String termination, String reason, Optional<Fault> fault, String errors) {
+    /** Of a game that goes on. */
+    public static final GameVerdict NONE = new GameVerdict("*", "unterminated", "", Optional.empty(), "");
+
     static GameVerdict byRules(String result, String reason) {
         return new GameVerdict(result, "normal", reason, Optional.empty(), "");
     }

@@ -3,6 +3,7 @@ package parachute.tools.match.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import parachute.io.Excerpt;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
@@ -16,28 +17,57 @@ public final class Referee {
     private final Game game;
     private final Player[] players;
     private final Adjudication.Watch watch;
+    private final String round;
+    private final Consumer<GameRecord> listener;
     private final List<PlayedMove> played = new ArrayList<>();
 
-    private Referee(Game game, Player white, Player black, Adjudication adjudication) {
+    private Referee(
+            Game game, String round, Player white, Player black, Adjudication adjudication, Consumer<GameRecord> listener) {
         this.game = game;
+        this.round = round;
         this.players = new Player[] {white, black};
         this.watch = adjudication.new Watch();
+        this.listener = listener;
     }
 
     /**
      * Plays a game to its end, whatever the players do.
      *
      * @param round PGN's Round tag
+     * @param listener takes the game as it stands when it begins and after each move, on this thread
      * @throws InterruptedException if the match is called off; the players may then still be thinking
      */
     public static GameRecord play(
-            Variant variant, Opening opening, String round, Player white, Player black, Adjudication adjudication)
+            Variant variant,
+            Opening opening,
+            String round,
+            Player white,
+            Player black,
+            Adjudication adjudication,
+            Consumer<GameRecord> listener)
             throws InterruptedException {
         Game game = new Game(
                 variant, opening, white.spec().timeControl(), black.spec().timeControl());
-        Referee referee = new Referee(game, white, black, adjudication);
-        GameVerdict verdict = referee.run();
-        return new GameRecord(variant, opening, white.spec(), black.spec(), round, referee.played, verdict);
+        Referee referee = new Referee(game, round, white, black, adjudication, listener);
+        return referee.record(referee.run());
+    }
+
+    /** Plays a game that nobody listens to. */
+    public static GameRecord play(
+            Variant variant, Opening opening, String round, Player white, Player black, Adjudication adjudication)
+            throws InterruptedException {
+        return play(variant, opening, round, white, black, adjudication, game -> {});
+    }
+
+    private GameRecord record(GameVerdict verdict) {
+        return new GameRecord(
+                game.variant(),
+                game.opening(),
+                players[Side.WHITE].spec(),
+                players[Side.BLACK].spec(),
+                round,
+                played,
+                verdict);
     }
 
     private GameVerdict run() throws InterruptedException {
@@ -49,6 +79,7 @@ public final class Referee {
         } catch (EngineFailure failure) {
             return GameVerdict.faultOf(side, failure);
         }
+        listener.accept(record(GameVerdict.NONE));
         GameVerdict verdict = playMoves();
         for (Player player : players) {
             try {
@@ -95,6 +126,7 @@ public final class Referee {
         game.play(move, reply.nanos(), reply.offersDraw());
         Optional<Long> clock = game.control(side).hasClock() ? Optional.of(game.clockMillis(side)) : Optional.empty();
         played.add(new PlayedMove(move, reply.nanos(), clock, reply.evaluation()));
+        listener.accept(record(GameVerdict.NONE));
     }
 
     private Optional<GameVerdict> judge() {

@@ -38,8 +38,7 @@ public final class StandingsJson {
         }
         report.put("engines", engines);
         report.put("pairings", pairings);
-        sprt.ifPresent(test ->
-                report.put("sprt", sprt(test, standings.score(names.get(0)).pairs())));
+        sprt.ifPresent(test -> report.put("sprt", sprt(test, standings)));
         return Json.format(report);
     }
 
@@ -71,7 +70,9 @@ public final class StandingsJson {
         map.put("pairs", pairs);
     }
 
-    private static Map<String, Object> sprt(Sprt sprt, PairCounts pairs) {
+    /** The state of a test of the first engine. */
+    public static Map<String, Object> sprt(Sprt sprt, Standings standings) {
+        PairCounts pairs = standings.score(standings.engines().getFirst()).pairs();
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("elo0", sprt.elo0());
         map.put("elo1", sprt.elo1());

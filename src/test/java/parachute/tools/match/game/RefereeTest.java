@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,8 +44,22 @@ class RefereeTest {
         assertEquals(1, game.moves().size());
     }
 
-    /** Plays moves of chess; the player that has no answer left ends like an engine that crashes. */
+    @Test
+    void theGameIsToldAsItStandsWhenItBeginsAndAfterEachMove() throws Exception {
+        List<Integer> lengths = new ArrayList<>();
+        play("e2e4 e7e5 claim resign", game -> {
+            assertEquals(GameVerdict.NONE, game.verdict());
+            lengths.add(game.moves().size());
+        });
+        assertEquals(List.of(0, 1, 2), lengths);
+    }
+
     private static GameRecord play(String words) throws InterruptedException {
+        return play(words, game -> {});
+    }
+
+    /** Plays moves of chess; the player that has no answer left ends like an engine that crashes. */
+    private static GameRecord play(String words, Consumer<GameRecord> listener) throws InterruptedException {
         List<String> answers =
                 new ArrayList<>(List.of(words.replace("claim ", "claim-").split(" ")));
         return Referee.play(
@@ -53,7 +68,8 @@ class RefereeTest {
                 "1.1",
                 new ScriptedPlayer("white", answers),
                 new ScriptedPlayer("black", answers),
-                Adjudication.NONE);
+                Adjudication.NONE,
+                listener);
     }
 
     /** Answers the next word of a list that both players share. */

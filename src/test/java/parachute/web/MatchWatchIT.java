@@ -1,0 +1,59 @@
+package parachute.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.openqa.selenium.Keys;
+import parachute.Program;
+
+/** A match that is watched while it is played, in a real browser, from its first game to its last. */
+@Timeout(300)
+class MatchWatchIT {
+    private static Process match() throws IOException {
+        String[] command =
+                ("match --engine parachute name=A --engine parachute name=B --each nodes=1500 --variant crazyhouse"
+                                + " --games 6 --concurrency 2 --max-moves 30 --web 0")
+                        .split(" ");
+        return new ProcessBuilder(Program.command(command)).start();
+    }
+
+    /** What the program writes to standard error names the page. */
+    private static String address(BufferedReader err) throws IOException {
+        String line = err.readLine();
+        while (line != null && !line.startsWith("Watch it at ")) {
+            line = err.readLine();
+        }
+        return String.valueOf(line).substring("Watch it at ".length());
+    }
+
+    @Test
+    void itsTableIsThatOfTheTerminalAndItsGamesAreReplayed() throws Exception {
+        try (DrivenBrowser browser = new DrivenBrowser(360, true)) {
+            Process match = match();
+            browser.open(address(match.errorReader(UTF_8)));
+            browser.see("#running .board [data-on]");
+            assertEquals("A – B", browser.text("#title"));
+            browser.click("#finished button");
+            browser.see("#replay[open] #moves [aria-current='true']");
+            browser.press(Keys.HOME);
+            browser.seeOnBoard("white pawn e2");
+            browser.press(Keys.ARROW_RIGHT);
+            browser.see("#moves [data-ply='1'][aria-current='true']");
+            browser.click("#close");
+            browser.see("status", "6 of 6 games: the match is over.");
+            String table = new String(match.getInputStream().readAllBytes(), UTF_8);
+            assertEquals(table.strip(), String.valueOf(browser.ask("return document.getElementById('table').textContent")));
+            assertEquals(0, match.waitFor());
+            browser.see("#finished li:nth-child(6)");
+            assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));
+            assertTrue(browser.text("#finished").contains("A – B"));
+            browser.assertAccessible();
+            browser.assertNoComplaints();
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package parachute.web.watch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.MoveText;
+import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Opening;
+import parachute.tools.match.statistics.Sprt;
+import parachute.web.json.RefusedException;
+
+/** What those are shown who watch a match. */
+class MatchWatchTest {
+    private static final EngineSpec A = engine("A"), B = engine("B");
+
+    private final MatchWatch watch = new MatchWatch(List.of("A", "B"), Optional.of(Sprt.parse(Map.of())));
+
+    private static EngineSpec engine(String name) {
+        return EngineRoster.engine(Map.of("cmd", "none", "name", name, "tc", "60"), Map.of());
+    }
+
+    /** A game of crazyhouse in which each move takes a second. */
+    private static GameRecord game(String round, GameVerdict verdict, String... moves) {
+        Position position = Position.start(Variant.CRAZYHOUSE);
+        List<PlayedMove> played = new ArrayList<>();
+        for (String text : moves) {
+            int move = MoveText.parse(position, text);
+            long left = 60_000 - 1_000L * (played.size() / 2 + 1);
+            played.add(new PlayedMove(
+                    move, 1_000_000_000, Optional.of(left), Optional.of(new EngineScore(10 * played.size(), 0, 9))));
+            position.make(move);
+        }
+        boolean first = round.endsWith(".1");
+        return new GameRecord(
+                Variant.CRAZYHOUSE, Opening.START, first ? A : B, first ? B : A, round, played, verdict);
+    }
+
+    private void begin(String round, String... moves) {
+        watch.onMove(game(round, GameVerdict.NONE, moves));
+    }
+
+    private void end(String round, String result, String... moves) {
+        GameVerdict verdict = new GameVerdict(result, "normal", "Black mates", Optional.empty(), "");
+        watch.onGame(
+                FinishedGame.of(game(round, verdict, moves), LocalDate.EPOCH).pgn());
+    }
+
+    private List<?> running() {
+        return (List<?>) watch.json().get("running");
+    }
+
+    @Test
+    void aGameIsShownAsFarAsItHasGot() {
+        begin("3.2", "e4", "d5", "exd5");
+        assertEquals(
+                List.of(Map.of(
+                        "number", 6,
+                        "white", Map.of("name", "B", "clock", 58_000L, "score", "+0.20/9"),
+                        "black", Map.of("name", "A", "clock", 59_000L, "score", "+0.10/9"),
+                        "fen", "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR[P] b KQkq - 0 2",
+                        "move", "e4d5")),
+                running());
+    }
+
+    @Test
+    void aGameThatIsOverIsCountedAndCanBeReplayed() {
+        begin("1.1", "f3", "e5");
+        begin("1.2");
+        end("1.1", "0-1", "f3", "e5", "g4", "Qh4");
+        assertEquals(1, running().size());
+        assertEquals(
+                List.of(Map.of("number", 1, "white", "A", "black", "B", "result", "0-1", "plies", 4)), watch.games());
+        Map<String, Object> game = watch.game(1);
+        assertEquals("0-1", game.get("result"));
+        assertEquals(
+                Map.of(
+                        "uci", "d8h4",
+                        "san", "Qh4#",
+                        "fen", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3",
+                        "comment", "+0.30/9 1.000s [%clk 0:00:58.000], Black mates"),
+                ((List<?>) game.get("moves")).getLast());
+        assertThrows(RefusedException.class, () -> watch.game(2));
+    }
+
+    @Test
+    void theTableIsThatOfTheCommand() {
+        end("1.1", "0-1", "f3");
+        end("1.2", "1/2-1/2", "e4");
+        List<?> table = (List<?>) watch.json().get("table");
+        assertEquals(
+                "A           2      0.5      0      1      1   25.0%   50.0%   -190.8",
+                String.valueOf(table.get(1)).substring(0, 68));
+        assertEquals("SPRT [0.0, 5.0] LLR -0.01 (-2.94, 2.94)", table.getLast());
+    }
+
+    @Test
+    void theGamesBeingPlayedAreThereAsPgn() {
+        begin("1.1", "e4");
+        begin("1.2");
+        String pgn = watch.runningPgn();
+        assertEquals(2, pgn.split("\\[Event ", -1).length - 1);
+        assertEquals(2, pgn.split("\\[Result \"\\*\"]", -1).length - 1);
+        assertEquals(true, pgn.contains("1. e4 {+0.00/9 1.000s [%clk 0:00:59.000]} *"), pgn);
+    }
+
+    @Test
+    void theCurveOfALongMatchHasABoundedNumberOfPoints() {
+        for (int pair = 1; pair <= 500; pair++) {
+            end(pair + ".1", pair % 3 == 0 ? "1-0" : "0-1", "e4");
+            end(pair + ".2", "1/2-1/2", "e4");
+        }
+        int points = ((List<?>) watch.json().get("course")).size();
+        assertEquals(true, 200 <= points && points <= 400, points + " points");
+    }
+
+    @Test
+    void whoWaitsIsToldOfTheNextEvent() throws InterruptedException {
+        int seen = watch.await(-1, Duration.ZERO);
+        assertEquals(seen, watch.await(seen, Duration.ofMillis(1)));
+        Thread.ofVirtual().start(() -> watch.onEvent("A crashed"));
+        assertEquals(seen + 1, watch.await(seen, Duration.ofMinutes(1)));
+        assertEquals(List.of("A crashed"), List.copyOf((Collection<?>) watch.json().get("events")));
+    }
+
+    @Test
+    void afterItsEndNothingIsPlayed() {
+        begin("1.1", "e4");
+        watch.end();
+        assertEquals(List.of(), running());
+        assertEquals(true, watch.json().get("over"));
+    }
+}
