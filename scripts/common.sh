@@ -54,9 +54,10 @@ is_jdk() {
     jdk=$1 jdk_build=${_build:-$_version}
 }
 
-# Finds a JDK in JAVA_HOME, then where Linux or macOS keeps them, then by the java command of the PATH; sets jdk and
-# jdk_build.
+# Finds the Java of a package that has its own, else a JDK in JAVA_HOME, then where Linux or macOS keeps them, then by the
+# java command of the PATH; sets jdk and jdk_build.
 find_jdk() {
+    if is_jdk "$built/runtime"; then return; fi
     if [ -n "${JAVA_HOME-}" ] && is_jdk "$JAVA_HOME"; then return; fi
     for _home in /usr/lib/jvm/* /Library/Java/JavaVirtualMachines/*/Contents/Home; do
         if is_jdk "$_home"; then return; fi

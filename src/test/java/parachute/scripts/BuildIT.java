@@ -63,7 +63,7 @@ class BuildIT {
         checkout.build();
         for (String libraries : List.of("report", "cluster")) {
             Path folder = checkout.folder().resolve("target").resolve(libraries);
-            assertEquals(folder.resolve("second.jar"), Packages.only(folder, ""));
+            assertEquals(folder.resolve("second.jar"), Packages.only(folder, "*"));
         }
     }
 

@@ -10,6 +10,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -28,6 +29,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.Program;
 
 /** The packages of the jar that this build has just made, and the program that they hold. */
@@ -43,9 +46,13 @@ class PackageIT {
 
     private static Packages packages;
 
+    /** The unpacked folder with a Java of its own. */
+    private static Path withRuntime;
+
     @BeforeAll
     static void pack() throws Exception {
-        packages = Packages.make("target/packages/one");
+        packages = Packages.makeWithRuntime("target/packages/one");
+        withRuntime = unpackZip(packages.zippedWithRuntime(), "with a runtime");
     }
 
     /** A command with nothing in the PATH but what every Unix has, and with the Java of this test. */
@@ -53,7 +60,7 @@ class PackageIT {
         Path tools = folder.resolve("tools");
         if (Files.notExists(tools)) {
             Files.createDirectory(tools);
-            for (String tool : List.of("sh", "readlink", "mkdir", "mv", "rm", "touch")) {
+            for (String tool : List.of("sh", "readlink")) {
                 Checkout.writeCommand(tools.resolve(tool), Path.of("/bin", tool));
             }
         }
@@ -63,6 +70,14 @@ class PackageIT {
                 new ProcessBuilder(command).redirectError(folder.resolve("err").toFile());
         builder.environment().put("PATH", tools.toString());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        return builder;
+    }
+
+    /** A command without Java, and with nothing else either. */
+    private static ProcessBuilder commandWithoutJava(Path program, String... arguments) throws IOException {
+        ProcessBuilder builder = command(program, arguments);
+        builder.environment().clear();
+        builder.environment().put("PATH", "/nonexistent");
         return builder;
     }
 
@@ -77,10 +92,14 @@ class PackageIT {
     }
 
     private static void assertPlays(Path launcher) throws Exception {
-        Program.Finished move = run(START, command(launcher, "--movetime", "100"));
+        assertPlays(command(launcher, "--movetime", "100"), command(launcher, "xboard"));
+    }
+
+    private static void assertPlays(ProcessBuilder board, ProcessBuilder xboard) throws Exception {
+        Program.Finished move = run(START, board);
         assertEquals(new Program.Finished(0, move.out(), ""), move);
         assertEquals(9, move.out().lines().count(), move.out());
-        Process session = command(launcher, "xboard").start();
+        Process session = xboard.start();
         try (var in = session.outputWriter();
                 var out = session.inputReader()) {
             in.write("xboard\nprotover 2\nvariant crazyhouse\nst 1\ngo\n");
@@ -102,8 +121,8 @@ class PackageIT {
     }
 
     /** The folder of the program in a zip that has been unpacked. */
-    private static Path unpackZip(String name) throws IOException {
-        return Packages.only(unpack(packages.zipped(), name), "");
+    private static Path unpackZip(Map<String, PackedFile> zipped, String name) throws IOException {
+        return Packages.only(unpack(zipped, name), "*");
     }
 
     @Test
@@ -115,11 +134,21 @@ class PackageIT {
 
     @Test
     void theZipPlaysWithAJavaAlone() throws Exception {
-        Path project = unpackZip("from a zip");
-        assertPlays(project.resolve("scripts/parachute"));
-        Path none = Path.of("/dev/null");
-        assertEquals(new Program.Finished(0, "", ""), run(none, command(project.resolve("scripts/train"))));
-        ProcessBuilder test = command(project.resolve("scripts/parachute"), "TEST");
+        assertPlays(unpackZip(packages.zipped(), "from a zip").resolve("scripts/parachute"));
+    }
+
+    @Test
+    void theFolderWithARuntimePlaysWhereThereIsNoJava() throws Exception {
+        Path launcher = withRuntime.resolve("parachute");
+        assertPlays(commandWithoutJava(launcher, "--movetime", "100"), commandWithoutJava(launcher, "xboard"));
+        Path input = Files.writeString(folder.resolve("input"), "uci\nposition startpos moves e2e4\ngo depth 1\n");
+        List<String> uci = run(input, commandWithoutJava(launcher, "uci")).out().lines().toList();
+        assertTrue(uci.contains("uciok") && uci.getLast().startsWith("bestmove "), uci::toString);
+    }
+
+    @Test
+    void theFolderWithARuntimeHasTheCacheOfItsRuntime() throws Exception {
+        ProcessBuilder test = commandWithoutJava(withRuntime.resolve("parachute"), "TEST");
         test.directory(folder.toFile()).environment().put("PARACHUTE_JAVA_OPTS", Checkout.TELL_ORIGINS);
         Program.Finished boards = run(START, test);
         assertEquals(20, boards.out().split("~").length, boards.toString());
@@ -127,16 +156,32 @@ class PackageIT {
     }
 
     @Test
-    void theZipLooksForADriver() throws Exception {
-        Path launcher = unpackZip("worker").resolve("scripts/parachute");
+    void theZipWithARuntimeIsSmall() throws Exception {
+        long size = Files.size(packages.runtimeZip());
+        assertTrue(size < 70_000_000, size + " bytes");
+    }
+
+    @Test
+    void aClickOpensTheBrowser() throws Exception {
+        Path clicked = Files.copy(
+                withRuntime.resolve("parachute-web"),
+                Files.createDirectory(folder.resolve("clicked")).resolve("parachute-web"),
+                StandardCopyOption.COPY_ATTRIBUTES);
+        Checkout.writeCommand(clicked.resolveSibling("parachute"), Path.of("/bin/echo"));
+        assertEquals(new Program.Finished(0, "web\n", ""), run(Path.of("/dev/null"), commandWithoutJava(clicked)));
+    }
+
+    @Test
+    void theFolderWithARuntimeLooksForADriver() throws Exception {
+        Path launcher = withRuntime.resolve("parachute");
         Path secret = folder.resolve("secret.p12");
-        ProcessBuilder make = command(launcher, "cluster", "secret", "make", secret.toString());
+        ProcessBuilder make = commandWithoutJava(launcher, "cluster", "secret", "make", secret.toString());
         assertEquals(new Program.Finished(0, "", ""), run(Path.of("/dev/null"), make));
         int port;
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = free.getLocalPort();
         }
-        Process worker = command(launcher, "worker", "127.0.0.1:" + port, "--secret", secret.toString())
+        Process worker = commandWithoutJava(launcher, "worker", "127.0.0.1:" + port, "--secret", secret.toString())
                 .start();
         try (var out = worker.inputReader()) {
             assertEquals("no driver at 127.0.0.1:" + port + ": Connection refused; trying again", out.readLine());
@@ -147,21 +192,22 @@ class PackageIT {
         assertEquals("", Files.readString(folder.resolve("err")));
     }
 
-    @Test
-    void theLibrariesThatConnectMachinesAreNamedWithTheirLicenses() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"cluster/", "web/"})
+    void theLibrariesInAFolderAreNamedWithTheirLicenses(String libraries) throws Exception {
         Map<String, PackedFile> zipped = packages.zipped();
         Map<String, PackedFile> installed = packages.installed();
-        Map<String, String> licenses = zipped.get("cluster/LICENSES.txt")
+        Map<String, String> licenses = zipped.get(libraries + "LICENSES.txt")
                 .text()
                 .lines()
                 .map(line -> line.split(" \\| "))
                 .filter(parts -> parts.length == 3)
                 .collect(Collectors.toMap(parts -> parts[0].replace(' ', '-') + ".jar", parts -> parts[1]));
-        assertEquals(licenses.keySet(), jars(zipped, "cluster/"));
-        assertEquals(licenses.keySet(), jars(installed, PROGRAM + "cluster/"));
+        assertEquals(licenses.keySet(), jars(zipped, libraries));
+        assertEquals(licenses.keySet(), jars(installed, PROGRAM + libraries));
         String copyright = installed.get("usr/share/doc/parachute/copyright").text();
         licenses.forEach((jar, license) -> {
-            String said = license(copyright, "/" + PROGRAM + "cluster/" + jar);
+            String said = license(copyright, "/" + PROGRAM + libraries + jar);
             assertTrue(List.of(license.split(" or ")).contains(said), jar + ": " + said + " is not " + license);
             assertTrue(copyright.contains("\nLicense: " + said + "\n "), () -> "no text of " + said);
         });

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import parachute.tools.match.setup.Builds;
 
 /** The packages of the jar that this build has just made. */
@@ -25,8 +25,17 @@ final class Packages {
             "exec:exec@changelog",
             "exec:exec@compress",
             "license:add-third-party@licenses-of-cluster",
+            "license:add-third-party@licenses-of-web",
             "jdeb:jdeb@deb",
             "assembly:single@zip");
+
+    /** What {@code scripts/package --runtime} has it do then. */
+    private static final List<String> RUNTIME_GOALS = List.of(
+            "assembly:single@runtime-folder",
+            "exec:exec@modules",
+            "exec:exec@link",
+            "exec:exec@train-runtime",
+            "exec:exec@zip-runtime");
 
     private final Path folder;
 
@@ -34,15 +43,26 @@ final class Packages {
         this.folder = folder;
     }
 
-    /** Makes them in a folder of the project. */
+    /** Makes those that need a Java, in a folder of the project. */
     static Packages make(String target) throws IOException, InterruptedException {
+        return make(target, "package", List.of());
+    }
+
+    /** Makes those and the one with a Java of its own. */
+    static Packages makeWithRuntime(String target) throws IOException, InterruptedException {
+        return make(target, "package,runtime", RUNTIME_GOALS);
+    }
+
+    private static Packages make(String target, String profiles, List<String> moreGoals)
+            throws IOException, InterruptedException {
         Path output = ROOT.resolve(target);
         Builds.deleteTree(output);
         Files.createDirectories(output);
         Files.copy(ROOT.resolve("target/parachute.jar"), output.resolve("parachute.jar"));
-        List<String> command = new ArrayList<>(List.of("mvn", "-B", "-ntp", "-q", "-P", "package"));
+        List<String> command = new ArrayList<>(List.of("mvn", "-B", "-ntp", "-q", "-P", profiles));
         command.add("-Doutput.folder=" + target);
         command.addAll(GOALS);
+        command.addAll(moreGoals);
         ProcessBuilder maven =
                 new ProcessBuilder(command).directory(ROOT.toFile()).redirectErrorStream(true);
         maven.environment().put("JAVA_HOME", System.getProperty("java.home"));
@@ -53,26 +73,39 @@ final class Packages {
     }
 
     Path zip() throws IOException {
-        return only(folder, ".zip");
+        return only(folder, "*[0-9].zip");
+    }
+
+    Path runtimeZip() throws IOException {
+        return only(folder, "*-runtime.zip");
     }
 
     Path deb() throws IOException {
-        return only(folder, ".deb");
+        return only(folder, "*.deb");
     }
 
-    /** The file or folder in a folder whose name has this ending. */
-    static Path only(Path folder, String ending) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            List<Path> found =
-                    files.filter(file -> file.toString().endsWith(ending)).toList();
-            assertEquals(1, found.size(), found::toString);
-            return found.get(0);
+    /** The file or folder in a folder whose name fits this pattern, of those of {@link Files#newDirectoryStream}. */
+    static Path only(Path folder, String pattern) throws IOException {
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, pattern)) {
+            files.forEach(found::add);
         }
+        assertEquals(1, found.size(), found::toString);
+        return found.get(0);
     }
 
     /** What is in the zip, by names below its only folder. */
     Map<String, PackedFile> zipped() throws IOException {
-        return PackedFile.ofZip(zip()).stream()
+        return zipped(zip());
+    }
+
+    /** What is in the zip with a Java of its own, in the same way. */
+    Map<String, PackedFile> zippedWithRuntime() throws IOException {
+        return zipped(runtimeZip());
+    }
+
+    private static Map<String, PackedFile> zipped(Path zip) throws IOException {
+        return PackedFile.ofZip(zip).stream()
                 .collect(Collectors.toMap(
                         file -> file.name().substring(file.name().indexOf('/') + 1), Function.identity()));
     }

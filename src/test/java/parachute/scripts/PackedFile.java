@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,6 +28,7 @@ final class PackedFile {
     private final int mode;
     private final String link;
     private final byte[] content;
+    private final FileTime changed;
 
     /**
      * A new one.
@@ -35,12 +37,14 @@ final class PackedFile {
      * @param mode its permissions, as chmod takes them
      * @param link where it leads to; empty for a file
      * @param content empty for a link
+     * @param changed when it was changed last
      */
-    private PackedFile(String name, int mode, String link, byte[] content) {
+    private PackedFile(String name, int mode, String link, byte[] content, FileTime changed) {
         this.name = name;
         this.mode = mode;
         this.link = link;
         this.content = content;
+        this.changed = changed;
     }
 
     /** What a zip holds. */
@@ -50,7 +54,12 @@ final class PackedFile {
             for (ZipArchiveEntry entry : Collections.list(archive.getEntries())) {
                 if (!entry.isDirectory()) {
                     byte[] content = archive.getInputStream(entry).readAllBytes();
-                    files.add(new PackedFile(entry.getName(), entry.getUnixMode() & PERMISSIONS, "", content));
+                    files.add(new PackedFile(
+                            entry.getName(),
+                            entry.getUnixMode() & PERMISSIONS,
+                            "",
+                            content,
+                            entry.getLastModifiedTime()));
                 }
             }
         }
@@ -81,7 +90,12 @@ final class PackedFile {
             if (!entry.isDirectory()) {
                 String name = entry.getName().replaceFirst("^\\./", "");
                 String link = entry.isSymbolicLink() ? entry.getLinkName() : "";
-                files.add(new PackedFile(name, entry.getMode() & PERMISSIONS, link, archive.readAllBytes()));
+                files.add(new PackedFile(
+                        name,
+                        entry.getMode() & PERMISSIONS,
+                        link,
+                        archive.readAllBytes(),
+                        entry.getLastModifiedTime()));
             }
         }
         return files;
@@ -115,6 +129,7 @@ final class PackedFile {
         if (link.isEmpty()) {
             Files.write(file, content);
             file.toFile().setExecutable(isExecutable(), false);
+            Files.setLastModifiedTime(file, changed);
         } else {
             Files.createSymbolicLink(file, Path.of(link));
         }

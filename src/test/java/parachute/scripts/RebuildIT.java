@@ -71,7 +71,7 @@ class RebuildIT {
     /** Setting a position by "edit" needs classes that the start-up cache does not hold. */
     @Test
     void anEnginePlaysOnWithoutItsFiles() throws Exception {
-        checkout.set("MVN_TRAINS", "yes");
+        checkout.takeTheCache();
         checkout.build();
         Process engine = checkout.start(checkout.script("parachute").toString(), "xboard");
         try (var in = engine.outputWriter();
