@@ -43,8 +43,10 @@ final class MatchSite implements WebSite {
         routes.get("/api/match/events", request -> sendEvents(request, closed));
         routes.get("/api/match/games", request -> JsonAnswer.send(request, match.games()));
         routes.get("/api/match/games/{number}", request -> JsonAnswer.send(request, match.game(number(request))));
-        routes.get("/api/match/running.pgn", request -> request.contentType("application/x-chess-pgn; charset=utf-8")
-                .result(match.runningPgn()));
+        routes.get(
+                "/api/match/running.pgn",
+                request -> request.contentType("application/x-chess-pgn; charset=utf-8")
+                        .result(match.runningPgn()));
     }
 
     private static int number(Context request) {

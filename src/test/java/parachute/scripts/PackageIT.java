@@ -142,7 +142,8 @@ class PackageIT {
         Path launcher = withRuntime.resolve("parachute");
         assertPlays(commandWithoutJava(launcher, "--movetime", "100"), commandWithoutJava(launcher, "xboard"));
         Path input = Files.writeString(folder.resolve("input"), "uci\nposition startpos moves e2e4\ngo depth 1\n");
-        List<String> uci = run(input, commandWithoutJava(launcher, "uci")).out().lines().toList();
+        List<String> uci =
+                run(input, commandWithoutJava(launcher, "uci")).out().lines().toList();
         assertTrue(uci.contains("uciok") && uci.getLast().startsWith("bestmove "), uci::toString);
     }
 

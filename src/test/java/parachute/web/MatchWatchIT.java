@@ -47,7 +47,8 @@ class MatchWatchIT {
             browser.click("#close");
             browser.see("status", "6 of 6 games: the match is over.");
             String table = new String(match.getInputStream().readAllBytes(), UTF_8);
-            assertEquals(table.strip(), String.valueOf(browser.ask("return document.getElementById('table').textContent")));
+            assertEquals(
+                    table.strip(), String.valueOf(browser.ask("return document.getElementById('table').textContent")));
             assertEquals(0, match.waitFor());
             browser.see("#finished li:nth-child(6)");
             assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));

@@ -232,10 +232,13 @@ final class MatchCommand implements Callable<Integer> {
             MatchReport page = new MatchReport(plan.names());
             MatchWatch watch = new MatchWatch(plan.names(), plan.sprt());
             Progress progress = progress(status, page, watch);
+            WatchOption.Watched watched = web.watch(watch, status::onEvent);
             int exit;
-            try (WatchOption.Watched watched = web.watch(watch, status::onEvent)) {
+            try {
                 exit = cluster.run(
                         plan.concurrency(), status, runner -> play(new Match(plan, progress, runner), status));
+            } finally {
+                watched.close();
             }
             if (report.isPresent()) {
                 page.write(report.get(), plan.sprt());

@@ -23,10 +23,10 @@ public final class WatchOption {
                     + " that is free).")
     private Optional<Integer> port = Optional.empty();
 
-    /** What can be watched while this is open. */
+    /** What can be watched. */
     @FunctionalInterface
-    public interface Watched extends AutoCloseable {
-        @Override
+    public interface Watched {
+        /** Shows its end to all who watch, and lets nobody in any more. */
         void close();
     }
 
@@ -56,8 +56,7 @@ public final class WatchOption {
         if (port.isEmpty()) {
             return () -> {};
         }
-        WebServer server =
-                new WebServer(WebAddress.of(WebAddress.LOCAL_HOST, port.get(), Optional.empty()), match);
+        WebServer server = new WebServer(WebAddress.of(WebAddress.LOCAL_HOST, port.get(), Optional.empty()), match);
         report.accept("Watch it at " + server.url());
         return () -> {
             match.end();

@@ -102,8 +102,7 @@ public final class Match {
         }
         try {
             runner.run(
-                    new MatchWork(
-                            plan.variant(), plan.adjudication(), plan.stallNanos(), plan.engines(), this::onMove),
+                    new MatchWork(plan.variant(), plan.adjudication(), plan.stallNanos(), plan.engines(), this::onMove),
                     this::nextGame,
                     this::finish);
         } finally {

@@ -158,8 +158,8 @@ public final class MatchWatch implements Progress {
     /** The lines that the command prints at the end. */
     private List<String> table() {
         List<String> lines = new ArrayList<>(StandingsTable.lines(standings));
-        sprt.ifPresent(test -> lines.add(test.describe(
-                standings.score(standings.engines().getFirst()).pairs())));
+        sprt.ifPresent(test -> lines.add(
+                test.describe(standings.score(standings.engines().getFirst()).pairs())));
         return lines;
     }
 

@@ -47,8 +47,7 @@ class MatchWatchTest {
             position.make(move);
         }
         boolean first = round.endsWith(".1");
-        return new GameRecord(
-                Variant.CRAZYHOUSE, Opening.START, first ? A : B, first ? B : A, round, played, verdict);
+        return new GameRecord(Variant.CRAZYHOUSE, Opening.START, first ? A : B, first ? B : A, round, played, verdict);
     }
 
     private void begin(String round, String... moves) {
@@ -70,11 +69,16 @@ class MatchWatchTest {
         begin("3.2", "e4", "d5", "exd5");
         assertEquals(
                 List.of(Map.of(
-                        "number", 6,
-                        "white", Map.of("name", "B", "clock", 58_000L, "score", "+0.20/9"),
-                        "black", Map.of("name", "A", "clock", 59_000L, "score", "+0.10/9"),
-                        "fen", "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR[P] b KQkq - 0 2",
-                        "move", "e4d5")),
+                        "number",
+                        6,
+                        "white",
+                        Map.of("name", "B", "clock", 58_000L, "score", "+0.20/9"),
+                        "black",
+                        Map.of("name", "A", "clock", 59_000L, "score", "+0.10/9"),
+                        "fen",
+                        "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR[P] b KQkq - 0 2",
+                        "move",
+                        "e4d5")),
                 running());
     }
 
@@ -135,7 +139,8 @@ class MatchWatchTest {
         assertEquals(seen, watch.await(seen, Duration.ofMillis(1)));
         Thread.ofVirtual().start(() -> watch.onEvent("A crashed"));
         assertEquals(seen + 1, watch.await(seen, Duration.ofMinutes(1)));
-        assertEquals(List.of("A crashed"), List.copyOf((Collection<?>) watch.json().get("events")));
+        assertEquals(
+                List.of("A crashed"), List.copyOf((Collection<?>) watch.json().get("events")));
     }
 
     @Test

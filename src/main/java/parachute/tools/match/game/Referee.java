@@ -22,7 +22,12 @@ public final class Referee {
     private final List<PlayedMove> played = new ArrayList<>();
 
     private Referee(
-            Game game, String round, Player white, Player black, Adjudication adjudication, Consumer<GameRecord> listener) {
+            Game game,
+            String round,
+            Player white,
+            Player black,
+            Adjudication adjudication,
+            Consumer<GameRecord> listener) {
         this.game = game;
         this.round = round;
         this.players = new Player[] {white, black};
