@@ -14,7 +14,7 @@ import parachute.web.json.GameLine;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.search.Analyses;
-import parachute.web.search.Analysis;
+import parachute.web.search.RunningAnalysis;
 
 /** The analysis of a position as a stream of events. It ends when the page closes the connection. */
 final class AnalysisRoutes {
@@ -59,7 +59,7 @@ final class AnalysisRoutes {
                     .send("end", Map.of("reason", Outcome.of(line.position()).reason()));
             return;
         }
-        try (Analysis analysis = analyses.start(line, lines)) {
+        try (RunningAnalysis analysis = analyses.start(line, lines)) {
             tell(analysis, new EventStream(request));
         }
     }
@@ -72,7 +72,7 @@ final class AnalysisRoutes {
         return Integer.parseInt(text);
     }
 
-    private void tell(Analysis analysis, EventStream stream) throws IOException, InterruptedException {
+    private void tell(RunningAnalysis analysis, EventStream stream) throws IOException, InterruptedException {
         long begin = System.nanoTime();
         while (!closed.getAsBoolean() && !analysis.hasEnded()) {
             if (System.nanoTime() - begin > LONGEST.toNanos()) {

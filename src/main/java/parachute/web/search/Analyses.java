@@ -50,10 +50,10 @@ public final class Analyses {
      * @param lines how many best lines are wanted
      * @throws RefusedException if as many as there may be are running
      */
-    public Analysis start(GameLine line, int lines) {
+    public RunningAnalysis start(GameLine line, int lines) {
         SearchMemory memory = take();
         try {
-            return new Analysis(line, lines, memory, this::giveBack);
+            return new RunningAnalysis(line, lines, memory, this::giveBack);
         } catch (RuntimeException | Error e) {
             giveBack(memory);
             throw e;

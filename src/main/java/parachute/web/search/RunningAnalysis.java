@@ -23,7 +23,7 @@ import parachute.engine.search.WinDrawLossModel;
 import parachute.web.json.GameLine;
 
 /** A search that tells its best lines until it is closed. */
-public final class Analysis implements AutoCloseable {
+public final class RunningAnalysis implements AutoCloseable {
     private final GameLine line;
     private final Search search;
     private final Thread thread;
@@ -36,7 +36,7 @@ public final class Analysis implements AutoCloseable {
     private boolean ended;
     private boolean closed;
 
-    Analysis(GameLine line, int lines, SearchMemory memory, Consumer<SearchMemory> giveBack) {
+    RunningAnalysis(GameLine line, int lines, SearchMemory memory, Consumer<SearchMemory> giveBack) {
         this.line = line;
         this.memory = memory;
         this.giveBack = giveBack;
@@ -141,10 +141,10 @@ public final class Analysis implements AutoCloseable {
         @Override
         public void onLine(SearchLine found) {
             if (found.bound() == Bound.EXACT) {
-                synchronized (Analysis.this) {
+                synchronized (RunningAnalysis.this) {
                     newest.put(found.rank(), found);
                     changed = true;
-                    Analysis.this.notifyAll();
+                    RunningAnalysis.this.notifyAll();
                 }
             }
         }
