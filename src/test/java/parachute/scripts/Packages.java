@@ -21,6 +21,7 @@ final class Packages {
     /** What {@code scripts/package} has Maven do when the jar is there. */
     private static final List<String> GOALS = List.of(
             "dependency:copy-dependencies@libraries-of-cluster",
+            "dependency:copy-dependencies@libraries-of-web",
             "exec:exec@manual",
             "exec:exec@changelog",
             "exec:exec@compress",
