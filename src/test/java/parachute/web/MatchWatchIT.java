@@ -46,6 +46,10 @@ class MatchWatchIT {
             browser.see("#moves [data-ply='1'][aria-current='true']");
             browser.click("#close");
             browser.see("status", "6 of 6 games: the match is over.");
+            assertEquals(
+                    true,
+                    browser.ask("return document.activeElement.matches('#finished button')"),
+                    "the game that was looked at has the focus again though others ended meanwhile");
             String table = new String(match.getInputStream().readAllBytes(), UTF_8);
             assertEquals(
                     table.strip(), String.valueOf(browser.ask("return document.getElementById('table').textContent")));

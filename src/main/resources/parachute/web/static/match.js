@@ -118,12 +118,30 @@ function side({ name, clock, score }, hands, white) {
 const replay = { game: null, ply: 0 };
 const board = new MoveBoard(byId('board'), () => {});
 
+/* The rows of the list by the numbers of their games. */
+const rows = new Map();
+
+/* A row stays in its place while others come and go, so that a click on it, or the focus, is not lost. */
 function showFinished(games) {
-  byId('finished').replaceChildren(...games.map(({ number, white, black, result, plies }) =>
-    element('li', {}, button({}, () => attempt(() => openGame(number)),
-      element('span', {}, String(number)), element('span', {}, result.replaceAll('1/2', '½')),
-      element('span', {}, `${white} – ${black}`), element('span', {}, `${Math.ceil(plies / 2)} moves`)))));
+  const list = byId('finished');
+  const numbers = new Set(games.map(({ number }) => number));
+  [...rows].filter(([number]) => !numbers.has(number)).forEach(([number, row]) => {
+    row.remove();
+    rows.delete(number);
+  });
+  games.forEach((game, i) => {
+    const row = rows.get(game.number) ?? finishedRow(game);
+    rows.set(game.number, row);
+    if (list.children[i] !== row) {
+      list.insertBefore(row, list.children[i] ?? null);
+    }
+  });
 }
+
+const finishedRow = ({ number, white, black, result, plies }) =>
+  element('li', {}, button({}, () => attempt(() => openGame(number)),
+    element('span', {}, String(number)), element('span', {}, result.replaceAll('1/2', '½')),
+    element('span', {}, `${white} – ${black}`), element('span', {}, `${Math.ceil(plies / 2)} moves`)));
 
 async function openGame(number) {
   replay.game = await request('GET', '/api/match/games/' + number);
