@@ -8,22 +8,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
+import parachute.web.json.EvaluationJson;
 import parachute.web.json.GameLine;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
+import parachute.web.json.RequestBody;
 import parachute.web.search.Analyses;
-import parachute.web.search.RunningAnalysis;
+import parachute.web.search.RunningWork;
 
-/** The analysis of a position as a stream of events. It ends when the page closes the connection. */
+/**
+ * What the engine thinks of positions and games. Searches are streams of events, and end when the page closes the
+ * connection.
+ */
 final class AnalysisRoutes {
     private static final int MOST_LINES = 5;
 
-    /** Lines are sent no more often than that. */
+    /** Nodes of each search of a game. */
+    private static final int DEFAULT_NODES = 100_000, MOST_NODES = 10_000_000;
+
+    /** Events are sent no more often than that. */
     private static final Duration SHORTEST_PAUSE = Duration.ofMillis(150);
 
-    /** After this time without lines a comment shows whether the page is still there. */
+    /** After this time without an event a comment shows whether the page is still there. */
     private static final Duration SIGN_OF_LIFE = Duration.ofMillis(500);
 
     /** A page that was forgotten searches no longer than this. */
@@ -44,24 +54,49 @@ final class AnalysisRoutes {
 
     void add(JavalinDefaultRoutingApi routes) {
         routes.get("/api/analysis", this::analyse);
+        routes.get("/api/mate", this::proveMate);
+        routes.post("/api/analysed-game", this::analyseGame);
+        routes.post(
+                "/api/evaluation",
+                request -> JsonAnswer.send(
+                        request,
+                        EvaluationJson.of(
+                                GameLine.parse(JsonAnswer.body(request)).position())));
     }
 
     private void analyse(Context request) throws IOException, InterruptedException {
+        GameLine line = line(request);
+        GameLine searched = Boolean.parseBoolean(request.queryParam("threat")) ? line.passed() : line;
+        int lines = lines(request);
+        tell(searched, () -> analyses.analyse(searched, lines), request);
+    }
+
+    private void proveMate(Context request) throws IOException, InterruptedException {
+        GameLine line = line(request);
+        tell(line, () -> analyses.proveMate(line), request);
+    }
+
+    private void analyseGame(Context request) throws IOException, InterruptedException {
+        RequestBody body = JsonAnswer.body(request);
+        int nodes = body.optionalNumber("nodes").orElse(DEFAULT_NODES);
+        if (nodes < 1 || nodes > MOST_NODES) {
+            throw new RefusedException(Reason.INVALID, "\"nodes\" is a number from 1 to " + MOST_NODES);
+        }
+        Variant variant = GameLine.name(body.optionalText("variant"), false).variant();
+        String pgn = body.text("pgn");
+        try (RunningWork work = analyses.analyseGame(pgn, variant, nodes)) {
+            tell(work, new EventStream(request));
+        }
+    }
+
+    /** The line that the address of a request names. */
+    private static GameLine line(Context request) {
         Optional<String> variant = Optional.ofNullable(request.queryParam("variant"));
         Optional<String> fen = Optional.ofNullable(request.queryParam("fen")).filter(text -> !text.isEmpty());
         String moves = Optional.ofNullable(request.queryParam("moves")).orElse("");
         boolean chess960 = Boolean.parseBoolean(request.queryParam("chess960"));
-        GameLine line = GameLine.of(
+        return GameLine.of(
                 GameLine.name(variant, chess960), fen, moves.isEmpty() ? List.of() : List.of(moves.split(",")));
-        int lines = lines(request);
-        if (LegalMoves.of(line.position()).size() == 0) {
-            new EventStream(request)
-                    .send("end", Map.of("reason", Outcome.of(line.position()).reason()));
-            return;
-        }
-        try (RunningAnalysis analysis = analyses.start(line, lines)) {
-            tell(analysis, new EventStream(request));
-        }
     }
 
     private static int lines(Context request) {
@@ -72,16 +107,29 @@ final class AnalysisRoutes {
         return Integer.parseInt(text);
     }
 
-    private void tell(RunningAnalysis analysis, EventStream stream) throws IOException, InterruptedException {
+    /** Tells of work on a position; there is none where the game is over. */
+    private void tell(GameLine line, Supplier<RunningWork> begin, Context request)
+            throws IOException, InterruptedException {
+        if (LegalMoves.of(line.position()).size() == 0) {
+            new EventStream(request)
+                    .send("end", Map.of("reason", Outcome.of(line.position()).reason()));
+            return;
+        }
+        try (RunningWork work = begin.get()) {
+            tell(work, new EventStream(request));
+        }
+    }
+
+    private void tell(RunningWork work, EventStream stream) throws IOException, InterruptedException {
         long begin = System.nanoTime();
-        while (!closed.getAsBoolean() && !analysis.hasEnded()) {
+        while (!closed.getAsBoolean() && !work.isOver()) {
             if (System.nanoTime() - begin > LONGEST.toNanos()) {
                 stream.send("end", Map.of("reason", "after " + LONGEST.toMinutes() + " minutes"));
                 return;
             }
-            Optional<Map<String, Object>> lines = analysis.await(SIGN_OF_LIFE);
-            if (lines.isPresent()) {
-                stream.send("lines", lines.get());
+            Optional<RunningWork.Event> event = work.await(SIGN_OF_LIFE);
+            if (event.isPresent()) {
+                stream.send(event.get().name(), event.get().content());
                 Thread.sleep(SHORTEST_PAUSE);
             } else {
                 stream.comment();

@@ -36,6 +36,7 @@ final class EngineSite implements WebSite {
     public void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed) {
         new GameRoutes(games, closed).add(routes);
         new AnalysisRoutes(analyses, closed).add(routes);
+        new PgnRoutes().add(routes);
     }
 
     @Override

@@ -100,7 +100,7 @@ final class GameRoutes {
     private void pgn(Context request) {
         WebGame game = game(request);
         request.header("Content-Disposition", "attachment; filename=\"parachute-" + game.id() + ".pgn\"")
-                .contentType("application/x-chess-pgn; charset=utf-8")
+                .contentType(PgnRoutes.PGN)
                 .result(game.pgn());
     }
 

@@ -45,7 +45,7 @@ final class MatchSite implements WebSite {
         routes.get("/api/match/games/{number}", request -> JsonAnswer.send(request, match.game(number(request))));
         routes.get(
                 "/api/match/running.pgn",
-                request -> request.contentType("application/x-chess-pgn; charset=utf-8")
+                request -> request.contentType(PgnRoutes.PGN)
                         .result(match.runningPgn()));
     }
 

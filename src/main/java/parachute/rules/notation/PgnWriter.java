@@ -60,17 +60,7 @@ public final class PgnWriter {
         while (here.ply() > 0) {
             here.unmake();
         }
-        String start = Fen.format(here);
-        String variant = VariantName.of(here).pgn();
-        Map<String, String> all = new LinkedHashMap<>(tags);
-        all.put("Result", result);
-        if (!variant.equals(Variant.DEFAULT.uciName())) {
-            all.put("Variant", variant);
-        }
-        if (!start.equals(Fen.format(Position.start(here.variant())))) {
-            all.put("SetUp", "1");
-            all.put("FEN", start);
-        }
+        Map<String, String> all = complete(tags, here, result);
         int number = here.fullmoveNumber();
         boolean blackBegins = here.sideToMove() == Side.BLACK;
         List<PgnGame.PgnMove> moves = new ArrayList<>();
@@ -80,6 +70,25 @@ public final class PgnWriter {
             here.make(move);
         }
         return format(new PgnGame(all, moves, result), number, blackBegins);
+    }
+
+    /**
+     * Tags and behind them those that follow from a game's first position: Result, Variant unless it is chess, SetUp and FEN
+     * unless it is the start position.
+     */
+    public static Map<String, String> complete(Map<String, String> tags, Position first, String result) {
+        String start = Fen.format(first);
+        String variant = VariantName.of(first).pgn();
+        Map<String, String> all = new LinkedHashMap<>(tags);
+        all.put("Result", result);
+        if (!variant.equals(Variant.DEFAULT.uciName())) {
+            all.put("Variant", variant);
+        }
+        if (!start.equals(Fen.format(Position.start(first.variant())))) {
+            all.put("SetUp", "1");
+            all.put("FEN", start);
+        }
+        return all;
     }
 
     /** The lines of tags, as a game begins with them. */

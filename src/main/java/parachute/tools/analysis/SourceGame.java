@@ -60,7 +60,7 @@ public record SourceGame(String place, PgnGame game, DecodedText text, boolean h
      * The games of a file's content. Each may have an encoding of its own: files are often put together from several. What
      * separates games is ASCII, so they are found before they are decoded.
      */
-    static List<SourceGame> of(String file, byte[] content) {
+    public static List<SourceGame> of(String file, byte[] content) {
         return PgnReader.entries(new String(content, StandardCharsets.ISO_8859_1))
                 .map(entry -> of(file, entry))
                 .toList();

@@ -69,7 +69,12 @@ public final class MateSearch {
 
     /** Writes the tree of the mate that was proved; there must be one. */
     public void writeTree(Consumer<String> lines) {
-        new MateTree(root, prover, lines).write(shortest);
+        walkTree(new MateTreeText(root, lines));
+    }
+
+    /** Tells of all branches of the mate that was proved; there must be one. */
+    public void walkTree(MateTreeListener listener) {
+        new MateTree(root, prover, listener).walk(shortest);
     }
 
     private boolean isDecided() {

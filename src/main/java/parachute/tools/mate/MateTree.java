@@ -1,52 +1,43 @@
 package parachute.tools.mate;
 
-import java.util.function.Consumer;
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Verdict;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
-import parachute.rules.board.Side;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
-import parachute.rules.notation.ReplayedGame;
-import parachute.rules.notation.San;
 
-/** Writes a proved mate as a tree: every legal defence, each with the move that answers it, indented by the move. */
+/** Walks through a proved mate as a tree: every legal defence, each with the move that answers it. */
 final class MateTree {
-    private static final String INDENTATION = "  ";
-
     /** Nodes to find a shorter mate than the one proved after a defence that does not last as long. */
     private static final long SHORTER = 200;
 
     private final Position position;
     private final MateSolver solver;
-    private final Consumer<String> lines;
+    private final MateTreeListener listener;
 
     /** The tree of a mate that a solver has proved in a position, which is unchanged in the end. */
-    MateTree(Position position, MateSolver solver, Consumer<String> lines) {
+    MateTree(Position position, MateSolver solver, MateTreeListener listener) {
         this.position = position;
         this.solver = solver;
-        this.lines = lines;
+        this.listener = listener;
     }
 
-    /** Writes the tree, whose mate takes at most so many moves. */
-    void write(int moves) {
-        writeAttack(moves, "", "");
+    /** Walks through the whole tree, whose mate takes at most so many moves. */
+    void walk(int moves) {
+        walk(moves, 0, Move.NONE);
     }
 
-    /** The attacker's move, on the line that a defence has begun, and below it the defences. */
-    private void writeAttack(int moves, String indentation, String defence) {
+    /** Tells of the answer to a defence that has been made, and goes on with the defences behind it. */
+    private void walk(int moves, int depth, int defence) {
         int length = length(moves);
-        int move = solver.line().get(0);
-        boolean isNumbered = defence.isEmpty() || position.sideToMove() == Side.WHITE;
-        String number = isNumbered ? ReplayedGame.number(position) : "";
-        lines.accept(indentation + defence + number + San.format(position, move));
-        position.make(move);
+        int answer = solver.line().get(0);
+        listener.onBranch(depth, defence, answer);
+        position.make(answer);
         MoveList defences = LegalMoves.of(position);
         for (int i = 0; i < defences.size(); i++) {
-            int reply = defences.get(i);
-            String replyText = ReplayedGame.number(position) + San.format(position, reply);
-            position.make(reply);
-            writeAttack(length - 1, indentation + INDENTATION, replyText + ' ');
+            position.make(defences.get(i));
+            walk(length - 1, depth + 1, defences.get(i));
             position.unmake();
         }
         position.unmake();

@@ -101,6 +101,26 @@ public final class GameLine {
         return Fen.format(StartPosition.of(variant, number));
     }
 
+    /** The same line, which goes its own way from here. */
+    public GameLine copy() {
+        return of(name, Optional.of(start), moves.stream().map(LineMove::uci).toList());
+    }
+
+    /**
+     * The last position with the other side to move, as a line without moves: what that side would do.
+     *
+     * @throws RefusedException if the side to move is in check
+     */
+    public GameLine passed() {
+        if (position.inCheck()) {
+            throw new RefusedException(Reason.CONFLICT, "a side in check has to move");
+        }
+        position.makeNull();
+        String fen = Fen.format(position);
+        position.unmakeNull();
+        return new GameLine(name, fen);
+    }
+
     /** What is played. */
     public VariantName name() {
         return name;

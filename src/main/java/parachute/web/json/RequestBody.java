@@ -2,7 +2,9 @@ package parachute.web.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
@@ -96,6 +98,21 @@ public final class RequestBody {
         return items(key, JsonNode::isIntegralNumber, "whole numbers")
                 .map(JsonNode::longValue)
                 .toList();
+    }
+
+    /** A list of objects; empty if it is missing. */
+    public List<RequestBody> objects(String key) {
+        return items(key, JsonNode::isObject, "objects")
+                .map(item -> new RequestBody(item, '"' + key + '"'))
+                .toList();
+    }
+
+    /** The texts of an object by their names, in its order; empty if it is missing. */
+    public Map<String, String> textsByName(String key) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        optionalObject(key)
+                .ifPresent(map -> map.object.fieldNames().forEachRemaining(name -> texts.put(name, map.text(name))));
+        return texts;
     }
 
     private Stream<JsonNode> items(String key, Predicate<JsonNode> kind, String kinds) {

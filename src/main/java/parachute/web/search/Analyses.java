@@ -2,12 +2,17 @@ package parachute.web.search;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.Supplier;
 import parachute.engine.search.SearchMemory;
+import parachute.rules.board.Variant;
+import parachute.tools.mate.MateLimits;
 import parachute.web.json.GameLine;
 import parachute.web.json.RefusedException;
-import parachute.web.json.RefusedException.Reason;
 
-/** Analyses of positions, each a search on one thread of its own. There are no more at a time than there is memory for. */
+/**
+ * Analyses of positions and games, and proofs of mates, each on one thread of its own. There are no more at a time than
+ * there is memory for.
+ */
 public final class Analyses {
     /** With more of them at a time none would get far. */
     private static final int MOST = 64;
@@ -24,17 +29,26 @@ public final class Analyses {
     /** So many are kept for the next searches. */
     private static final int MOST_UNUSED = 4;
 
-    private final int most;
+    /** Proofs of mates at a time, which may take a quarter of the heap together. */
+    private static final int MOST_PROOFS = 4;
+
+    /** The longest mate that is looked for, in moves; and nodes beyond which nobody waits for it. */
+    private static final int MATE_MOVES = 30, MATE_NODES = 5_000_000;
+
+    /** Games that are analysed at a time. */
+    private static final int MOST_GAMES = 8;
+
     private final int hash;
+    private final Places searches;
+    private final Places proofs = new Places(MOST_PROOFS, "proofs of mates");
+    private final Places games = new Places(MOST_GAMES, "analyses of games");
     /** Of searches that have ended; to use it again is cheaper than to allocate it. */
     private final Deque<SearchMemory> unused = new ArrayDeque<>();
 
-    private int running;
-
-    /** So many analyses at a time at most, each with a table of so many megabytes. */
+    /** So many searches at a time at most, each with a table of so many megabytes. */
     private Analyses(int most, int hash) {
-        this.most = most;
         this.hash = hash;
+        searches = new Places(most, "analyses");
     }
 
     /** As many as three quarters of the Java heap have room for. */
@@ -50,35 +64,63 @@ public final class Analyses {
      * @param lines how many best lines are wanted
      * @throws RefusedException if as many as there may be are running
      */
-    public RunningAnalysis start(GameLine line, int lines) {
-        SearchMemory memory = take();
-        try {
+    public RunningWork analyse(GameLine line, int lines) {
+        return start(searches, () -> {
+            SearchMemory memory = take();
             return new RunningAnalysis(line, lines, memory, this::giveBack);
+        });
+    }
+
+    /**
+     * Starts the search for the shortest mate of a line's last position.
+     *
+     * @throws RefusedException if as many as there may be are running
+     */
+    public RunningWork proveMate(GameLine line) {
+        long most = Runtime.getRuntime().maxMemory() / 4 / MOST_PROOFS / MateLimits.NODE_BYTES;
+        MateLimits limits = new MateLimits(MATE_MOVES, Math.min(MATE_NODES, most), MateLimits.NO_LIMIT);
+        return start(proofs, () -> new MateProof(line, limits, proofs::giveBack));
+    }
+
+    /**
+     * Starts the analysis of a game.
+     *
+     * @param pgn one game
+     * @param variant of a game that states none
+     * @param nodes of the search of each position
+     * @throws RefusedException if it is not one game with legal moves, or if as many as there may be are running
+     */
+    public RunningWork analyseGame(String pgn, Variant variant, int nodes) {
+        return start(games, () -> new GameAnalysis(pgn, variant, nodes, games::giveBack));
+    }
+
+    private static RunningWork start(Places places, Supplier<RunningWork> work) {
+        places.take();
+        try {
+            RunningWork made = work.get();
+            made.start();
+            return made;
         } catch (RuntimeException | Error e) {
-            giveBack(memory);
+            places.giveBack();
             throw e;
         }
     }
 
     /** How many are running. */
-    public synchronized int running() {
-        return running;
+    public int running() {
+        return searches.taken() + proofs.taken() + games.taken();
     }
 
     private synchronized SearchMemory take() {
-        if (running == most) {
-            throw new RefusedException(
-                    Reason.BUSY, most + " analyses are running, which is as many as this machine has room for");
-        }
-        SearchMemory memory = unused.isEmpty() ? new SearchMemory(hash, 1, SOLVER_POSITIONS) : unused.removeLast();
-        running++;
-        return memory;
+        return unused.isEmpty() ? new SearchMemory(hash, 1, SOLVER_POSITIONS) : unused.removeLast();
     }
 
-    private synchronized void giveBack(SearchMemory memory) {
-        if (unused.size() < MOST_UNUSED) {
-            unused.addLast(memory);
+    private void giveBack(SearchMemory memory) {
+        synchronized (this) {
+            if (unused.size() < MOST_UNUSED) {
+                unused.addLast(memory);
+            }
         }
-        running--;
+        searches.giveBack();
     }
 }

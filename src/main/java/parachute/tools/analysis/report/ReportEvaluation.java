@@ -1,5 +1,15 @@
 package parachute.tools.analysis.report;
 
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import parachute.engine.search.Score;
+import parachute.engine.search.WinDrawLossModel;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+import parachute.tools.analysis.EvalComment;
+
 /**
  * The evaluation of a position for White.
  *
@@ -8,8 +18,33 @@ package parachute.tools.analysis.report;
  * @param draw the chance of a draw in percent, at most what a win leaves
  */
 public record ReportEvaluation(String score, int win, int draw) {
+    /** The evaluation after a move: by the rules if the game is over by mate, else by the comment on the move. */
+    public static Optional<ReportEvaluation> of(Position position, String comment) {
+        return switch (Outcome.of(position)) {
+            case WHITE_MATES -> Optional.of(new ReportEvaluation("", 100, 0));
+            case BLACK_MATES -> Optional.of(new ReportEvaluation("", 0, 0));
+            default -> parse(comment, position.variant());
+        };
+    }
+
+    /** The evaluation in a comment; empty if there is none. */
+    static Optional<ReportEvaluation> parse(String comment, Variant variant) {
+        OptionalInt score = EvalComment.parse(comment);
+        if (score.isEmpty()) {
+            return Optional.empty();
+        }
+        int[] percent = WinDrawLossModel.chances(variant, score.getAsInt()).shares(100);
+        return Optional.of(new ReportEvaluation(format(score.getAsInt()), percent[0], percent[1]));
+    }
+
+    private static String format(int score) {
+        return Score.isMate(score)
+                ? "#" + Score.mateInMoves(score)
+                : String.format(Locale.ROOT, "%+.2f", score / 100.0);
+    }
+
     /** The points that White may expect, 0 to 1. */
-    double chance() {
+    public double chance() {
         return (win + draw / 2.0) / 100;
     }
 }

@@ -2,13 +2,9 @@ package parachute.tools.analysis.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import parachute.engine.search.Score;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.EnPassant;
 import parachute.rules.board.Move;
@@ -16,7 +12,6 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
-import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.PgnGame;
@@ -86,7 +81,7 @@ public final class ReportReader {
     private static double firstChance(PgnLine line, Variant variant) {
         return line.moves().stream()
                 .findFirst()
-                .flatMap(first -> evaluation(first.comment(), variant))
+                .flatMap(first -> ReportEvaluation.parse(first.comment(), variant))
                 .map(ReportEvaluation::chance)
                 .orElse(0.5);
     }
@@ -125,7 +120,7 @@ public final class ReportReader {
         String san = San.format(position, move);
         String change = change(position, move);
         position.make(move);
-        Optional<ReportEvaluation> evaluation = evaluation(position, written.comment());
+        Optional<ReportEvaluation> evaluation = ReportEvaluation.of(position, written.comment());
         return new ReportMove(
                 number,
                 san,
@@ -153,39 +148,16 @@ public final class ReportReader {
                 : Optional.of(new ReportLine(text(line.comment()), moves(position.copy(), legal, line, chance)));
     }
 
-    /** By the rules if the game is over, else by a comment. */
-    private static Optional<ReportEvaluation> evaluation(Position position, String comment) {
-        return switch (Outcome.of(position)) {
-            case WHITE_MATES -> Optional.of(new ReportEvaluation("", 100, 0));
-            case BLACK_MATES -> Optional.of(new ReportEvaluation("", 0, 0));
-            default -> evaluation(comment, position.variant());
-        };
-    }
-
-    private static Optional<ReportEvaluation> evaluation(String comment, Variant variant) {
-        OptionalInt score = EvalComment.parse(comment);
-        if (score.isEmpty()) {
-            return Optional.empty();
-        }
-        int[] percent = WinDrawLossModel.chances(variant, score.getAsInt()).shares(100);
-        return Optional.of(new ReportEvaluation(format(score.getAsInt()), percent[0], percent[1]));
-    }
-
-    private static String format(int score) {
-        return Score.isMate(score)
-                ? "#" + Score.mateInMoves(score)
-                : String.format(Locale.ROOT, "%+.2f", score / 100.0);
-    }
-
-    private static String symbols(List<Integer> glyphs) {
+    /** The symbols of glyphs that have one, with blanks between them. */
+    public static String symbols(List<Integer> glyphs) {
         return glyphs.stream()
                 .filter(PgnSymbol::hasSymbol)
                 .map(PgnSymbol::symbol)
                 .collect(Collectors.joining(" "));
     }
 
-    /** A comment without embedded commands (PGN specification, supplement of 2001). */
-    private static String text(String comment) {
+    /** A comment for readers: without embedded commands (PGN specification, supplement of 2001). */
+    public static String text(String comment) {
         return VisibleText.of(COMMAND.matcher(comment).replaceAll("").strip());
     }
 

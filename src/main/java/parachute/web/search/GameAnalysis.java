@@ -1,0 +1,80 @@
+package parachute.web.search;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.SearchLimits;
+import parachute.io.Version;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.ReplayedGame;
+import parachute.tools.analysis.AnalysisListener;
+import parachute.tools.analysis.AnalysisSettings;
+import parachute.tools.analysis.GamesAnalysis;
+import parachute.tools.analysis.SourceGame;
+import parachute.tools.work.LocalTaskRunner;
+import parachute.web.json.PgnJson;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
+
+/** The analysis of a whole game, whose mistakes are marked. It tells how far it is, and in the end the game. */
+final class GameAnalysis extends RunningWork {
+    private final LocalTaskRunner runner = new LocalTaskRunner(1);
+    private final GamesAnalysis analysis;
+
+    /**
+     * The analysis of a game.
+     *
+     * @param pgn one game
+     * @param variant of a game that states none
+     * @param nodes of the search of each position
+     * @throws RefusedException if it is not one game with legal moves
+     */
+    GameAnalysis(String pgn, Variant variant, int nodes, Runnable onClosed) {
+        super(onClosed);
+        AnalysisSettings settings = new AnalysisSettings(
+                SearchLimits.builder().nodes(nodes).build(),
+                Evaluation.DEFAULT,
+                variant,
+                Version.nameAndVersion() + ", " + nodes + " nodes a move");
+        List<SourceGame> games = SourceGame.of("the text", pgn.getBytes(StandardCharsets.UTF_8));
+        if (games.size() != 1) {
+            throw new RefusedException(Reason.INVALID, "one game is analysed at a time, not " + games.size());
+        }
+        analysis = new GamesAnalysis(settings, games, new Listener(variant));
+    }
+
+    @Override
+    void work() throws InterruptedException {
+        analysis.run(0, runner);
+    }
+
+    @Override
+    void stop() {
+        runner.stop();
+    }
+
+    private final class Listener implements AnalysisListener {
+        private final Variant variant;
+
+        Listener(Variant variant) {
+            this.variant = variant;
+        }
+
+        @Override
+        public void onPosition(int searched, int all) {
+            tell(() -> new Event("progress", Map.of("searched", searched, "all", all)));
+        }
+
+        @Override
+        public void onGame(PgnGame game, byte[] text) {
+            tell(() -> new Event("game", PgnJson.of(ReplayedGame.upToIllegalMove(game, variant))));
+        }
+
+        @Override
+        public void onProblem(String line) {
+            throw new RefusedException(Reason.INVALID, line);
+        }
+    }
+}

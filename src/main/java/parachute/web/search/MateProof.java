@@ -1,0 +1,111 @@
+package parachute.web.search;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import parachute.tools.mate.MateAnswer;
+import parachute.tools.mate.MateLimits;
+import parachute.tools.mate.MateSearch;
+import parachute.tools.mate.MateTreeListener;
+import parachute.web.json.GameLine;
+import parachute.web.json.GameLine.LineMove;
+
+/** The search for a position's shortest mate. It tells how far it is, and in the end the mate with all defences. */
+final class MateProof extends RunningWork {
+    /** Branches of a tree beyond which it is cut off. */
+    private static final int MOST_BRANCHES = 5_000;
+
+    private final GameLine line;
+    private final MateSearch search;
+
+    /** The proof for a line's last position. */
+    MateProof(GameLine line, MateLimits limits, Runnable onClosed) {
+        super(onClosed);
+        this.line = line;
+        search = new MateSearch(line.position(), limits, this::onProgress);
+    }
+
+    private void onProgress(MateAnswer answer) {
+        if (isClosed()) {
+            throw new CancellationException();
+        }
+        tell(() -> new Event("progress", json(answer)));
+    }
+
+    @Override
+    void work() {
+        MateAnswer answer = search.run();
+        Map<String, Object> json = json(answer);
+        if (answer.isMate()) {
+            json.put("line", line.written(answer.line()));
+            Tree tree = new Tree();
+            boolean isWhole = tree.isWhole();
+            json.put("tree", tree.branches);
+            json.put("whole", isWhole);
+        }
+        tell(() -> new Event("proof", json));
+    }
+
+    @Override
+    void stop() {
+        // The listener sees that it is closed.
+    }
+
+    private static Map<String, Object> json(MateAnswer answer) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("says", answer.describe());
+        json.put("nodes", answer.nodes());
+        json.put("millis", answer.milliseconds());
+        return json;
+    }
+
+    /**
+     * A branch of the tree, which those below it with a greater depth go on from.
+     *
+     * @param depth how many defences lead to it
+     * @param moves the defence, if there is one, and its answer
+     */
+    private record Branch(int depth, List<LineMove> moves) {}
+
+    /** The branches of a mate, as many as a page can show. */
+    private final class Tree implements MateTreeListener {
+        private final List<Branch> branches = new ArrayList<>();
+        private final GameLine here = line.copy();
+
+        boolean isWhole() {
+            try {
+                search.walkTree(this);
+                return true;
+            } catch (TooLargeException e) {
+                return false;
+            }
+        }
+
+        @Override
+        public void onBranch(int depth, int defence, int answer) {
+            if (isClosed()) {
+                throw new CancellationException();
+            }
+            if (branches.size() == MOST_BRANCHES) {
+                throw new TooLargeException();
+            }
+            int before = line.plies() + Math.max(0, 2 * depth - 1);
+            while (here.plies() > before) {
+                here.takeBack();
+            }
+            if (depth > 0) {
+                here.play(defence);
+            }
+            here.play(answer);
+            branches.add(new Branch(
+                    depth, List.copyOf(here.moves().subList(before, here.plies()))));
+        }
+    }
+
+    /** Ends the walk through a tree. */
+    private static final class TooLargeException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+}

@@ -1,0 +1,42 @@
+package parachute.web.search;
+
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
+
+/** Room for so much work of a kind at a time. Thread-safe. */
+final class Places {
+    private final int most;
+    private final String what;
+    private int taken;
+
+    /**
+     * Room.
+     *
+     * @param what is running, in the plural, for messages
+     */
+    Places(int most, String what) {
+        this.most = most;
+        this.what = what;
+    }
+
+    /**
+     * Takes one.
+     *
+     * @throws RefusedException if all are taken
+     */
+    synchronized void take() {
+        if (taken == most) {
+            throw new RefusedException(
+                    Reason.BUSY, most + " " + what + " are running, which is as many as this machine has room for");
+        }
+        taken++;
+    }
+
+    synchronized void giveBack() {
+        taken--;
+    }
+
+    synchronized int taken() {
+        return taken;
+    }
+}
