@@ -1,6 +1,7 @@
 package parachute.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,7 +10,6 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,27 +19,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 import parachute.web.WebClient.Answer;
 import parachute.web.WebClient.Event;
 import parachute.web.WebClient.Events;
-import parachute.web.game.GameFolder;
 
 /** Analyses as streams of events, over HTTP. */
 class AnalysisRoutesTest {
     @TempDir
     private Path folder;
 
+    private LocalServer local;
     private WebServer server;
     private WebClient client;
 
     @BeforeEach
     void open() {
-        server = new WebServer(
-                WebAddress.of(WebAddress.LOCAL_HOST, 0, Optional.empty()), new GameFolder(folder), complaint -> {});
-        client = new WebClient(server.url());
+        local = LocalServer.start(folder);
+        server = local.server();
+        client = local.client();
     }
 
     @AfterEach
     void close() {
-        client.close();
-        server.close();
+        local.close();
     }
 
     private Events analyse(String position) throws IOException, InterruptedException {
@@ -113,8 +112,102 @@ class AnalysisRoutesTest {
         }
     }
 
+    @Test
+    void aThreatIsWhatTheOtherSideWouldDo() throws IOException, InterruptedException {
+        try (Events events = analyse("threat=true&" + fen("6k1/5ppp/8/8/8/8/8/R5K1 b - - 0 1"))) {
+            Event event = events.next();
+            while (event.data().at("/lines/0/mate").isMissingNode()) {
+                event = events.next();
+            }
+            assertEquals("Ra8#", event.data().at("/lines/0/pv/0/san").asText());
+        }
+    }
+
+    @Test
+    void aMateIsProvedWithAllDefences() throws IOException, InterruptedException {
+        try (Events events = client.events("/api/mate?" + fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1"))) {
+            JsonNode proof = await(events, "proof");
+            assertEquals("mate in 2, the shortest: no mate in 1", proof.get("says").asText());
+            assertTrue(proof.get("whole").asBoolean());
+            assertEquals("Kf7", proof.at("/tree/0/moves/0/san").asText());
+            assertEquals(1, proof.at("/tree/1/depth").asInt());
+            assertEquals("Kh7", proof.at("/tree/1/moves/0/san").asText());
+            assertEquals("Rh1#", proof.at("/tree/1/moves/1/san").asText());
+            assertEquals(2, proof.get("tree").size());
+            events.awaitEnd();
+        }
+    }
+
+    @Test
+    void theProofOfAMateEndsWithItsConnection() throws IOException, InterruptedException {
+        Events events = client.events("/api/mate?variant=crazyhouse");
+        events.next();
+        assertEquals(1, server.analyses());
+        events.close();
+        awaitNoAnalysis(server, Duration.ofSeconds(2));
+    }
+
+    private static JsonNode await(Events events, String name) throws IOException {
+        Event event = events.next();
+        while (!event.name().equals(name)) {
+            event = events.next();
+        }
+        return event.data();
+    }
+
+    @Test
+    void anEvaluationHasTermsAndTheWorthOfPieces() throws IOException, InterruptedException {
+        JsonNode found = client.post(
+                        "/api/evaluation", "{'variant': 'crazyhouse', 'moves': ['e4', 'd5', 'exd5']}")
+                .json();
+        assertEquals("Material", found.at("/rows/0/name").asText());
+        assertEquals(2, found.at("/rows/0/white").size());
+        assertTrue(found.at("/pieces/d1").asInt() > 0, "White's queen is worth something to White");
+        assertTrue(found.at("/pieces/d8").asInt() < 0, "Black's queen is worth something to Black");
+        assertTrue(found.at("/hands").has("P"));
+        assertTrue(found.has("network"));
+    }
+
+    @Test
+    void aPositionInCheckHasNoEvaluation() throws IOException, InterruptedException {
+        JsonNode found = client.post("/api/evaluation", "{'moves': ['e4', 'f5', 'Qh5']}")
+                .json();
+        assertTrue(found.get("check").asBoolean());
+        assertFalse(found.has("rows"));
+    }
+
+    @Test
+    void theMistakesOfAGameAreMarked() throws IOException, InterruptedException {
+        try (Events events = client.postForEvents(
+                "/api/analysed-game", "{'nodes': 3000, 'pgn': '1. e4 e5 2. Qh5 Nf6 3. Qxe5+ Be7 4. Qxe7+ *'}")) {
+            JsonNode game = await(events, "game");
+            assertEquals("??", game.at("/moves/6/mark").asText(), game::toPrettyString);
+            assertTrue(game.at("/tags/WhiteAccuracy").asDouble() < 100);
+            assertTrue(game.at("/moves/0/chance").asDouble() > 0.3);
+            events.awaitEnd();
+        }
+        awaitNoAnalysis(server, Duration.ofSeconds(2));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'nodes': 0, 'pgn': '1. e4'  | 400 \"nodes\" is a number from 1 to 10000000",
+                "'pgn': '1. e5'              | 422 \"1. e5\" is no legal move",
+                "'pgn': ''                   | 400 there is no game in the text",
+                "'pgn': '1. e4 * 1. d4 *'    | 400 one game is analysed at a time, not 2"
+            },
+            quoteCharacter = '`')
+    void whatIsNoGameIsNotAnalysed(String game, String refusal) throws IOException, InterruptedException {
+        Answer answer = client.post("/api/analysed-game", "{" + game + "}");
+        assertTrue(answer.refusal().startsWith(refusal), answer::body);
+        assertEquals(0, server.analyses());
+    }
+
     @ParameterizedTest
     @CsvSource({
+        "'threat=true&moves=e4,f5,Qh5', 409 a side in check has to move",
         "lines=9,            400 \"lines\" is a number from 1 to 5",
         "fen=nonsense,       400 ",
         "variant=draughts,   400 ",

@@ -42,11 +42,11 @@ public final class EvaluationJson {
     }
 
     private static Map<String, Object> row(String name, TaperedScore white, TaperedScore black) {
-        return Map.of("name", name, "white", scores(white), "black", scores(black));
-    }
-
-    private static List<Integer> scores(TaperedScore score) {
-        return List.of(score.middlegame(), score.endgame());
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", name);
+        json.put("white", List.of(white.middlegame(), white.endgame()));
+        json.put("black", List.of(black.middlegame(), black.endgame()));
+        return json;
     }
 
     private static void addNetwork(Map<String, Object> json, NetworkReport report, Position position) {

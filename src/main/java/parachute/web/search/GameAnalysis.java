@@ -8,7 +8,6 @@ import parachute.engine.search.SearchLimits;
 import parachute.io.Version;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.ReplayedGame;
 import parachute.tools.analysis.AnalysisListener;
 import parachute.tools.analysis.AnalysisSettings;
 import parachute.tools.analysis.GamesAnalysis;
@@ -38,11 +37,13 @@ final class GameAnalysis extends RunningWork {
                 Evaluation.DEFAULT,
                 variant,
                 Version.nameAndVersion() + ", " + nodes + " nodes a move");
-        List<SourceGame> games = SourceGame.of("the text", pgn.getBytes(StandardCharsets.UTF_8));
-        if (games.size() != 1) {
+        List<PgnGame> games = PgnJson.games(pgn);
+        if (games.size() > 1) {
             throw new RefusedException(Reason.INVALID, "one game is analysed at a time, not " + games.size());
         }
-        analysis = new GamesAnalysis(settings, games, new Listener(variant));
+        PgnJson.replay(games.getFirst(), variant);
+        List<SourceGame> sources = SourceGame.of("the text", pgn.getBytes(StandardCharsets.UTF_8));
+        analysis = new GamesAnalysis(settings, sources, new Listener(variant));
     }
 
     @Override
@@ -69,12 +70,12 @@ final class GameAnalysis extends RunningWork {
 
         @Override
         public void onGame(PgnGame game, byte[] text) {
-            tell(() -> new Event("game", PgnJson.of(ReplayedGame.upToIllegalMove(game, variant))));
+            tell(() -> new Event("game", PgnJson.of(PgnJson.replay(game, variant))));
         }
 
         @Override
         public void onProblem(String line) {
-            throw new RefusedException(Reason.INVALID, line);
+            // A game is told up to its first move that is not legal, and says so itself.
         }
     }
 }
