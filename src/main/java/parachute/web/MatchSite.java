@@ -45,8 +45,7 @@ final class MatchSite implements WebSite {
         routes.get("/api/match/games/{number}", request -> JsonAnswer.send(request, match.game(number(request))));
         routes.get(
                 "/api/match/running.pgn",
-                request -> request.contentType(PgnRoutes.PGN)
-                        .result(match.runningPgn()));
+                request -> request.contentType(PgnRoutes.PGN).result(match.runningPgn()));
     }
 
     private static int number(Context request) {

@@ -39,7 +39,8 @@ final class PgnRoutes {
         }
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("count", games.size());
-        json.put("games", games.stream().limit(MOST_LISTED).map(PgnJson::summary).toList());
+        json.put(
+                "games", games.stream().limit(MOST_LISTED).map(PgnJson::summary).toList());
         json.put("game", PgnJson.of(PgnJson.replay(games.get(number - 1), variant(body))));
         JsonAnswer.send(request, json);
     }

@@ -127,7 +127,8 @@ class AnalysisRoutesTest {
     void aMateIsProvedWithAllDefences() throws IOException, InterruptedException {
         try (Events events = client.events("/api/mate?" + fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1"))) {
             JsonNode proof = await(events, "proof");
-            assertEquals("mate in 2, the shortest: no mate in 1", proof.get("says").asText());
+            assertEquals(
+                    "mate in 2, the shortest: no mate in 1", proof.get("says").asText());
             assertTrue(proof.get("whole").asBoolean());
             assertEquals("Kf7", proof.at("/tree/0/moves/0/san").asText());
             assertEquals(1, proof.at("/tree/1/depth").asInt());
@@ -157,8 +158,7 @@ class AnalysisRoutesTest {
 
     @Test
     void anEvaluationHasTermsAndTheWorthOfPieces() throws IOException, InterruptedException {
-        JsonNode found = client.post(
-                        "/api/evaluation", "{'variant': 'crazyhouse', 'moves': ['e4', 'd5', 'exd5']}")
+        JsonNode found = client.post("/api/evaluation", "{'variant': 'crazyhouse', 'moves': ['e4', 'd5', 'exd5']}")
                 .json();
         assertEquals("Material", found.at("/rows/0/name").asText());
         assertEquals(2, found.at("/rows/0/white").size());
@@ -170,8 +170,8 @@ class AnalysisRoutesTest {
 
     @Test
     void aPositionInCheckHasNoEvaluation() throws IOException, InterruptedException {
-        JsonNode found = client.post("/api/evaluation", "{'moves': ['e4', 'f5', 'Qh5']}")
-                .json();
+        JsonNode found =
+                client.post("/api/evaluation", "{'moves': ['e4', 'f5', 'Qh5']}").json();
         assertTrue(found.get("check").asBoolean());
         assertFalse(found.has("rows"));
     }

@@ -28,10 +28,8 @@ final class MateTreeText implements MateTreeListener {
         }
         String text = depth == 0 ? "" : ReplayedGame.number(position) + played(defence) + ' ';
         boolean isNumbered = depth == 0 || position.sideToMove() == Side.WHITE;
-        lines.accept(INDENTATION.repeat(depth)
-                + text
-                + (isNumbered ? ReplayedGame.number(position) : "")
-                + played(answer));
+        lines.accept(
+                INDENTATION.repeat(depth) + text + (isNumbered ? ReplayedGame.number(position) : "") + played(answer));
     }
 
     /** A move as it is written; it is made. */

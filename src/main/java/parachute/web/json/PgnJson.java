@@ -68,7 +68,8 @@ public final class PgnJson {
         try {
             ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, otherwise);
             if (replayed.moves().isEmpty() && replayed.illegalMove().isPresent()) {
-                throw new RefusedException(Reason.ILLEGAL_MOVE, replayed.illegalMove().get());
+                throw new RefusedException(
+                        Reason.ILLEGAL_MOVE, replayed.illegalMove().get());
             }
             return replayed;
         } catch (PgnException e) {

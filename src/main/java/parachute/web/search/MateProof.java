@@ -99,8 +99,7 @@ final class MateProof extends RunningWork {
                 here.play(defence);
             }
             here.play(answer);
-            branches.add(new Branch(
-                    depth, List.copyOf(here.moves().subList(before, here.plies()))));
+            branches.add(new Branch(depth, List.copyOf(here.moves().subList(before, here.plies()))));
         }
     }
 
