@@ -33,6 +33,16 @@ public final class Program {
                 .anyMatch(Files::isExecutable);
     }
 
+    /** The program as users start it, by its launcher, for a run that is short. */
+    public static ProcessBuilder launcher(String... arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of("scripts/parachute").toAbsolutePath().toString());
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put("PARACHUTE_JAVA_OPTS", SHORT_RUN);
+        return builder;
+    }
+
     /** The command that starts the program from the classes under test. */
     public static List<String> command(String... arguments) {
         return command(List.of(), arguments);

@@ -16,8 +16,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -41,43 +41,36 @@ class ArchitectureTest {
 
     private static final JavaClasses WITH_TESTS = new ClassFileImporter().importPackages("parachute");
 
-    private static final JavaClasses PROGRAM = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("parachute");
+    private static final JavaClasses PROGRAM = WITH_TESTS.that(areNoTests());
 
-    private static final Path PAGE = Path.of("src/site/markdown/architecture.md");
+    private static DescribedPredicate<JavaClass> areNoTests() {
+        ImportOption option = new ImportOption.DoNotIncludeTests();
+        return DescribedPredicate.describe(
+                "are no tests",
+                type -> option.includes(
+                        Location.of(type.getSource().orElseThrow().getUri())));
+    }
 
     private static final Pattern NAME = Pattern.compile("`([a-z.]+)`");
 
     /**
-     * A package, and all that it knows, as the tables of {@link #PAGE} say. A class belongs to the longest name that fits.
+     * A package, and all that it knows, as the tables of {@link ArchitecturePage} say. A class belongs to the longest name that fits.
      * Constants of primitive types, which the compiler copies, do not count.
      */
     private static final Map<String, List<String>> KNOWN = layers();
 
     private static Map<String, List<String>> layers() {
         Map<String, List<String>> known = new LinkedHashMap<>();
-        section("## Layers").filter(line -> line.startsWith("| `")).forEach(row -> {
-            String[] cells = row.split(" \\| ", -1);
-            assertEquals(3, cells.length, row);
-            List<String> names = names(cells[2]);
-            assertEquals(names.isEmpty(), cells[2].startsWith("the JDK"), row);
-            names(cells[0]).forEach(name -> assertNull(known.put(name, names), name + " has two rows"));
-        });
+        ArchitecturePage.section("## Layers")
+                .filter(line -> line.startsWith("| `"))
+                .forEach(row -> {
+                    String[] cells = row.split(" \\| ", -1);
+                    assertEquals(3, cells.length, row);
+                    List<String> names = names(cells[2]);
+                    assertEquals(names.isEmpty(), cells[2].startsWith("the JDK"), row);
+                    names(cells[0]).forEach(name -> assertNull(known.put(name, names), name + " has two rows"));
+                });
         return known;
-    }
-
-    /** The lines of a section of {@link #PAGE}. */
-    static Stream<String> section(String title) {
-        try {
-            return Files.readString(PAGE)
-                    .lines()
-                    .dropWhile(line -> !line.equals(title))
-                    .skip(1)
-                    .takeWhile(line -> !line.startsWith("## "));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static List<String> names(String cell) {

@@ -35,7 +35,7 @@ class ThirdVariantTest {
     /** The files in the rows of one of the section's tables. */
     private static List<String> table(int number) {
         String[] tables = String.join(
-                        "\n", ArchitectureTest.section("## A third variant").toList())
+                        "\n", ArchitecturePage.section("## A third variant").toList())
                 .split("\\| file \\|");
         return tables[number]
                 .lines()

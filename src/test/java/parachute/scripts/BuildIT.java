@@ -83,8 +83,14 @@ class BuildIT {
     @Test
     void anInterruptEndsABuildByHand() throws Exception {
         checkout.set("MVN_SECONDS", "100");
-        // A terminal sends it to all processes of the foreground.
-        Process build = checkout.start("setsid", checkout.script("build").toString());
+        // A terminal sends it to all processes of the foreground; a shell that runs the tests in the background has
+        // them
+        // ignore it.
+        Process build = checkout.start(
+                "env",
+                "--default-signal=INT",
+                "setsid",
+                checkout.script("build").toString());
         assertFalse(build.waitFor(1, TimeUnit.SECONDS));
         checkout.run("", "kill", "-INT", "--", "-" + build.pid());
         assertTrue(build.waitFor(1, TimeUnit.MINUTES), "the build goes on");

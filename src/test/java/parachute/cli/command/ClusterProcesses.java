@@ -124,7 +124,7 @@ final class ClusterProcesses implements AutoCloseable {
     }
 
     /** The games of {@link #match}. */
-    static final int GAMES = 24;
+    static final int GAMES = 12;
 
     /** A match between this program and itself, with limits in nodes. */
     List<String> match(String pgn, String... more) {

@@ -25,7 +25,7 @@ import parachute.cli.start.Streams;
 
 class TourCommandTest {
     /** Reading one takes a few milliseconds; {@code -Dfuzz.commands=20000} asks for more. */
-    private static final int RANDOM_COMMANDS = Integer.getInteger("fuzz.commands", 500);
+    private static final int RANDOM_COMMANDS = Integer.getInteger("fuzz.commands", 250);
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -13,7 +13,7 @@ class LadderTest {
     private static List<String> rows(long seed, int concurrency) throws InterruptedException {
         List<String> rows = new ArrayList<>();
         List<Contestant> weakest = Contestant.levels(1).subList(0, 3);
-        try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 2, weakest, seed, concurrency)) {
+        try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, weakest, seed, concurrency)) {
             ladder.play(rows::add);
         }
         return rows;

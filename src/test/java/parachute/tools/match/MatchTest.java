@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.io.ExistingFile;
@@ -34,6 +36,7 @@ import parachute.tools.match.statistics.Sprt;
 
 /** Whole matches between small scripts that play a few moves and then misbehave. */
 @DisabledOnOs(OS.WINDOWS)
+@Execution(ExecutionMode.CONCURRENT) // Most of its time is spent waiting for engines that say nothing.
 class MatchTest {
     @TempDir
     private Path folder;

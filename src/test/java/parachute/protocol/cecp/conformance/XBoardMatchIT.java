@@ -39,7 +39,7 @@ class XBoardMatchIT {
             assumeTrue(Program.isInstalled(program), () -> program + " is not installed: no game is played in XBoard");
         }
         XBoardMatch match = new XBoardMatch(folder);
-        match.play(ENGINE, "fairy-stockfish", 2, "crazyhouse", "0:05", "0.1", Duration.ofMinutes(4));
+        match.play(ENGINE, "fairy-stockfish", 2, "crazyhouse", "0:03", "0.05", Duration.ofMinutes(4));
         XBoardLog log = match.log();
         assertAll(
                 () -> assertEquals(List.of(), log.complaints()),

@@ -8,13 +8,12 @@ import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Program;
 import parachute.rules.board.Variant;
 
 /** Games made by the program as a user starts it. */
@@ -32,11 +31,19 @@ class GenerationIT {
     private Path folder;
 
     private Process play(Path file, long games) throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of("scripts/parachute").toAbsolutePath().toString());
-        command.addAll(List.of("train", "play", "crazyhouse", file.toString(), "--games", String.valueOf(games)));
-        command.addAll(List.of("--nodes", "100", "--seed", "9", "--concurrency", "2"));
-        return new ProcessBuilder(command)
+        return Program.launcher(
+                        "train",
+                        "play",
+                        "crazyhouse",
+                        file.toString(),
+                        "--games",
+                        String.valueOf(games),
+                        "--nodes",
+                        "100",
+                        "--seed",
+                        "9",
+                        "--concurrency",
+                        "2")
                 .redirectErrorStream(true)
                 .redirectOutput(Redirect.appendTo(folder.resolve("out").toFile()))
                 .start();

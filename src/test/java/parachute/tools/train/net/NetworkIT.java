@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Program;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.network.NetworkEvaluator;
 import parachute.engine.eval.network.NetworkFile;
@@ -42,12 +43,10 @@ class NetworkIT {
 
     /** Runs {@code parachute train} and answers what it printed. */
     private String train(String... words) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of("scripts/parachute").toAbsolutePath().toString());
-        command.add("train");
+        List<String> command = new ArrayList<>(List.of("train"));
         command.addAll(List.of(words));
         Path out = folder.resolve("out");
-        Process process = new ProcessBuilder(command)
+        Process process = Program.launcher(command.toArray(String[]::new))
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(Redirect.to(out.toFile()))
