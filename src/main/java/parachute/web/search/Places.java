@@ -4,7 +4,7 @@ import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
 /** Room for so much work of a kind at a time. Thread-safe. */
-final class Places {
+public final class Places {
     private final int most;
     private final String what;
     private int taken;
@@ -14,7 +14,7 @@ final class Places {
      *
      * @param what is running, in the plural, for messages
      */
-    Places(int most, String what) {
+    public Places(int most, String what) {
         this.most = most;
         this.what = what;
     }
@@ -24,7 +24,7 @@ final class Places {
      *
      * @throws RefusedException if all are taken
      */
-    synchronized void take() {
+    public synchronized void take() {
         if (taken == most) {
             throw new RefusedException(
                     Reason.BUSY, most + " " + what + " are running, which is as many as this machine has room for");
@@ -32,11 +32,13 @@ final class Places {
         taken++;
     }
 
-    synchronized void giveBack() {
+    /** Gives one back that was taken. */
+    public synchronized void giveBack() {
         taken--;
     }
 
-    synchronized int taken() {
+    /** How many are taken. */
+    public synchronized int taken() {
         return taken;
     }
 }

@@ -3,21 +3,13 @@
 import {
   button, drawBar, drawBoard, drawn, element, handOf, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
 } from './board.js';
+import './pieces.js';
 
 const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /* Less than this many pixels between pressing and letting go is a click. */
 const CLICK = 6;
-
-await addPieces();
-
-/* The drawings of the pieces, which boards refer to by their letters. */
-async function addPieces() {
-  const text = await (await fetch('/static/pieces.xml')).text();
-  const drawings = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">${text}</svg>`;
-  document.body.prepend(new DOMParser().parseFromString(drawings, 'image/svg+xml').documentElement);
-}
 
 const nameOf = piece => `${isWhite(piece) ? 'white' : 'black'} ${KINDS[piece[0].toUpperCase()]}`;
 
