@@ -12,7 +12,7 @@ import parachute.games.tours.ChoiceOrder;
 import parachute.games.tours.TourSquare;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
-import parachute.web.search.Places;
+import parachute.web.search.ConcurrencyLimit;
 import parachute.web.small.FollowedSearch;
 import parachute.web.small.SmallGames;
 import parachute.web.small.TourSearches;
@@ -33,7 +33,7 @@ final class SmallGameRoutes implements AutoCloseable {
 
     private final Workers workers;
     private final SmallGames games;
-    private final Places followed = new Places(MOST_FOLLOWED, "searches for tours");
+    private final ConcurrencyLimit followed = new ConcurrencyLimit(MOST_FOLLOWED, "searches for tours");
 
     /** Routes whose work is done by so many threads. */
     SmallGameRoutes(int threads) {
@@ -43,7 +43,7 @@ final class SmallGameRoutes implements AutoCloseable {
 
     /** How many searches for tours are followed. */
     int running() {
-        return followed.taken();
+        return followed.running();
     }
 
     /**
@@ -101,7 +101,7 @@ final class SmallGameRoutes implements AutoCloseable {
 
     private void tell(FollowedSearch search, Context request, BooleanSupplier closed)
             throws IOException, InterruptedException {
-        followed.take();
+        followed.begin();
         try {
             EventStream stream = new EventStream(request);
             long begin = System.nanoTime();
@@ -111,7 +111,7 @@ final class SmallGameRoutes implements AutoCloseable {
             }
             stream.send("end", Map.of("complete", search.isOver()));
         } finally {
-            followed.giveBack();
+            followed.end();
         }
     }
 

@@ -30,6 +30,9 @@ import parachute.web.WebClient.Events;
 class SmallGameRoutesTest {
     private static final String CHECKMATE_OF_IADE = "MP:E7:E5 MP:E2:E4 MP:F8:C5 MP:B1:C3 MP:D8:H4 MP:G1:F3 MP:H4:F2";
 
+    private static final String KING_TAKEN_IN_SHOGUN =
+            "6,1-6,4 7,8-7,5 4,1-5,3 7,5-6,3 7,1-6,1 6,8-6,6 6,4-5,6 3,8-5,6 5,3-5,6 6,3-5,1";
+
     private static final String WON_BY_0 =
             "nw/w n se w w e s sw w nw n s w ne w e/c e e n e ne sw e w nw/c c se ne c s c n";
 
@@ -74,6 +77,7 @@ class SmallGameRoutesTest {
     @ParameterizedTest
     @CsvSource({
         "iade, " + CHECKMATE_OF_IADE + ", white, checkmate",
+        "shogun, '" + KING_TAKEN_IN_SHOGUN + "', red, the king is taken",
         "uttt, " + WON_BY_0 + ", 0, three boards in a row",
     })
     void aGameIsPlayedToItsEnd(String game, String moves, String winner, String reason) throws Exception {
@@ -119,7 +123,7 @@ class SmallGameRoutesTest {
         JsonNode swept = position("iade", "MP:E7:E5 MP:E2:E4 MP:F8:C5 MP:A2:A3 MP:C5:E3 MP:A3:A4 OS:E3:E3");
         assertEquals(29, swept.at("/board/pieces").size());
         assertEquals("[\"E3\"]", swept.at("/board/used").toString());
-        assertEquals("WB2 E3×E3 OS", texts(swept.get("moves"), "text").get(6));
+        assertEquals("WB2 E3 OS", texts(swept.get("moves"), "text").get(6));
     }
 
     @Test

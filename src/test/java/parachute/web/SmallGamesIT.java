@@ -53,7 +53,7 @@ class SmallGamesIT {
         browser.click("nav [href='/games']");
         browser.click("a[href='/iade']");
         browser.see("status", "Your move");
-        browser.choose("[name='level']", "1: one move ahead");
+        browser.choose("[name='level']", "1: one move");
         browser.clickSquares("E7");
         browser.seeOnBoard("E6, legal move");
         browser.clickSquares("E5");
@@ -61,7 +61,7 @@ class SmallGamesIT {
         browser.see("#moves [data-ply='2']");
         browser.clickSquares("F8");
         browser.click(".specials [data-move='OS:F8:F8']");
-        browser.see("moves", "WB2 F8–F8 OS");
+        browser.see("moves", "WB2 F8 OS");
         browser.seeOnBoard("white bishop WB2 F8, special operation used");
         browser.see("#moves [data-ply='4']");
         browser.reload();
@@ -86,6 +86,11 @@ class SmallGamesIT {
         browser.see("status", "Red to move");
         browser.choose("[name='side']", "White");
         browser.see("status", "Your move");
+        browser.open(address(
+                "shogun#side=both&moves=" + "6,1-6,4+7,8-7,5+4,1-5,3+7,5-6,3+7,1-6,1+6,8-6,6+6,4-5,6+3,8-5,6+5,3-5,6"));
+        browser.seeOnBoard("red pawn 3 on 6,3");
+        browser.clickSquares("6,3", "5,1");
+        browser.see("status", "Red wins: the king is taken.");
     }
 
     @Test

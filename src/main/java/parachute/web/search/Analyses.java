@@ -39,16 +39,16 @@ public final class Analyses {
     private static final int MOST_GAMES = 8;
 
     private final int hash;
-    private final Places searches;
-    private final Places proofs = new Places(MOST_PROOFS, "proofs of mates");
-    private final Places games = new Places(MOST_GAMES, "analyses of games");
+    private final ConcurrencyLimit searches;
+    private final ConcurrencyLimit proofs = new ConcurrencyLimit(MOST_PROOFS, "proofs of mates");
+    private final ConcurrencyLimit games = new ConcurrencyLimit(MOST_GAMES, "analyses of games");
     /** Of searches that have ended; to use it again is cheaper than to allocate it. */
     private final Deque<SearchMemory> unused = new ArrayDeque<>();
 
     /** So many searches at a time at most, each with a table of so many megabytes. */
     private Analyses(int most, int hash) {
         this.hash = hash;
-        searches = new Places(most, "analyses");
+        searches = new ConcurrencyLimit(most, "analyses");
     }
 
     /** As many as three quarters of the Java heap have room for. */
@@ -79,7 +79,7 @@ public final class Analyses {
     public RunningWork proveMate(GameLine line) {
         long most = Runtime.getRuntime().maxMemory() / 4 / MOST_PROOFS / MateLimits.NODE_BYTES;
         MateLimits limits = new MateLimits(MATE_MOVES, Math.min(MATE_NODES, most), MateLimits.NO_LIMIT);
-        return start(proofs, () -> new MateProof(line, limits, proofs::giveBack));
+        return start(proofs, () -> new MateProof(line, limits, proofs::end));
     }
 
     /**
@@ -91,24 +91,24 @@ public final class Analyses {
      * @throws RefusedException if it is not one game with legal moves, or if as many as there may be are running
      */
     public RunningWork analyseGame(String pgn, Variant variant, int nodes) {
-        return start(games, () -> new GameAnalysis(pgn, variant, nodes, games::giveBack));
+        return start(games, () -> new GameAnalysis(pgn, variant, nodes, games::end));
     }
 
-    private static RunningWork start(Places places, Supplier<RunningWork> work) {
-        places.take();
+    private static RunningWork start(ConcurrencyLimit limit, Supplier<RunningWork> work) {
+        limit.begin();
         try {
             RunningWork made = work.get();
             made.start();
             return made;
         } catch (RuntimeException | Error e) {
-            places.giveBack();
+            limit.end();
             throw e;
         }
     }
 
     /** How many are running. */
     public int running() {
-        return searches.taken() + proofs.taken() + games.taken();
+        return searches.running() + proofs.running() + games.running();
     }
 
     private synchronized SearchMemory take() {
@@ -121,6 +121,6 @@ public final class Analyses {
                 unused.addLast(memory);
             }
         }
-        searches.giveBack();
+        searches.end();
     }
 }

@@ -7,7 +7,7 @@ import parachute.games.iade.IadePosition;
 import parachute.games.iade.Play;
 
 /** The chess variant of IADE. Places are those of its protocol, A1 at Black's left to H8. */
-final class IadeGame implements SmallGame<IadePosition, Play> {
+final class IadeGame implements PageGame<IadePosition, Play> {
     @Override
     public List<String> sides() {
         return List.of("white", "black");
@@ -15,7 +15,7 @@ final class IadeGame implements SmallGame<IadePosition, Play> {
 
     @Override
     public IadePosition start(Optional<String> setup) {
-        SmallGame.checkNoSetup(setup);
+        PageGame.checkNoSetup(setup);
         return IadePosition.newGame();
     }
 
@@ -49,17 +49,17 @@ final class IadeGame implements SmallGame<IadePosition, Play> {
                 });
     }
 
-    /** Such as {@code WP5 E7-E5}; a special operation has OS behind, as in the protocol. */
+    /** Such as WP5 E7–E5; a special operation has OS behind, as in the protocol. */
     @Override
     public String text(IadePosition position, Play move) {
         String before = name(position, move.start());
         String after = name(position.apply(move), move.end());
         boolean promoted = before.charAt(1) == 'P' && after.charAt(1) == 'Q';
+        boolean moves = move.from() != move.to();
         return before
                 + ' '
                 + move.start()
-                + (position.taken(move).isEmpty() ? "–" : "×")
-                + move.end()
+                + (moves ? (position.taken(move).isEmpty() ? "–" : "×") + move.end() : "")
                 + (promoted ? "=" + after : "")
                 + (move.special() ? " OS" : "");
     }

@@ -14,7 +14,7 @@ import parachute.games.shogun.ShogunState;
 import parachute.web.json.RefusedException;
 
 /** Shogun. Places are those of its protocol, 1,1 at White's left to 8,8; pieces are named as WP3. */
-final class ShogunGame implements SmallGame<ShogunState, ShogunMove> {
+final class ShogunGame implements PageGame<ShogunState, ShogunMove> {
     @Override
     public List<String> sides() {
         return List.of("white", "red");

@@ -20,12 +20,12 @@ import parachute.web.json.RefusedException.Reason;
  * @param <M> the game's moves
  */
 final class SmallGameLine<S extends GameState<M>, M extends GameMove> {
-    private final SmallGame<S, M> game;
+    private final PageGame<S, M> game;
     private final List<Map<String, Object>> played = new ArrayList<>();
     private S position;
 
     /** A game that begins with a line-up. */
-    SmallGameLine(SmallGame<S, M> game, Optional<String> setup) {
+    SmallGameLine(PageGame<S, M> game, Optional<String> setup) {
         this.game = game;
         position = game.start(setup);
     }
@@ -96,7 +96,7 @@ final class SmallGameLine<S extends GameState<M>, M extends GameMove> {
     }
 
     private Map<String, Object> moveJson(M move) {
-        SmallGame.Gesture gesture = game.gesture(position, move);
+        PageGame.Gesture gesture = game.gesture(position, move);
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("move", move.text());
         gesture.from().ifPresent(from -> json.put("from", from));

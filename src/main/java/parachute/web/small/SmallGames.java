@@ -31,7 +31,7 @@ public final class SmallGames {
             GameSearchLimit.time(Duration.ofSeconds(1)),
             GameSearchLimit.time(Duration.ofSeconds(3)));
 
-    private final Map<String, SmallGame<?, ?>> games =
+    private final Map<String, PageGame<?, ?>> games =
             Map.of("iade", new IadeGame(), "shogun", new ShogunGame(), "uttt", new UtttGame());
 
     private final Workers workers;
@@ -55,7 +55,7 @@ public final class SmallGames {
      *     for
      */
     public Map<String, Object> answer(String name, RequestBody request) throws InterruptedException {
-        SmallGame<?, ?> game = games.get(name);
+        PageGame<?, ?> game = games.get(name);
         if (game == null) {
             throw new RefusedException(Reason.UNKNOWN, "there is no game " + Excerpt.quote(name));
         }
@@ -63,7 +63,7 @@ public final class SmallGames {
     }
 
     private <S extends GameState<M>, M extends GameMove> Map<String, Object> answer(
-            SmallGame<S, M> game, RequestBody request) throws InterruptedException {
+            PageGame<S, M> game, RequestBody request) throws InterruptedException {
         Optional<GameSearchLimit> limit = limit(request.optionalNumber("reply"));
         SmallGameLine<S, M> line = new SmallGameLine<>(game, request.optionalText("setup"));
         List<String> moves = request.texts("moves");

@@ -56,13 +56,11 @@ public final class TourSearches {
         Optional<List<TourSquare>> tour = task.closed()
                 ? KnightsTours.firstClosedTour(task.size(), start)
                 : KnightsTours.tourOnMegaBoard(task.size(), start);
-        return Map.of(
-                "size",
-                task.size(),
-                "closed",
-                task.closed(),
-                "squares",
-                tour.map(path -> numbers(task.size(), path)).orElse(List.of()));
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("size", task.size());
+        json.put("closed", task.closed());
+        json.put("squares", tour.map(path -> numbers(task.size(), path)).orElse(List.of()));
+        return json;
     }
 
     private static List<Integer> numbers(int size, List<TourSquare> path) {

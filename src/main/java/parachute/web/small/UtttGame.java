@@ -10,7 +10,7 @@ import parachute.games.uttt.UtttMove;
 import parachute.games.uttt.UtttState;
 
 /** Ultimate Tic-Tac-Toe. A place is a board and a cell, such as nw/c. */
-final class UtttGame implements SmallGame<UtttState, UtttMove> {
+final class UtttGame implements PageGame<UtttState, UtttMove> {
     @Override
     public List<String> sides() {
         return List.of("x", "0");
@@ -18,7 +18,7 @@ final class UtttGame implements SmallGame<UtttState, UtttMove> {
 
     @Override
     public UtttState start(Optional<String> setup) {
-        SmallGame.checkNoSetup(setup);
+        PageGame.checkNoSetup(setup);
         return UtttState.initialState();
     }
 

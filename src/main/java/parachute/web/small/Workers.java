@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import parachute.web.json.RefusedException;
-import parachute.web.search.Places;
+import parachute.web.search.ConcurrencyLimit;
 
 /**
  * A few threads that do work of some seconds at most, in the order of asking, so that requests do not use up the threads
@@ -14,7 +14,7 @@ import parachute.web.search.Places;
  */
 public final class Workers implements AutoCloseable {
     private final ExecutorService threads;
-    private final Places places;
+    private final ConcurrencyLimit limit;
 
     /**
      * Threads that do nothing yet.
@@ -25,7 +25,7 @@ public final class Workers implements AutoCloseable {
     public Workers(int threads, int most, String what) {
         this.threads = Executors.newFixedThreadPool(
                 threads, Thread.ofPlatform().daemon().name("small games ", 0).factory());
-        places = new Places(most, what);
+        limit = new ConcurrencyLimit(most, what);
     }
 
     /**
@@ -34,7 +34,7 @@ public final class Workers implements AutoCloseable {
      * @throws RefusedException if as much waits as may
      */
     public <T> T call(Callable<T> work) throws InterruptedException {
-        places.take();
+        limit.begin();
         try {
             return threads.submit(work).get();
         } catch (ExecutionException e) {
@@ -43,7 +43,7 @@ public final class Workers implements AutoCloseable {
             }
             throw new IllegalStateException(e.getCause());
         } finally {
-            places.giveBack();
+            limit.end();
         }
     }
 

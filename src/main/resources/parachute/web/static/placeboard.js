@@ -1,8 +1,7 @@
 /* ---- A board of places on which the legal moves of any game are made: by clicks, by taps, and by keys ---- */
 
 import { button, drawn, element } from './board.js';
-
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+import { makeCells, setCursor } from './cells.js';
 
 /* Units of a drawing that a place is wide. */
 export const PLACE = 40;
@@ -26,6 +25,7 @@ export class PlaceBoard {
    *   describe(board, place)       what is there, for screen readers
    *   draw(svg, board, marks)      draws it; marks has corner(place), flipped, selected, and the move played last, if any
    *   taken(board, place)          whether something stands there
+   *   pieceOn(board, place)        the name of the piece there, in a game with special operations only
    * onMove(move) is called with the legal move that was made.
    */
   constructor(place, look, onMove) {
@@ -34,20 +34,20 @@ export class PlaceBoard {
     const { columns, rows, label } = look;
     const squares = element('div', { class: 'squares' });
     this.#svg = drawn(squares, 'svg', { class: 'board', viewBox: `0 0 ${columns * PLACE} ${rows * PLACE}`, 'aria-hidden': 'true' });
-    this.#cells = Array.from({ length: columns * rows }, (_, i) =>
-      button({ tabindex: i === 0 ? 0 : -1 }, () => this.#click(this.#placeOf(i))));
-    const grid = element('div', { class: 'cells' + (columns === 9 ? ' nine' : ''), role: 'grid', 'aria-label': label });
-    for (let i = 0; i < columns * rows; i += columns) {
-      grid.append(element('div', { role: 'row' },
-        ...this.#cells.slice(i, i + columns).map(cell => element('div', { role: 'gridcell' }, cell))));
-    }
+    const { grid, cells } = makeCells({
+      columns, rows, label, first: 0,
+      onClick: i => this.#click(this.#placeOf(i)),
+      onEscape: () => this.#choose(''),
+    });
+    this.#cells = cells;
+    grid.classList.toggle('nine', columns === 9);
     squares.append(grid);
     const side = i => element('div', { class: 'side' }, this.#names[i]);
-    this.#specials = element('div', { class: 'specials', role: 'group', 'aria-label': 'Special operations', hidden: '' });
+    this.#specials = element('div', { class: 'specials', role: 'group', 'aria-label': 'Special operations' });
+    this.#specials.hidden = !look.pieceOn;
     place.classList.add('move-board');
     place.append(side(0), squares, side(1), this.#specials);
-    grid.addEventListener('keydown', event => this.#onKey(event));
-    grid.addEventListener('focusin', event => this.#setCursor(event.target));
+    grid.addEventListener('focusin', event => setCursor(cells, event.target));
   }
 
   /* The element for the name of the side that moves first, or of the other one. */
@@ -91,6 +91,11 @@ export class PlaceBoard {
       this.#make(move);
       return;
     }
+    this.#choose(place);
+  }
+
+  /* Selects a piece that can be moved, or nothing if it is selected already. */
+  #choose(place) {
     const isMovable = this.#view.legal.some(({ from }) => from === place);
     this.#selected = isMovable && place !== this.#selected ? place : '';
     this.#draw();
@@ -143,29 +148,7 @@ export class PlaceBoard {
   /* What the selected piece can do besides moving. */
   #drawSpecials() {
     const moves = this.#movesOfSelected().filter(({ special }) => special);
-    this.#specials.hidden = moves.length === 0;
     this.#specials.replaceChildren(...moves.map(move => button(
       { 'data-move': move.move }, () => this.#make(move), `${this.#look.pieceOn(this.#view.board, move.from)} ${move.special}`)));
-  }
-
-  #onKey(event) {
-    const { columns, rows } = this.#look;
-    const i = this.#cells.indexOf(event.target);
-    const step = STEPS[event.key];
-    if (step && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      const column = Math.max(0, Math.min(columns - 1, (i % columns) + step[0]));
-      const row = Math.max(0, Math.min(rows - 1, Math.floor(i / columns) + step[1]));
-      this.#cells[columns * row + column].focus();
-      event.preventDefault();
-      event.stopPropagation();
-    } else if (event.key === 'Escape') {
-      this.#selected = '';
-      this.#draw();
-    }
-  }
-
-  /* Tab leads to the place where the reader has been last. */
-  #setCursor(cell) {
-    this.#cells.forEach(each => { each.tabIndex = each === cell ? 0 : -1; });
   }
 }

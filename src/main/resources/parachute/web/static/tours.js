@@ -48,12 +48,12 @@ function drawPath() {
     }
   }
   drawn(svg, 'path', { d: dark, class: 'dark' });
-  parts.line = drawn(svg, 'path', { class: 'tour-line', 'stroke-width': 1.6 });
+  parts.line = drawn(svg, 'path', { class: 'tour-line', 'stroke-width': 1.3 });
   drawn(svg, 'circle', { class: 'tour-start', r: 4.2, cx: middle(shown.squares[0])[0], cy: middle(shown.squares[0])[1] });
   parts.end = drawn(svg, 'circle', { class: 'tour-end', r: 4.2 });
   parts.numbers = shown.size > MOST_NUMBERED ? [] : shown.squares.map((square, i) => {
     const [x, y] = middle(square);
-    return drawn(svg, 'text', { x: x + 9, y: y + 9, 'font-size': 5.5, class: 'tour-number' }, i);
+    return drawn(svg, 'text', { x: x + 9.3, y: y + 9.3, 'font-size': 5, class: 'tour-number' }, i);
   });
   drawStep();
 }

@@ -50,16 +50,17 @@ function draw(svg, { boards, big, open }, { corner, played }) {
 
 /* The mark of a cell, or of a board that is decided. */
 function drawMark(svg, mark, { x, y }, width, className) {
-  const edge = width / 4;
+  const edge = width / (className === 'won' ? 6 : 4);
   const middle = width / 2;
+  const across = width - 2 * edge;
   if (mark === 'x') {
     drawn(svg, 'path', {
       class: 'mark of-x ' + className,
-      d: `M${x + edge} ${y + edge} l${middle} ${middle} M${x + width - edge} ${y + edge} l${-middle} ${middle}` });
+      d: `M${x + edge} ${y + edge} l${across} ${across} M${x + width - edge} ${y + edge} l${-across} ${across}` });
   } else if (mark === '0') {
     drawn(svg, 'circle', { class: 'mark of-0 ' + className, cx: x + middle, cy: y + middle, r: middle - edge });
   } else if (mark === 'r') {
-    drawn(svg, 'path', { class: 'mark of-r ' + className, d: `M${x + edge} ${y + middle} h${middle}` });
+    drawn(svg, 'path', { class: 'mark of-r ' + className, d: `M${x + edge} ${y + middle} h${across}` });
   }
 }
 

@@ -13,7 +13,7 @@ import parachute.web.json.RefusedException;
  * @param <S> the game's positions
  * @param <M> the game's moves
  */
-interface SmallGame<S extends GameState<M>, M extends GameMove> {
+interface PageGame<S extends GameState<M>, M extends GameMove> {
     /** What the sides are called, that which moves first at first. */
     List<String> sides();
 
