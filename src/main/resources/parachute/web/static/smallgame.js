@@ -146,6 +146,9 @@ export function runGame({ name, sides, titles, look, canTurn = true }) {
 
   async function followAddress() {
     const asked = new URLSearchParams(location.hash.slice(1) || remembered());
+    if (settings.setup) {
+      settings.setup.selectedIndex = 0; // the moves belong to this line-up unless another one is named
+    }
     for (const key of ['side', 'level', 'setup']) {
       const value = asked.get(key);
       if (settings[key] && [...settings[key].options].some(option => option.value === value)) {
