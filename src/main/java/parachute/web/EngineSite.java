@@ -9,11 +9,12 @@ import parachute.web.game.WebGames;
 import parachute.web.search.Analyses;
 import parachute.web.search.EnginePool;
 
-/** Games against the engine, and its analyses. */
+/** Games against the engine, its analyses, and the small games. */
 final class EngineSite implements WebSite {
     private final GameFolder folder;
     private final WebGames games;
     private final Analyses analyses = Analyses.ofThisHeap();
+    private final SmallGameRoutes smallGames;
 
     /**
      * The games of a folder.
@@ -24,12 +25,20 @@ final class EngineSite implements WebSite {
     EngineSite(GameFolder folder, Consumer<String> complaints) {
         this.folder = folder;
         int processors = Runtime.getRuntime().availableProcessors();
+        smallGames = new SmallGameRoutes(Math.clamp(processors, 2, 4));
         games = new WebGames(folder, new EnginePool(Math.clamp(processors, 2, 8)), complaints);
     }
 
     @Override
     public Map<String, String> pages() {
-        return Map.of("/", "index.html", "/analysis", "analysis.html");
+        return Map.of(
+                "/", "index.html",
+                "/analysis", "analysis.html",
+                "/games", "games.html",
+                "/iade", "iade.html",
+                "/shogun", "shogun.html",
+                "/uttt", "uttt.html",
+                "/tours", "tours.html");
     }
 
     @Override
@@ -37,17 +46,19 @@ final class EngineSite implements WebSite {
         new GameRoutes(games, closed).add(routes);
         new AnalysisRoutes(analyses, closed).add(routes);
         new PgnRoutes().add(routes);
+        smallGames.add(routes, closed);
     }
 
     @Override
     public int searches() {
-        return analyses.running();
+        return analyses.running() + smallGames.running();
     }
 
     /** All games are in their files. */
     @Override
     public void close() {
         games.close();
+        smallGames.close();
         folder.close();
     }
 }

@@ -1,7 +1,10 @@
 package parachute.games.iade;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import parachute.games.play.GameOutcome;
 import parachute.games.play.GameSide;
 import parachute.games.play.GameState;
@@ -10,7 +13,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /** A position of the variant: immutable, with all that decides what may be played next. */
-final class IadePosition implements GameState<Play> {
+public final class IadePosition implements GameState<Play> {
     private final IadeBoard board;
     private final int sideToMove;
     private final int enPassant;
@@ -54,6 +57,11 @@ final class IadePosition implements GameState<Play> {
         }
     }
 
+    /** The first position of a new game. */
+    public static IadePosition newGame() {
+        return start(IadeBoard.start());
+    }
+
     /** The position in which White begins on a board. */
     static IadePosition start(IadeBoard board) {
         return new IadePosition(board, Side.WHITE, Square.NONE, MoveCounters.START);
@@ -76,6 +84,51 @@ final class IadePosition implements GameState<Play> {
 
     MoveCounters counters() {
         return counters;
+    }
+
+    /** The names of the pieces, such as {@code WP1}, by their places. */
+    public Map<String, String> pieces() {
+        Map<String, String> pieces = new LinkedHashMap<>();
+        for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
+            int square = Square.first(rest);
+            pieces.put(Places.name(square), manOn(square).symbol());
+        }
+        return pieces;
+    }
+
+    /** The places of the pieces that have used up their special operation. */
+    public List<String> usedSpecials() {
+        List<String> places = new ArrayList<>();
+        for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
+            int square = Square.first(rest);
+            if (manOn(square).specialUsed()) {
+                places.add(Places.name(square));
+            }
+        }
+        return places;
+    }
+
+    /** The places of the kings of the side to move, if one of them is attacked. */
+    public List<String> kingsInCheck() {
+        List<String> places = new ArrayList<>();
+        for (long rest = isCheck() ? board.pieces(sideToMove, Piece.KING) : 0; rest != 0; rest &= rest - 1) {
+            places.add(Places.name(Square.first(rest)));
+        }
+        return places;
+    }
+
+    /** Whether a king of the side to move was captured by the last play, which ends the game. */
+    public boolean isKingTaken() {
+        return kingTaken;
+    }
+
+    /** The names of the pieces that a legal play captures. */
+    public List<String> taken(Play play) {
+        return play(play).taken().stream().map(Man::symbol).toList();
+    }
+
+    private Man manOn(int square) {
+        return board.at(square).orElseThrow();
     }
 
     /** Whether a king of the side to move is attacked. */

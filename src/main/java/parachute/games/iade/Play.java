@@ -9,7 +9,7 @@ import parachute.games.play.GameMove;
  * @param from square of the piece that is played
  * @param to its destination; for a queen's operation the king's square, for a bishop's its own
  */
-record Play(boolean special, int from, int to) implements GameMove {
+public record Play(boolean special, int from, int to) implements GameMove {
     /** The plain move between two squares. */
     static Play move(int from, int to) {
         return new Play(false, from, to);
@@ -18,6 +18,16 @@ record Play(boolean special, int from, int to) implements GameMove {
     /** The special operation of the piece on a square. */
     static Play special(int from, int to) {
         return new Play(true, from, to);
+    }
+
+    /** The place of the piece that is played, such as {@code E7}. */
+    public String start() {
+        return Places.name(from);
+    }
+
+    /** The place of its destination. */
+    public String end() {
+        return Places.name(to);
     }
 
     /** Such as {@code MP:E7:E5}. */

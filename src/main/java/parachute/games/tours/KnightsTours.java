@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
-import parachute.games.tours.TourSearch.ChoiceOrder;
 import parachute.games.tours.TourSearch.TourOutcome;
 
 /**

@@ -9,14 +9,6 @@ import java.util.Random;
  * cannot be completed are cut off; that changes neither which paths are found nor their order.
  */
 final class TourSearch {
-    /** In which order the steps from a square are tried. */
-    enum ChoiceOrder {
-        /** As given. */
-        FIXED,
-        /** Warnsdorff's rule: squares with the fewest onward moves first; ties as given. */
-        FEWEST_ONWARD
-    }
-
     /** How a search for the next path ended. */
     enum TourOutcome {
         /** There is one more path, see {@link #path}. */
@@ -188,6 +180,11 @@ final class TourSearch {
     /** The squares of the path found last, oldest first. */
     int[] path() {
         return Arrays.copyOf(path, length);
+    }
+
+    /** The squares of the path that the search has come to, oldest first. */
+    int[] currentPath() {
+        return Arrays.copyOf(path, depth);
     }
 
     private boolean isSolution() {

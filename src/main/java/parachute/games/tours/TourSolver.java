@@ -2,7 +2,6 @@ package parachute.games.tours;
 
 import java.util.Optional;
 import java.util.Random;
-import parachute.games.tours.TourSearch.ChoiceOrder;
 import parachute.games.tours.TourSearch.TourOutcome;
 
 /**

@@ -4,7 +4,7 @@ import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
 /** A bound on how much work of one kind runs at the same time. Thread-safe. */
-final class ConcurrencyLimit {
+public final class ConcurrencyLimit {
     private final int most;
     private final String what;
     private int running;
@@ -15,7 +15,7 @@ final class ConcurrencyLimit {
      * @param most how many may run, at least 1
      * @param what runs, in the plural, for messages
      */
-    ConcurrencyLimit(int most, String what) {
+    public ConcurrencyLimit(int most, String what) {
         this.most = most;
         this.what = what;
     }
@@ -25,7 +25,7 @@ final class ConcurrencyLimit {
      *
      * @throws RefusedException if as many as may run do so
      */
-    synchronized void begin() {
+    public synchronized void begin() {
         if (running == most) {
             throw new RefusedException(
                     Reason.BUSY, most + " " + what + " are running, which is as many as this machine has room for");
@@ -33,11 +33,13 @@ final class ConcurrencyLimit {
         running++;
     }
 
-    synchronized void end() {
+    /** Counts one less. */
+    public synchronized void end() {
         running--;
     }
 
-    synchronized int running() {
+    /** How many run. */
+    public synchronized int running() {
         return running;
     }
 }

@@ -3,21 +3,13 @@
 import {
   button, drawBar, drawBoard, drawn, element, handOf, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
 } from './board.js';
+import { makeCells, setCursor } from './cells.js';
+import './pieces.js';
 
 const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /* Less than this many pixels between pressing and letting go is a click. */
 const CLICK = 6;
-
-await addPieces();
-
-/* The drawings of the pieces, which boards refer to by their letters. */
-async function addPieces() {
-  const text = await (await fetch('/static/pieces.xml')).text();
-  const drawings = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">${text}</svg>`;
-  document.body.prepend(new DOMParser().parseFromString(drawings, 'image/svg+xml').documentElement);
-}
 
 const nameOf = piece => `${isWhite(piece) ? 'white' : 'black'} ${KINDS[piece[0].toUpperCase()]}`;
 
@@ -28,7 +20,6 @@ export class MoveBoard {
   #place;
   #onMove;
   #svg;
-  #grid;
   #cells;
   #hands;
   #promotion = element('dialog', { class: 'promotion', 'aria-label': 'Promote to' });
@@ -49,21 +40,19 @@ export class MoveBoard {
     this.#onMove = onMove;
     const squares = element('div', { class: 'squares' });
     this.#svg = drawn(squares, 'svg', { class: 'board', viewBox: '0 0 320 320', 'aria-hidden': 'true' });
-    this.#cells = Array.from({ length: 64 }, (_, i) =>
-      button({ tabindex: i === 52 ? 0 : -1 }, () => this.#click(this.#squareAt(i))));
-    this.#grid = element('div', { class: 'cells', role: 'grid', 'aria-label': 'Board' });
-    for (let row = 0; row < 64; row += 8) {
-      this.#grid.append(element('div', { role: 'row' },
-        ...this.#cells.slice(row, row + 8).map(cell => element('div', { role: 'gridcell' }, cell))));
-    }
-    squares.append(this.#grid);
+    const { grid, cells } = makeCells({
+      columns: 8, rows: 8, label: 'Board', first: 52,
+      onClick: i => this.#click(this.#squareAt(i)),
+      onEscape: () => this.#choose(''),
+    });
+    this.#cells = cells;
+    squares.append(grid);
     this.#hands = [this.#makeHand(), this.#makeHand()];
     const side = i =>
       element('div', { class: 'side' }, this.#names[i], element('div', { class: 'hand' }, ...this.#hands[i]), this.#notes[i]);
     place.classList.add('move-board');
     const middle = element('div', { class: 'board-and-bar' }, this.#bar, squares);
     place.append(side(0), middle, side(1), this.#promotion);
-    this.#grid.addEventListener('keydown', event => this.#onKey(event));
     place.addEventListener('pointerdown', event => this.#press(event));
     place.addEventListener('pointermove', event => this.#drag(event));
     place.addEventListener('pointerup', event => this.#letGo(event));
@@ -277,25 +266,6 @@ export class MoveBoard {
     this.#promotion.style.top = within(cell.top + (cell.height - height) / 2, innerHeight - height);
   }
 
-  #onKey(event) {
-    const i = this.#cells.indexOf(event.target);
-    const step = STEPS[event.key];
-    if (step && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      const column = Math.max(0, Math.min(7, (i % 8) + step[0]));
-      const row = Math.max(0, Math.min(7, Math.floor(i / 8) + step[1]));
-      this.#setCursor(this.#cells[8 * row + column]);
-      event.preventDefault();
-      event.stopPropagation();
-    } else if (event.key === 'Escape') {
-      this.#choose('');
-    }
-  }
-
-  #setCursor(cell) {
-    this.#cells.forEach(each => { each.tabIndex = each === cell ? 0 : -1; });
-    cell.focus();
-  }
-
   #press(event) {
     const pressed = event.target.closest('.cells button, .hand button');
     this.#endDrag();
@@ -303,7 +273,7 @@ export class MoveBoard {
       return;
     }
     if (pressed.dataset.square) {
-      this.#cells.forEach(each => { each.tabIndex = each === pressed ? 0 : -1; });
+      setCursor(this.#cells, pressed);
     }
     if (pressed.classList.contains('source')) {
       this.#pressed = { source: pressed.dataset.square ?? pressed.dataset.source, x: event.clientX, y: event.clientY };

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.games.tours.TourSearch.ChoiceOrder;
 import parachute.games.tours.TourSearch.TourOutcome;
 import parachute.property.IntRange;
 import parachute.property.Property;

@@ -1,0 +1,123 @@
+package parachute.web;
+
+import io.javalin.http.Context;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import parachute.games.tours.ChoiceOrder;
+import parachute.games.tours.TourSquare;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
+import parachute.web.search.ConcurrencyLimit;
+import parachute.web.small.FollowedSearch;
+import parachute.web.small.SmallGames;
+import parachute.web.small.TourSearches;
+import parachute.web.small.TourSearches.Pace;
+import parachute.web.small.TourTask;
+import parachute.web.small.Workers;
+
+/** Requests about the small games: positions and moves of three of them, and searches for knight's tours. */
+final class SmallGameRoutes implements AutoCloseable {
+    /** Pieces of work that are done or wait at a time; none takes longer than some seconds. */
+    private static final int MOST_WORK = 64;
+
+    /** Searches for tours that pages follow at a time. */
+    private static final int MOST_FOLLOWED = 32;
+
+    /** A page that was forgotten is sent events no longer than this. */
+    private static final Duration LONGEST = Duration.ofMinutes(15);
+
+    private final Workers workers;
+    private final SmallGames games;
+    private final ConcurrencyLimit followed = new ConcurrencyLimit(MOST_FOLLOWED, "searches for tours");
+
+    /** Routes whose work is done by so many threads. */
+    SmallGameRoutes(int threads) {
+        workers = new Workers(threads, MOST_WORK, "searches of the small games");
+        games = new SmallGames(workers);
+    }
+
+    /** How many searches for tours are followed. */
+    int running() {
+        return followed.running();
+    }
+
+    /**
+     * Adds the routes.
+     *
+     * @param closed whether the server ends, so that streams of events have to
+     */
+    void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed) {
+        routes.post(
+                "/api/small-games/{name}",
+                request -> JsonAnswer.send(request, games.answer(request.pathParam("name"), JsonAnswer.body(request))));
+        routes.get("/api/tour", request -> {
+            TourTask task = task(request);
+            JsonAnswer.send(request, workers.call(() -> TourSearches.find(task)));
+        });
+        routes.get(
+                "/api/tours",
+                request -> tell(
+                        TourSearches.follow(
+                                task(request),
+                                choice(request, "order", ChoiceOrder.class, ChoiceOrder.FIXED),
+                                choice(request, "pace", Pace.class, Pace.TOUR)),
+                        request,
+                        closed));
+        routes.get("/api/tours/count", request -> tell(TourSearches.count(number(request, "size")), request, closed));
+    }
+
+    private static TourTask task(Context request) {
+        return new TourTask(
+                number(request, "size"),
+                new TourSquare(number(request, "x"), number(request, "y")),
+                Boolean.parseBoolean(request.queryParam("closed")));
+    }
+
+    private static int number(Context request, String name) {
+        String text = Optional.ofNullable(request.queryParam(name)).orElse("");
+        if (!text.matches("\\d{1,4}")) {
+            throw new RefusedException(Reason.INVALID, '"' + name + "\" is no number of this board");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private static <E extends Enum<E>> E choice(Context request, String name, Class<E> type, E usual) {
+        String text = request.queryParam(name);
+        if (text == null) {
+            return usual;
+        }
+        for (E choice : type.getEnumConstants()) {
+            if (choice.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(text)) {
+                return choice;
+            }
+        }
+        throw new RefusedException(Reason.INVALID, "there is no such \"" + name + '"');
+    }
+
+    private void tell(FollowedSearch search, Context request, BooleanSupplier closed)
+            throws IOException, InterruptedException {
+        followed.begin();
+        try {
+            EventStream stream = new EventStream(request);
+            long begin = System.nanoTime();
+            while (!closed.getAsBoolean() && !search.isOver() && System.nanoTime() - begin < LONGEST.toNanos()) {
+                stream.send(search.event(), workers.call(search::next));
+                Thread.sleep(search.pause());
+            }
+            stream.send("end", Map.of("complete", search.isOver()));
+        } finally {
+            followed.end();
+        }
+    }
+
+    /** Ends the threads. */
+    @Override
+    public void close() {
+        workers.close();
+    }
+}

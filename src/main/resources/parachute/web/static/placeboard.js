@@ -1,0 +1,154 @@
+/* ---- A board of places on which the legal moves of any game are made: by clicks, by taps, and by keys ---- */
+
+import { button, drawn, element } from './board.js';
+import { makeCells, setCursor } from './cells.js';
+
+/* Units of a drawing that a place is wide. */
+export const PLACE = 40;
+
+export class PlaceBoard {
+  #look;
+  #onMove;
+  #svg;
+  #cells;
+  #specials;
+  #names = [element('span', { class: 'name' }), element('span', { class: 'name' })];
+  #flipped = false;
+  #selected = '';
+  #view = { board: null, legal: [], played: null };
+
+  /*
+   * Fills an element with a board, and above and below it with lines for the two sides. How the board looks:
+   *   columns, rows   of places
+   *   label           what a screen reader calls the board
+   *   placeAt(column, row)         the name of a place, counted from the top left as the first side sees it
+   *   describe(board, place)       what is there, for screen readers
+   *   draw(svg, board, marks)      draws it; marks has corner(place), flipped, selected, and the move played last, if any
+   *   taken(board, place)          whether something stands there
+   *   pieceOn(board, place)        the name of the piece there, in a game with special operations only
+   * onMove(move) is called with the legal move that was made.
+   */
+  constructor(place, look, onMove) {
+    this.#look = look;
+    this.#onMove = onMove;
+    const { columns, rows, label } = look;
+    const squares = element('div', { class: 'squares' });
+    this.#svg = drawn(squares, 'svg', { class: 'board', viewBox: `0 0 ${columns * PLACE} ${rows * PLACE}`, 'aria-hidden': 'true' });
+    const { grid, cells } = makeCells({
+      columns, rows, label, first: 0,
+      onClick: i => this.#click(this.#placeOf(i)),
+      onEscape: () => this.#choose(''),
+    });
+    this.#cells = cells;
+    grid.classList.toggle('nine', columns === 9);
+    squares.append(grid);
+    const side = i => element('div', { class: 'side' }, this.#names[i]);
+    this.#specials = element('div', { class: 'specials', role: 'group', 'aria-label': 'Special operations' });
+    this.#specials.hidden = !look.pieceOn;
+    place.classList.add('move-board');
+    place.append(side(0), squares, side(1), this.#specials);
+    grid.addEventListener('focusin', event => setCursor(cells, event.target));
+  }
+
+  /* The element for the name of the side that moves first, or of the other one. */
+  name(ofFirst) {
+    return this.#names[ofFirst === this.#flipped ? 0 : 1];
+  }
+
+  get flipped() {
+    return this.#flipped;
+  }
+
+  /* Whether the side that moves first is above. */
+  set flipped(flipped) {
+    this.#flipped = flipped;
+    this.#draw();
+  }
+
+  /* Shows a position as the program gives it, the moves that may be made here, and the move that led to it, if any. */
+  show({ board, legal, played }) {
+    this.#view = { board, legal, played };
+    if (!legal.some(move => move.from === this.#selected)) {
+      this.#selected = '';
+    }
+    this.#draw();
+  }
+
+  #placeOf(i) {
+    const { columns, rows, placeAt } = this.#look;
+    const seen = this.#flipped ? columns * rows - 1 - i : i;
+    return placeAt(seen % columns, Math.floor(seen / columns));
+  }
+
+  #movesOfSelected() {
+    return this.#view.legal.filter(move => (move.from ?? '') === this.#selected);
+  }
+
+  /* What stands still is told by a button alone: a second click on the same place lets go of it. */
+  #click(place) {
+    const move = this.#movesOfSelected().find(({ from, to }) => to === place && to !== from);
+    if (move) {
+      this.#make(move);
+      return;
+    }
+    this.#choose(place);
+  }
+
+  /* Selects a piece that can be moved, or nothing if it is selected already. */
+  #choose(place) {
+    const isMovable = this.#view.legal.some(({ from }) => from === place);
+    this.#selected = isMovable && place !== this.#selected ? place : '';
+    this.#draw();
+  }
+
+  #make(move) {
+    this.#selected = '';
+    this.#view.legal = [];
+    this.#draw();
+    this.#onMove(move);
+  }
+
+  #draw() {
+    const { board, legal, played } = this.#view;
+    if (!board) {
+      return;
+    }
+    const { columns } = this.#look;
+    const corners = {};
+    this.#cells.forEach((_, i) => {
+      corners[this.#placeOf(i)] = { x: (i % columns) * PLACE, y: Math.floor(i / columns) * PLACE };
+    });
+    this.#svg.replaceChildren();
+    this.#look.draw(this.#svg, board, {
+      corner: place => corners[place], flipped: this.#flipped, selected: this.#selected, played,
+    });
+    const moves = this.#movesOfSelected().filter(({ from, to }) => from !== to);
+    const targets = new Map(moves.map(move => [move.to, move]));
+    const sources = new Set(legal.map(({ from }) => from));
+    this.#cells.forEach((cell, i) => {
+      const place = this.#placeOf(i);
+      const move = targets.get(place);
+      const said = [this.#look.describe(board, place)];
+      if (move) {
+        said.push(move.special ? 'special operation' : 'legal move');
+      }
+      cell.dataset.square = place;
+      cell.setAttribute('aria-label', said.join(', '));
+      cell.setAttribute('aria-pressed', place === this.#selected);
+      cell.className = [
+        move && (move.from === undefined ? 'free' : 'target'),
+        move && move.from !== undefined && this.#look.taken(board, place) && 'taken',
+        move?.special && 'special',
+        sources.has(place) && 'source',
+      ].filter(Boolean).join(' ');
+    });
+    this.#drawSpecials();
+  }
+
+  /* What the selected piece can do besides moving. */
+  #drawSpecials() {
+    const moves = this.#movesOfSelected().filter(({ special }) => special);
+    this.#specials.replaceChildren(...moves.map(move => button(
+      { 'data-move': move.move }, () => this.#make(move), `${this.#look.pieceOn(this.#view.board, move.from)} ${move.special}`)));
+  }
+}

@@ -1,0 +1,161 @@
+package parachute.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+
+/** The pages of the small games, in a real browser. */
+class SmallGamesIT {
+    @TempDir
+    private static Path folder;
+
+    private static LocalServer local;
+    private static DrivenBrowser browser;
+
+    @BeforeAll
+    static void start() throws IOException {
+        browser = new DrivenBrowser();
+        local = LocalServer.start(folder);
+    }
+
+    @AfterAll
+    static void end() {
+        if (browser != null) {
+            browser.close();
+        }
+        if (local != null) {
+            local.close();
+        }
+    }
+
+    @AfterEach
+    void noScriptFailed() {
+        browser.assertNoComplaints();
+    }
+
+    private static String address(String path) {
+        return local.server().url() + path;
+    }
+
+    @Test
+    void theVariantOfIadeIsPlayedAgainstTheProgramWithASpecialOperation() {
+        browser.open(local.server().url());
+        browser.click("nav [href='/games']");
+        browser.click("a[href='/iade']");
+        browser.see("status", "Your move");
+        browser.choose("[name='level']", "1: one move");
+        browser.clickSquares("E7");
+        browser.seeOnBoard("E6, legal move");
+        browser.clickSquares("E5");
+        browser.seeOnBoard("white pawn WP5 E5");
+        browser.see("#moves [data-ply='2']");
+        browser.clickSquares("F8");
+        browser.click(".specials [data-move='OS:F8:F8']");
+        browser.see("moves", "WB2 F8 OS");
+        browser.seeOnBoard("white bishop WB2 F8, special operation used");
+        browser.see("#moves [data-ply='4']");
+        browser.reload();
+        browser.see("#moves [data-ply='4']");
+        browser.click("#takeback");
+        browser.seeOnBoard("white bishop WB2 F8");
+        browser.click("#moves [data-ply='1']");
+        browser.see("#earlier-position:not([hidden])");
+        browser.click("#new");
+        browser.seeOnBoard("white pawn WP5 E7");
+    }
+
+    @Test
+    void twoPeoplePlayShogunByKeys() {
+        browser.open(address("shogun#side=both&setup=b_init"));
+        browser.seeOnBoard("white king 2 on 4,1");
+        browser.ask("document.querySelector('#board [data-square=\"1,1\"]').focus()");
+        browser.press(Keys.ENTER, Keys.ARROW_UP, Keys.ARROW_UP, Keys.ARROW_UP, Keys.ARROW_UP);
+        browser.seeOnBoard("1,5, legal move");
+        browser.press(Keys.ENTER);
+        browser.seeOnBoard("white pawn 4 on 1,5");
+        browser.see("status", "Red to move");
+        browser.choose("[name='side']", "White");
+        browser.see("status", "Your move");
+        browser.open(address(
+                "shogun#side=both&moves=" + "6,1-6,4+7,8-7,5+4,1-5,3+7,5-6,3+7,1-6,1+6,8-6,6+6,4-5,6+3,8-5,6+5,3-5,6"));
+        browser.seeOnBoard("red pawn 3 on 6,3");
+        browser.clickSquares("6,3", "5,1");
+        browser.see("status", "Red wins: the king is taken.");
+    }
+
+    @Test
+    void ultimateTicTacToeIsPlayedAsTheSecondSide() {
+        browser.open(address("uttt#side=0&level=1&moves=c/c"));
+        browser.see("#board .free");
+        browser.seeOnBoard("board centre, open; cell centre, x");
+        browser.clickSquares("c/nw");
+        browser.see("#moves [data-ply='3']");
+        browser.see("#board .free[data-square^='" + cellOf(browser.text("#moves [data-ply='3']")) + "/']");
+        browser.open(address("uttt#side=both&moves="
+                + "nw/w n se w w e s sw w nw n s w ne w e/c e e n e ne sw e w nw/c c se ne c s c".replace(' ', '+')));
+        browser.clickSquares("c/n");
+        browser.see("status", "0 wins: three boards in a row.");
+    }
+
+    private static String cellOf(String place) {
+        return place.substring(place.indexOf('/') + 1);
+    }
+
+    @Test
+    void aTourIsDrawnStepByStepAndAllToursOneByOne() {
+        browser.open(address("tours"));
+        browser.choose("[name='kind']", "a closed tour");
+        browser.type("[name='size']", "6");
+        browser.click("#search");
+        browser.see("status", "A closed tour of 36 squares.");
+        browser.click("#last");
+        browser.see("#board .tour-line[d$='z']");
+        browser.click("#back");
+        browser.see("#board [aria-label*='step 34']");
+        browser.choose("[name='kind']", "all tours, one by one");
+        browser.type("[name='size']", "5");
+        browser.choose("[name='pace']", "as fast as it can");
+        browser.click("#search");
+        browser.see("status", "There are 304 tours from there.");
+        browser.choose("[name='kind']", "the number of tours");
+        browser.click("#search");
+        browser.see("status", "There are 1,728 tours from all squares together.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"360, true, games iade shogun uttt tours", "768, false, uttt tours"})
+    void pagesFitAndCanBeReadOnSmallerScreens(int width, boolean dark, String pages) throws Exception {
+        try (DrivenBrowser other = new DrivenBrowser(width, dark)) {
+            assertReadable(other, pages);
+            other.assertNoComplaints();
+        }
+    }
+
+    @Test
+    void pagesFitAndCanBeReadOnALargeScreen() {
+        assertReadable(browser, "games iade shogun");
+    }
+
+    private static void assertReadable(DrivenBrowser browser, String pages) {
+        for (String page : pages.split(" ")) {
+            browser.open(address(page));
+            browser.see(page.equals("games") ? ".game-list" : "#board .board > *");
+            assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"), page);
+            assertEquals(
+                    true,
+                    browser.ask("return document.querySelector('.board, .game-list').getBoundingClientRect().width"
+                            + " > 300"),
+                    page);
+            browser.assertAccessible();
+        }
+    }
+}
