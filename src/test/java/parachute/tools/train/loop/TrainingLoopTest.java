@@ -20,6 +20,7 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.json.Json;
+import parachute.tools.match.MatchesListener;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.net.NetworkTraining;
@@ -71,7 +72,7 @@ class TrainingLoopTest {
         if (!Files.exists(loop.startNetwork())) {
             Files.write(loop.startNetwork(), start);
         }
-        new TrainingLoop(Variant.CHESS, root, 2, line -> {}).run(generations);
+        new TrainingLoop(Variant.CHESS, root, 2, line -> {}, MatchesListener.NONE).run(generations);
         return loop.journal();
     }
 
@@ -197,7 +198,7 @@ class TrainingLoopTest {
 
     @Test
     void aFolderKeepsItsVariant() {
-        TrainingLoop other = new TrainingLoop(Variant.CRAZYHOUSE, shared, 1, line -> {});
+        TrainingLoop other = new TrainingLoop(Variant.CRAZYHOUSE, shared, 1, line -> {}, MatchesListener.NONE);
         assertEquals(
                 shared + " has a loop of chess, not of crazyhouse",
                 assertThrows(UserException.class, () -> other.run(3)).getMessage());
@@ -209,7 +210,7 @@ class TrainingLoopTest {
         LoopFolder loop = new LoopFolder(folder);
         loop.create();
         Files.writeString(loop.settings(), text);
-        TrainingLoop broken = new TrainingLoop(Variant.CHESS, folder, 1, line -> {});
+        TrainingLoop broken = new TrainingLoop(Variant.CHESS, folder, 1, line -> {}, MatchesListener.NONE);
         String said = assertThrows(UserException.class, () -> broken.run(1)).getMessage();
         assertTrue(said.startsWith(loop.settings() + " cannot be used: "), said);
         assertEquals(text, Files.readString(loop.settings()));
