@@ -46,7 +46,7 @@ class WatchIT {
             browser.see("#moves [data-ply='1'][aria-current='true']");
             browser.click("#close");
             browser.see("state", "It is over.");
-            browser.see("parts", "6 of 6 games");
+            browser.see("bars", "6 of 6 games");
             assertEquals(
                     true,
                     browser.ask("return document.activeElement.matches('#finished button')"),

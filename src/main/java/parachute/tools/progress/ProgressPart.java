@@ -26,6 +26,27 @@ public sealed interface ProgressPart {
     }
 
     /**
+     * Games being played.
+     *
+     * @param boards one for each game
+     */
+    record Boards(List<Board> boards) implements ProgressPart {
+        /** Keeps the list from changing. */
+        public Boards {
+            boards = List.copyOf(boards);
+        }
+    }
+
+    /**
+     * A game being played.
+     *
+     * @param number of the game
+     * @param fen its position
+     * @param move the last one in coordinate notation; empty before the first
+     */
+    record Board(long number, String fen, String move) {}
+
+    /**
      * A ratio on its way between two bounds, such as that of a sequential test.
      *
      * @param value usually between the bounds

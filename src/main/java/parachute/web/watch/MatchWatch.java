@@ -127,7 +127,8 @@ final class MatchWatch implements Progress {
 
     private synchronized ProgressPart bar() {
         int played = standings.games();
-        StringBuilder text = new StringBuilder(who + ": " + played + " of " + games + " games");
+        String prefix = who.equals(watch.title()) ? "" : who + ": ";
+        StringBuilder text = new StringBuilder(prefix + played + " of " + games + " games");
         if (playedHere > 0) {
             double minutes = (System.nanoTime() - begin) / 60e9;
             text.append(String.format(Locale.ROOT, ", %.1f a minute", playedHere / minutes));

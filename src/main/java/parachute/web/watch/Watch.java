@@ -60,6 +60,11 @@ public final class Watch implements WorkListener {
         this.report = report;
     }
 
+    /** What is done. */
+    String title() {
+        return title;
+    }
+
     // ---- what happens ---------------------------------------------------------------------------------------------
 
     @Override
@@ -184,6 +189,7 @@ public final class Watch implements WorkListener {
         String kind = switch (part) {
             case ProgressPart.Bar bar -> "bar";
             case ProgressPart.TextTable table -> "table";
+            case ProgressPart.Boards boards -> "boards";
             case ProgressPart.BoundedRatio ratio -> "ratio";
             case ProgressPart.Diagram diagram -> "diagram";
         };

@@ -36,28 +36,38 @@ function percent(parts) {
 
 /* ---- Parts: bars, tables, ratios and diagrams; their elements stay, so that a selection is not lost ---- */
 
-const WRITERS = { bar: writeBar, table: writeTable, ratio: writeRatio, diagram: writeDiagram };
+const WRITERS = { bar: writeBar, table: writeTable, boards: writeBoards, ratio: writeRatio, diagram: writeDiagram };
 const places = new Map();
+let shown = [];
+
+/* Diagrams are drawn as wide as they are shown. */
+window.addEventListener('resize', () => showParts(shown));
 
 function showParts(parts) {
+  shown = parts;
   const names = new Set(parts.map(({ title }) => title));
   [...places].filter(([title]) => !names.has(title)).forEach(([title, place]) => {
     place.remove();
     places.delete(title);
   });
+  showIn(byId('bars'), parts.filter(({ kind }) => kind === 'bar'));
+  showIn(byId('parts'), parts.filter(({ kind }) => kind !== 'bar'));
+}
+
+function showIn(list, parts) {
   parts.forEach(({ title, kind, content }, i) => {
-    const place = places.get(title) ?? newPlace(title, kind);
+    const place = places.get(title) ?? newPlace(title);
     places.set(title, place);
-    if (byId('parts').children[i] !== place) {
-      byId('parts').insertBefore(place, byId('parts').children[i] ?? null);
+    if (list.children[i] !== place) {
+      list.insertBefore(place, list.children[i] ?? null);
     }
     WRITERS[kind](place, content, title);
   });
 }
 
-function newPlace(title, kind) {
+function newPlace(title) {
   const id = 'part-' + title.toLowerCase().replaceAll(' ', '-');
-  return element('section', { class: kind, 'aria-labelledby': id }, element('h2', { id }, title));
+  return element('section', { 'aria-labelledby': id }, element('h2', { id }, title));
 }
 
 /* The element of a part that has this tag and class; made when it is asked for the first time. */
@@ -84,6 +94,21 @@ function writeTable(place, { lines }, title) {
   }
 }
 
+/* Games of which only the position is known. */
+function writeBoards(place, { boards }) {
+  place.hidden = boards.length === 0;
+  const list = within(place, 'ul', 'boards');
+  while (list.children.length > boards.length) {
+    list.lastElementChild.remove();
+  }
+  boards.forEach(({ number, fen, move }, i) => {
+    if (!list.children[i]) {
+      list.append(element('li', {}));
+    }
+    writeGame(list.children[i], { fen, move, white: { name: 'White' }, black: { name: `Black, game ${number}` } });
+  });
+}
+
 /* A ratio on its way between its bounds. */
 function writeRatio(place, { value, lower, upper, text }) {
   const track = within(place, 'div', 'track', { 'aria-hidden': 'true' });
@@ -98,33 +123,33 @@ function writeRatio(place, { value, lower, upper, text }) {
 
 /* ---- Diagrams ---- */
 
-const LEFT = 52, RIGHT = 590, TOP = 12, BOTTOM = 156;
+const LEFT = 56, TOP = 12, BOTTOM = 176, HEIGHT = 204;
 
 function writeDiagram(place, { across, lines }, title) {
-  const shown = lines.filter(({ points }) => points.length > 1);
-  place.hidden = shown.length === 0;
+  const drawable = lines.filter(({ points }) => points.length > 1);
+  place.hidden = drawable.length === 0;
   if (place.hidden) {
     return;
   }
   const legend = within(place, 'p', 'legend');
   legend.replaceChildren(...lines.map(({ name }, i) =>
     element('span', {}, element('i', { class: 'line' + i, 'aria-hidden': 'true' }), name)));
-  let curve = place.querySelector('svg');
-  if (!curve) {
-    const box = within(place, 'div', 'curve');
-    curve = drawn(box, 'svg', { viewBox: '0 0 600 180', role: 'img' });
-  }
-  const last = shown.map(({ name, points }) => `${name}: ${number(points.at(-1).y)}`).join(', ');
+  const box = within(place, 'div', 'curve');
+  const curve = box.querySelector('svg') ?? drawn(box, 'svg', { role: 'img' });
+  const width = Math.max(240, box.clientWidth);
+  curve.setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
+  const right = width - 12;
+  const last = drawable.map(({ name, points }) => `${name}: ${number(points.at(-1).y)}`).join(', ');
   curve.setAttribute('aria-label', `${title} by ${across}; ${last}`);
   curve.replaceChildren();
-  const points = shown.flatMap(line => line.points);
-  const [low, high] = range(shown);
+  const points = drawable.flatMap(line => line.points);
+  const [low, high] = range(drawable);
   const first = Math.min(...points.map(point => point.x));
   const end = Math.max(...points.map(point => point.x));
-  const x = value => LEFT + ((RIGHT - LEFT) * (value - first)) / (end - first);
+  const x = value => LEFT + ((right - LEFT) * (value - first)) / (end - first);
   const y = value => BOTTOM - ((BOTTOM - TOP) * (Math.max(low, Math.min(high, value)) - low)) / (high - low);
   ticks(low, high).forEach(value => {
-    drawn(curve, 'line', { class: value === 0 ? 'zero' : 'tick', x1: LEFT, x2: RIGHT, y1: y(value), y2: y(value) });
+    drawn(curve, 'line', { class: value === 0 ? 'zero' : 'tick', x1: LEFT, x2: right, y1: y(value), y2: y(value) });
     drawn(curve, 'text', { x: LEFT - 6, y: y(value) + 4, 'text-anchor': 'end' }, number(value));
   });
   lines.forEach((line, i) => {
@@ -134,8 +159,8 @@ function writeDiagram(place, { across, lines }, title) {
     }
     drawn(curve, 'polyline', { class: 'line' + i, points: path('y').join(' ') });
   });
-  drawn(curve, 'text', { x: LEFT, y: 174 }, number(first));
-  drawn(curve, 'text', { x: RIGHT, y: 174, 'text-anchor': 'end' }, `${number(end)} ${across}`);
+  drawn(curve, 'text', { x: LEFT, y: HEIGHT - 8 }, number(first));
+  drawn(curve, 'text', { x: right, y: HEIGHT - 8, 'text-anchor': 'end' }, `${number(end)} ${across}`);
 }
 
 /* From the lowest value to the highest, with the last error bars; those at the beginning may be far wider. */
@@ -187,16 +212,19 @@ function writeGame(place, { fen, move, white, black }) {
   const board = element('div', {});
   const drawing = drawn(board, 'svg', { class: 'board', viewBox: '0 0 320 320', role: 'img', 'aria-label': fen });
   drawBoard(drawing, pieces, false, { marks: { played: squaresOf(move) } });
-  place.replaceChildren(side(black, hands, false), board, side(white, hands, true));
+  const [blackHand, whiteHand] = fen.includes('[') ? [false, true].map(isWhite => [hand(hands, isWhite)]) : [[], []];
+  const whiteMoves = fen.split(' ')[1] === 'w';
+  place.replaceChildren(
+    side(black, !whiteMoves), ...blackHand, board, ...whiteHand, side(white, whiteMoves));
 }
 
-function side({ name, clock, score }, hands, white) {
-  const note = [score, clock === undefined ? '' : clockText(clock)].filter(Boolean).join('  ');
-  const hand = handOf(hands, white).map(({ letter, count }) =>
-    element('span', {}, pieceImage(letter), count > 1 ? String(count) : ''));
-  return element('div', { class: 'side' }, element('span', { class: 'name' }, name),
-    element('span', { class: 'hand' }, ...hand), element('span', { class: 'note' }, note));
-}
+const side = ({ name, clock, score }, moves) => element('div', { class: moves ? 'player moves-now' : 'player' },
+  element('span', { class: 'name' }, name),
+  element('span', { class: 'evaluation' }, score ?? ''),
+  element('span', { class: 'time' }, clock === undefined ? '' : clockText(clock)));
+
+const hand = (hands, white) => element('div', { class: 'in-hand' }, ...handOf(hands, white).map(({ letter, count }) =>
+  element('span', {}, pieceImage(letter), count > 1 ? String(count) : '')));
 
 /* ---- Games that are over ---- */
 

@@ -16,8 +16,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import parachute.io.UserException;
-import parachute.tools.progress.ProgressPart;
-import parachute.tools.progress.WorkListener;
+import parachute.tools.progress.RecordedProgress;
 
 /** A driver and simulated machines. */
 @Timeout(60)
@@ -79,21 +78,8 @@ class ClusterTaskRunnerTest {
     void theTableOfTheMachinesHasTheOneThatIsLost() throws Exception {
         SimulatedMember lost = new SimulatedMember("lost", 4, false);
         SimulatedMembership membership = new SimulatedMembership(lost);
-        List<String> lines = new ArrayList<>();
-        WorkListener listener = new WorkListener() {
-            @Override
-            public void accept(String line) {
-                events.add(line);
-            }
-
-            @Override
-            public void show(String title, ProgressPart part) {
-                assertEquals("Machines", title);
-                lines.clear();
-                lines.addAll(((ProgressPart.TextTable) part).lines());
-            }
-        };
-        ClusterTaskRunner runner = new ClusterTaskRunner(membership, "driver", 2, listener);
+        RecordedProgress progress = new RecordedProgress();
+        ClusterTaskRunner runner = new ClusterTaskRunner(membership, "driver", 2, progress);
         runner.run(new Squares(1), Squares.numbers(100), (task, result) -> {
             count(task, result);
             if (results.size() == 20) {
@@ -105,7 +91,7 @@ class ClusterTaskRunnerTest {
                         "Machine Slots In work Results A minute Faults State",
                         "driver 2 0 100 0 takes part",
                         "lost 4 0 0 0 gone"),
-                lines.stream()
+                progress.table("Machines").stream()
                         .map(line -> line.replaceFirst(" +\\d+\\.\\d", "").replaceAll(" +", " "))
                         .toList());
     }

@@ -147,14 +147,14 @@ class MatchWatchTest {
         match.onResult(game("1.1", new GameVerdict("1-0", "normal", "", Optional.empty(), ""))
                 .result());
         assertEquals(List.of(), watch.games());
-        assertEquals("A – B: 1 of 1000 games", bar());
+        assertEquals("1 of 1000 games", bar());
     }
 
     @Test
     void anotherMatchIsShownFromItsFirstMoveOnAndItsGamesAreNumberedBehind() {
         Progress next = watch.match("A – C", List.of("A", "B"), Optional.empty(), 2);
         end("1.1", "0-1", "f3");
-        assertEquals("A – B: 1 of 1000 games", bar());
+        assertEquals("1 of 1000 games", bar());
         next.onMove(game("1.1", GameVerdict.NONE));
         assertEquals("A – C: 0 of 2 games", bar());
         assertThrows(NoSuchElementException.class, () -> part("Test"));

@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
 import parachute.tools.levels.Ladder;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
@@ -105,6 +107,30 @@ class WatchTest {
     }
 
     @Test
+    void theBoardOfAGameOfTheEngineAgainstItselfIsShown(@TempDir Path folder) throws Exception {
+        List<ProgressPart.Board> boards = new ArrayList<>();
+        WorkListener listener = new WorkListener() {
+            @Override
+            public void accept(String line) {
+                // Lines are for terminals.
+            }
+
+            @Override
+            public void show(String title, ProgressPart part) {
+                if (part instanceof ProgressPart.Boards shown) {
+                    boards.addAll(shown.boards());
+                }
+            }
+        };
+        new Generation(Variant.CRAZYHOUSE, 20, 1, Evaluation.CLASSICAL, 0)
+                .run(folder.resolve("games.pgf"), 1, new LocalTaskRunner(1), listener);
+        ProgressPart.Board board = boards.getFirst();
+        assertEquals(1, board.number());
+        assertEquals(board.fen(), Fen.format(Fen.parse(board.fen(), Variant.CRAZYHOUSE)));
+        assertTrue(board.move().matches("[a-h][1-8][a-h][1-8][qrbn]?|[QRBNP]@[a-h][1-8]"), board.move());
+    }
+
+    @Test
     void gamesAndTrainingShowHowFarTheyAreAndTheLosses(@TempDir Path folder) throws IOException, InterruptedException {
         Path games = folder.resolve("games.pgf");
         WorkListener listener = ((WorkListener) line -> {}).and(watch);
@@ -113,6 +139,7 @@ class WatchTest {
         ProgressPart.Bar played = (ProgressPart.Bar) part("Games");
         assertEquals(40, played.done());
         assertTrue(played.text().startsWith("40 of 40 games, "), played.text());
+        assertEquals(List.of(), ((ProgressPart.Boards) part("Games being played")).boards());
         TrainingSettings settings = new TrainingSettings(8, 1e-3, 0.3, 3, 64, 3, 1, 1);
         NetworkTraining.anew(Variant.CRAZYHOUSE, settings, listener).run(List.of(games), folder.resolve("small.net"));
         ProgressPart.Bar trained = (ProgressPart.Bar) part("Training");
@@ -122,6 +149,6 @@ class WatchTest {
                 List.of("learned from", "held out"),
                 loss.lines().stream().map(ProgressPart.DiagramLine::name).toList());
         assertEquals(3, loss.lines().getLast().points().size());
-        assertEquals(List.of("Games", "Training", "Loss"), titles());
+        assertEquals(Set.of("Games", "Games being played", "Training", "Loss"), Set.copyOf(titles()));
     }
 }

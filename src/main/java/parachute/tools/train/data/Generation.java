@@ -49,13 +49,13 @@ public final class Generation {
             AtomicLong next = new AtomicLong(writer.games());
             OrderedGames ordered = new OrderedGames(writer);
             runner.run(
-                    new SelfPlayWork(header, evaluators),
+                    new SelfPlayWork(header, evaluators, progress::onPosition),
                     () -> Optional.of(next.getAndIncrement()).filter(number -> number < games),
                     (number, game) -> {
                         ordered.add(number, game);
                         progress.update();
                     });
-            progress.report();
+            progress.end();
             return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
         } catch (UncheckedIOException e) {
             throw e.getCause();

@@ -1,16 +1,22 @@
 package parachute.tools.train.data;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import parachute.io.RemainingTime;
+import parachute.rules.board.Position;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
 /** Tells how far the making of a file of games is: a line every ten seconds, and every second for those who watch. */
 final class GenerationProgress {
-    private static final long LINE_NANOS = 10_000_000_000L, PART_NANOS = 1_000_000_000L;
+    private static final long LINE_NANOS = 10_000_000_000L, PART_NANOS = 1_000_000_000L, BOARD_NANOS = 400_000_000L;
 
     private final GameWriter writer;
     private final long games;
@@ -21,8 +27,15 @@ final class GenerationProgress {
     private final double startProcessorSeconds = processorSeconds();
     private final long startGames;
     private final long startPositions;
+
+    /** The games that threads of this process play. */
+    private final Map<Thread, ShownBoard> boards = new ConcurrentHashMap<>();
+
     private long lastLine = System.nanoTime();
     private long lastPart = lastLine - PART_NANOS;
+
+    /** A board, and when it was told. */
+    private record ShownBoard(ProgressPart.Board board, long nanos) {}
 
     /** Progress towards so many games in the file of a writer. */
     GenerationProgress(GameWriter writer, long games, TaskRunner runner, WorkListener listener) {
@@ -35,7 +48,7 @@ final class GenerationProgress {
     }
 
     /** Tells what has not been told for some time. */
-    void update() {
+    synchronized void update() {
         long now = System.nanoTime();
         if (now - lastLine >= LINE_NANOS) {
             report();
@@ -44,8 +57,35 @@ final class GenerationProgress {
         }
     }
 
-    /** Tells everything now. */
-    void report() {
+    /** Tells everything now; no game is being played any more. */
+    synchronized void end() {
+        report();
+        boards.clear();
+        showBoards();
+    }
+
+    /** A game that is played by the calling thread has come to a position, which is told unless another was a moment ago. */
+    void onPosition(Position position, long number) {
+        long now = System.nanoTime();
+        ShownBoard last = boards.get(Thread.currentThread());
+        if (last == null || now - last.nanos() >= BOARD_NANOS) {
+            String move = position.ply() == 0 ? "" : CoordinateMove.format(position.moveAt(position.ply() - 1));
+            ProgressPart.Board board = new ProgressPart.Board(number + 1, Fen.format(position), move);
+            boards.put(Thread.currentThread(), new ShownBoard(board, now));
+            showBoards();
+        }
+    }
+
+    private synchronized void showBoards() {
+        listener.show(
+                "Games being played",
+                new ProgressPart.Boards(boards.values().stream()
+                        .map(ShownBoard::board)
+                        .sorted(Comparator.comparingLong(ProgressPart.Board::number))
+                        .toList()));
+    }
+
+    private void report() {
         lastLine = System.nanoTime();
         String text = text();
         listener.accept(text);

@@ -64,7 +64,7 @@ public final class Rescoring {
                     ordered.add(task.number(), game);
                     progress.update();
                 });
-                progress.report();
+                progress.end();
                 return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
             }
         } catch (UncheckedIOException e) {
