@@ -132,7 +132,7 @@ final class MatchWatch implements Progress {
         if (playedHere > 0) {
             double minutes = (System.nanoTime() - begin) / 60e9;
             text.append(String.format(Locale.ROOT, ", %.1f a minute", playedHere / minutes));
-            if (played < games) {
+            if (played < games && !watch.isOver()) {
                 text.append(", ").append(remaining.text(playedHere, games - played));
             }
         }

@@ -135,6 +135,11 @@ public final class Watch implements WorkListener {
         changed();
     }
 
+    /** Whether the work is over, or was called off. */
+    synchronized boolean isOver() {
+        return over;
+    }
+
     /** There is something new. */
     synchronized void changed() {
         version++;

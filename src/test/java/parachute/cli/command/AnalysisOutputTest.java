@@ -28,8 +28,8 @@ class AnalysisOutputTest {
                 new ByteArrayOutputStream(),
                 new StatusLine(new PrintWriter(new StringWriter()), OptionalInt::empty),
                 Optional.of(watch));
-        PgnGame game = new PgnGame(
-                Map.of("White", "A", "Black", "B"), List.of(new PgnGame.PgnMove("f3", "a mistake")), "0-1");
+        PgnGame game =
+                new PgnGame(Map.of("White", "A", "Black", "B"), List.of(new PgnGame.PgnMove("f3", "a mistake")), "0-1");
         output.onGame(game, new byte[0]);
         output.onPosition(3, 10);
         output.onProblem("game 2: it is not legal");

@@ -127,11 +127,13 @@ public final class TrainingLoop {
         Network network = read(folder.network(number));
         Evaluation made = Evaluation.DEFAULT.with(network);
         Check check = step(number, "check", Check.class, () -> check(settings, number, made));
-        NetworkMatch match = new NetworkMatch(settings, made, inUse, settings.seed() + number, matches);
+        boolean isWon = false;
         MatchRow row = new MatchRow(settings.matchNodes(), 0, 0, 0, 0, 0, "not played");
         if (check.passed()) {
             begin(number, "match");
+            NetworkMatch match = new NetworkMatch(settings, made, inUse, settings.seed() + number, matches);
             row = match.run(folder.step(number, "match.txt"), runner, line -> say(number, "match", line));
+            isWon = match.isWon();
         }
         LoopGeneration generation = new LoopGeneration(
                 number,
@@ -141,7 +143,7 @@ public final class TrainingLoop {
                 training,
                 check,
                 row,
-                check.passed() && match.isWon(),
+                isWon,
                 Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         Journal longer = journal.with(generation);
         Json.write(folder.journalFile(), longer);

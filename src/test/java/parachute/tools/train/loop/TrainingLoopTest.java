@@ -140,7 +140,8 @@ class TrainingLoopTest {
                 .mapToInt(match -> match.wins() + match.draws() + match.losses())
                 .sum();
         assertEquals(games, MATCH_GAMES.size());
-        assertTrue(MATCH_GAMES.stream().noneMatch(game -> game.moves().isEmpty() || game.result().equals("*")));
+        assertTrue(MATCH_GAMES.stream()
+                .noneMatch(game -> game.moves().isEmpty() || game.result().equals("*")));
     }
 
     @Test
