@@ -22,7 +22,7 @@ import parachute.io.UserException;
 import parachute.tools.json.Json;
 import parachute.web.game.GameFolder;
 import parachute.web.json.RefusedException;
-import parachute.web.watch.MatchWatch;
+import parachute.web.watch.Watch;
 
 /** The program as a server of pages and answers. */
 public final class WebServer implements AutoCloseable {
@@ -46,12 +46,12 @@ public final class WebServer implements AutoCloseable {
     }
 
     /**
-     * Starts a server of a match that is being played.
+     * Starts a server of work that is watched.
      *
      * @throws UserException if the server cannot listen
      */
-    public WebServer(WebAddress address, MatchWatch match) {
-        this(address, new MatchSite(match));
+    public WebServer(WebAddress address, Watch watch) {
+        this(address, new WatchSite(watch));
     }
 
     private WebServer(WebAddress address, WebSite site) {

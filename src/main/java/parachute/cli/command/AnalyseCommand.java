@@ -11,6 +11,7 @@ import parachute.cli.option.ClusterOptions;
 import parachute.cli.option.ForceOption;
 import parachute.cli.option.OutputFiles;
 import parachute.cli.option.OwnContent;
+import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
@@ -73,9 +74,13 @@ final class AnalyseCommand implements Callable<Integer> {
             description = "Write a graph of each game and a diagram of each mistake to FOLDER.")
     private Optional<Path> svg = Optional.empty();
 
+    @Mixin
+    private final WatchOption web = new WatchOption();
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         cluster.check();
+        web.check();
         if (resume && pgn.isEmpty()) {
             throw new UserException("--resume needs --pgn, the file to go on with");
         }
@@ -104,8 +109,8 @@ final class AnalyseCommand implements Callable<Integer> {
         if (!files.stream().allMatch(EpdAnalysis::isEpd)) {
             throw new UserException("games and positions cannot be analysed at once");
         }
-        if (pgn.isPresent() || html.isPresent() || svg.isPresent() || cluster.isGiven()) {
-            throw new UserException("--pgn, --html, --svg and --cluster are for games, not for positions");
+        if (pgn.isPresent() || html.isPresent() || svg.isPresent() || cluster.isGiven() || web.isGiven()) {
+            throw new UserException("--pgn, --html, --svg, --cluster and --web are for games, not for positions");
         }
     }
 
@@ -115,13 +120,13 @@ final class AnalyseCommand implements Callable<Integer> {
                 files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();
         sources.forEach(source -> source.checkVariant(options.variant()));
         Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, ExistingFile.of(resume, force.isGiven())));
-        try {
+        try (WatchOption.Watched watched = web.watch("Analysis", html, status::onEvent)) {
             AnalysisReport report =
                     new AnalysisReport(html, svg, options.variant().otherwise());
-            AnalysisOutput output = new AnalysisOutput(file, report, parent.out(), status);
+            AnalysisOutput output = new AnalysisOutput(file, report, parent.out(), status, watched.watch());
             GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
             analysis.checkAnalysed(output.games());
-            return cluster.run(options.concurrency(), status, runner -> {
+            return cluster.run(options.concurrency(), status, watched, runner -> {
                 int first = output.games().size();
                 file.ifPresent(opened -> opened.prepare(analysis.beginning(first)));
                 output.games().forEach(report::add);

@@ -5,29 +5,43 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import parachute.cli.terminal.StatusLine;
+import parachute.io.RemainingTime;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.AnalysisListener;
+import parachute.tools.progress.ProgressPart;
+import parachute.web.watch.Watch;
 
 /**
- * Where an analysis goes: its games to a file or to standard output and into a report, its progress to standard error.
+ * Where an analysis goes: its games to a file or to standard output and into a report, its progress to standard error,
+ * and both to those who watch.
  */
 final class AnalysisOutput implements AnalysisListener {
     private final Optional<AnalysisFile> file;
     private final AnalysisReport report;
     private final OutputStream out;
     private final StatusLine status;
+    private final Optional<Watch> watch;
     private final List<PgnGame> games = new ArrayList<>();
+    private final RemainingTime remaining = new RemainingTime();
 
     /** Output to a file, whose games come first and are not added to the report, or else to {@code out}. */
-    AnalysisOutput(Optional<AnalysisFile> file, AnalysisReport report, OutputStream out, StatusLine status) {
+    AnalysisOutput(
+            Optional<AnalysisFile> file,
+            AnalysisReport report,
+            OutputStream out,
+            StatusLine status,
+            Optional<Watch> watch) {
         this.file = file;
         this.report = report;
         this.out = out;
         this.status = status;
+        this.watch = watch;
         file.ifPresent(opened -> games.addAll(opened.games()));
+        watch.ifPresent(page -> games.forEach(page::onGame));
     }
 
     /** The games that are complete, in the order of the input. */
@@ -38,11 +52,24 @@ final class AnalysisOutput implements AnalysisListener {
     @Override
     public void onPosition(int searched, int all) {
         status.onStatus(searched, all, List.of("positions, " + games.size() + " games complete"));
+        watch.ifPresent(page -> page.show("Positions", bar(searched, all)));
+    }
+
+    private ProgressPart bar(int searched, int all) {
+        String text = String.format(
+                Locale.ROOT,
+                "%d of %d positions, %s, %d games complete",
+                searched,
+                all,
+                remaining.text(searched, all - searched),
+                games.size());
+        return new ProgressPart.Bar(searched, all, text);
     }
 
     @Override
     public void onGame(PgnGame game, byte[] text) {
         games.add(game);
+        watch.ifPresent(page -> page.onGame(game));
         if (file.isPresent()) {
             file.get().append(text);
         } else {
@@ -64,5 +91,6 @@ final class AnalysisOutput implements AnalysisListener {
     @Override
     public void onProblem(String line) {
         status.onEvent("parachute: " + line);
+        watch.ifPresent(page -> page.accept(line));
     }
 }

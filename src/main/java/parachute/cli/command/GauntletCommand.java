@@ -14,6 +14,7 @@ import parachute.cli.option.MatchOptions;
 import parachute.cli.option.NodesOption;
 import parachute.cli.option.OutputFiles;
 import parachute.cli.option.OwnContent;
+import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
@@ -21,8 +22,14 @@ import parachute.io.AtomicFile;
 import parachute.io.UserException;
 import parachute.tools.match.Gauntlet;
 import parachute.tools.match.Match;
+import parachute.tools.match.MatchPlan;
+import parachute.tools.match.MatchesListener;
 import parachute.tools.match.Opponent;
+import parachute.tools.match.Progress;
+import parachute.tools.match.ProgressListeners;
 import parachute.tools.match.setup.Builds;
+import parachute.tools.progress.ProgressPart;
+import parachute.tools.progress.WorkListener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,6 +86,9 @@ final class GauntletCommand implements Callable<Integer> {
     @Mixin
     private final MatchOptions common = new MatchOptions(2);
 
+    @Mixin
+    private final WatchOption web = new WatchOption();
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         if (table.isPresent()) {
@@ -105,14 +115,17 @@ final class GauntletCommand implements Callable<Integer> {
         Path results = folder.resolve("gauntlet.json");
         Gauntlet gauntlet = new Gauntlet(folder);
         checkFiles(gauntlet, results);
+        web.check();
         common.startLog(parent.log());
         Path copy = builds.copyWithStartUpCache();
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
-        try {
+        try (WatchOption.Watched watched = web.watch("Gauntlet of " + name, status::onEvent)) {
+            WorkListener progress = watched.and(status::onEvent);
             String command = '"' + Builds.launcher(copy).toString() + "\" uci";
-            Map<Opponent, Match> matches = matches(gauntlet, name, command, status);
+            Map<Opponent, Match> matches = matches(gauntlet, name, command, status, watched.matches());
             MatchRunner.sayIfRoundedUp(games, status);
-            int exit = play(matches, status);
+            int exit = play(matches, status, () -> show(gauntlet, progress));
+            show(gauntlet, progress);
             if (gauntlet.hasGames()) {
                 AtomicFile.write(results, (gauntlet.json() + '\n').getBytes(StandardCharsets.UTF_8));
                 print(gauntlet);
@@ -135,7 +148,8 @@ final class GauntletCommand implements Callable<Integer> {
     }
 
     /** All matches that can be played; stored games that do not belong to them are found before the first begins. */
-    private Map<Opponent, Match> matches(Gauntlet gauntlet, String name, String command, StatusLine status) {
+    private Map<Opponent, Match> matches(
+            Gauntlet gauntlet, String name, String command, StatusLine status, MatchesListener watched) {
         Gauntlet.Settings settings =
                 new Gauntlet.Settings(nodes.nodes(), clock, games, common.concurrency(), common.existing());
         Map<String, Path> programs = programs(status);
@@ -143,7 +157,9 @@ final class GauntletCommand implements Callable<Integer> {
         for (Opponent opponent : Gauntlet.OPPONENTS) {
             if (programs.containsKey(opponent.program())) {
                 Path program = programs.get(opponent.program());
-                matches.put(opponent, new Match(gauntlet.plan(opponent, name, command, program, settings), status));
+                MatchPlan plan = gauntlet.plan(opponent, name, command, program, settings);
+                Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
+                matches.put(opponent, new Match(plan, new ProgressListeners(List.of(status, page))));
             }
         }
         return matches;
@@ -163,11 +179,25 @@ final class GauntletCommand implements Callable<Integer> {
         return found;
     }
 
-    private static int play(Map<Opponent, Match> matches, StatusLine status) throws InterruptedException {
+    /** Shows the table of the games so far to those who watch. */
+    private static void show(Gauntlet gauntlet, WorkListener progress) {
+        if (gauntlet.hasGames()) {
+            progress.show("Gauntlet", new ProgressPart.TextTable(gauntlet.table()));
+        }
+    }
+
+    /**
+     * Plays matches one after the other.
+     *
+     * @param beforeMatch called before each of them
+     */
+    private static int play(Map<Opponent, Match> matches, StatusLine status, Runnable beforeMatch)
+            throws InterruptedException {
         MatchRunner runner = new MatchRunner();
         int exit = FrontEnds.OK;
         for (Map.Entry<Opponent, Match> entry : matches.entrySet()) {
             status.begin(entry.getKey().toString());
+            beforeMatch.run();
             try {
                 int played = runner.play(entry.getValue());
                 if (MatchRunner.isOfSignal(played)) {

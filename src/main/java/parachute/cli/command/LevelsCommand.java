@@ -1,14 +1,18 @@
 package parachute.cli.command;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ConcurrencyOption;
 import parachute.cli.option.NodesOption;
 import parachute.cli.option.SeedOption;
 import parachute.cli.option.VariantParameter;
+import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.ResultPrinter;
 import parachute.tools.levels.Ladder;
+import parachute.tools.progress.ProgressPart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,12 +46,27 @@ final class LevelsCommand implements Callable<Integer> {
     @Mixin
     private final ConcurrencyOption concurrency = new ConcurrencyOption(1);
 
+    @Mixin
+    private final WatchOption web = new WatchOption();
+
     @Override
     public Integer call() throws InterruptedException {
+        web.check();
         int pairs = (games + 1) / 2;
-        try (Ladder ladder =
-                new Ladder(variant.variant(), pairs, nodes.nodes(), seed.seed(), concurrency.concurrency())) {
-            ladder.play(new ResultPrinter(spec.commandLine()));
+        ResultPrinter out = new ResultPrinter(spec.commandLine());
+        List<String> rows = new ArrayList<>();
+        try (WatchOption.Watched watched = web.watch(
+                        "Levels of " + variant.variant().uciName(),
+                        spec.commandLine().getErr()::println);
+                Ladder ladder =
+                        new Ladder(variant.variant(), pairs, nodes.nodes(), seed.seed(), concurrency.concurrency())) {
+            ladder.play(
+                    row -> {
+                        out.accept(row);
+                        rows.add(row);
+                        watched.watch().ifPresent(page -> page.show("Levels", new ProgressPart.TextTable(rows)));
+                    },
+                    watched.matches());
         }
         return FrontEnds.OK;
     }

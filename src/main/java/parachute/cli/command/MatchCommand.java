@@ -24,6 +24,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
+import parachute.tools.match.MatchesListener;
 import parachute.tools.match.PgnStandings;
 import parachute.tools.match.Progress;
 import parachute.tools.match.ProgressListeners;
@@ -32,7 +33,6 @@ import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
-import parachute.web.watch.MatchWatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -230,15 +230,11 @@ final class MatchCommand implements Callable<Integer> {
             StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
             MatchPlan plan = plan(own.engines());
             MatchReport page = new MatchReport(plan.names());
-            MatchWatch watch = new MatchWatch(plan.names(), plan.sprt());
-            Progress progress = progress(status, page, watch);
-            WatchOption.Watched watched = web.watch(watch, status::onEvent);
             int exit;
-            try {
+            try (WatchOption.Watched watched = web.watch(title(plan.names()), status::onEvent)) {
+                Progress progress = progress(status, page, watched.matches(), plan);
                 exit = cluster.run(
-                        plan.concurrency(), status, runner -> play(new Match(plan, progress, runner), status));
-            } finally {
-                watched.close();
+                        plan.concurrency(), status, watched, runner -> play(new Match(plan, progress, runner), status));
             }
             if (report.isPresent()) {
                 page.write(report.get(), plan.sprt());
@@ -249,13 +245,15 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    /** Only those that are asked for: a page keeps all games. */
-    private Progress progress(StatusLine status, MatchReport page, MatchWatch watch) {
+    private static String title(List<String> engines) {
+        return engines.size() == 2 ? String.join(" – ", engines) : "Match of " + engines.size() + " engines";
+    }
+
+    /** The page only if it is asked for: it keeps all games. */
+    private Progress progress(StatusLine status, MatchReport page, MatchesListener watched, MatchPlan plan) {
         List<Progress> listeners = new ArrayList<>(List.of(status));
         report.ifPresent(file -> listeners.add(page));
-        if (web.isGiven()) {
-            listeners.add(watch);
-        }
+        listeners.add(watched.match(title(plan.names()), plan.names(), plan.sprt(), plan.size()));
         return new ProgressListeners(listeners);
     }
 

@@ -19,11 +19,13 @@ import parachute.cli.option.SeedOption;
 import parachute.cli.option.SpsaOptions;
 import parachute.cli.option.TuningOptions;
 import parachute.cli.option.VariantParameter;
+import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.AtomicFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.train.curve.WinDrawLossFit;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.data.Rescoring;
@@ -32,6 +34,7 @@ import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
 import parachute.tools.train.net.WeightPicture;
+import parachute.tools.train.spsa.SpsaSettings;
 import parachute.tools.train.spsa.SpsaTuning;
 import parachute.tools.train.texel.TexelTuning;
 import picocli.CommandLine.Command;
@@ -83,6 +86,9 @@ final class TrainCommand {
 
         @Mixin
         private final ClusterOptions cluster = new ClusterOptions();
+
+        @Mixin
+        private final WatchOption web = new WatchOption();
     }
 
     /** How games get other scores. */
@@ -103,6 +109,9 @@ final class TrainCommand {
 
         @Mixin
         private final ClusterOptions cluster = new ClusterOptions();
+
+        @Mixin
+        private final WatchOption web = new WatchOption();
     }
 
     /** {@code parachute train play}. */
@@ -120,9 +129,11 @@ final class TrainCommand {
         Evaluation evaluation = options.evaluation.evaluation(variant);
         Generation generation = new Generation(
                 variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
-        try {
-            return options.cluster.run(options.concurrency.concurrency(), out()::println, runner -> {
-                generation.run(games.file, options.games, runner, out()::println);
+        options.web.check();
+        try (WatchOption.Watched watched = watch(options.web, "Games of " + variant.uciName())) {
+            WorkListener progress = watched.and(out()::println);
+            return options.cluster.run(options.concurrency.concurrency(), progress, runner -> {
+                generation.run(games.file, options.games, runner, progress);
                 return FrontEnds.OK;
             });
         } catch (IOException e) {
@@ -152,9 +163,11 @@ final class TrainCommand {
         Variant variant = games.variant.variant();
         Evaluation evaluation = options.evaluation.evaluation(variant);
         Rescoring rescoring = new Rescoring(variant, options.nodes, evaluation, evaluation.checksum(variant));
-        try {
-            return options.cluster.run(options.concurrency.concurrency(), out()::println, runner -> {
-                rescoring.run(games.file, copy, runner, out()::println);
+        options.web.check();
+        try (WatchOption.Watched watched = watch(options.web, "New scores of games of " + variant.uciName())) {
+            WorkListener progress = watched.and(out()::println);
+            return options.cluster.run(options.concurrency.concurrency(), progress, runner -> {
+                rescoring.run(games.file, copy, runner, progress);
                 return FrontEnds.OK;
             });
         } catch (IOException e) {
@@ -197,7 +210,9 @@ final class TrainCommand {
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games,
             @Mixin NetworkTrainingOptions options,
+            @Mixin WatchOption web,
             @Mixin ForceOption force) {
+        web.check();
         new OutputFiles()
                 .read(games)
                 .read(options.from())
@@ -205,8 +220,9 @@ final class TrainCommand {
                 .extend(NetworkTraining.checkpoint(file))
                 .replace(options.plot(), OwnContent.PICTURE)
                 .check(force);
-        NetworkTraining training = options.training(variant.variant(), out()::println);
-        try {
+        try (WatchOption.Watched watched =
+                watch(web, "Training of a network of " + variant.variant().uciName())) {
+            NetworkTraining training = options.training(variant.variant(), watched.and(out()::println));
             List<EpochLoss> losses = training.run(games, file).losses();
             if (options.plot().isPresent()) {
                 LossCurve.write(losses, options.plot().get());
@@ -260,16 +276,21 @@ final class TrainCommand {
     int spsa(
             @Mixin VariantParameter variant,
             @Parameters(index = "1", paramLabel = "FILE", description = "The file for the values, JSON.") Path file,
-            @Mixin SpsaOptions options)
+            @Mixin SpsaOptions options,
+            @Mixin WatchOption web)
             throws InterruptedException {
+        web.check();
         new OutputFiles()
                 .read(options.network())
                 .read(options.cluster().secret())
                 .extend(file)
                 .check();
-        try {
-            SpsaTuning tuning = new SpsaTuning(options.settings(variant.variant()), out()::println);
-            return options.cluster().run(options.concurrency(), out()::println, runner -> {
+        SpsaSettings settings = options.settings(variant.variant());
+        try (WatchOption.Watched watched =
+                watch(web, "Tuning of the search in " + variant.variant().uciName())) {
+            WorkListener progress = watched.and(out()::println);
+            SpsaTuning tuning = new SpsaTuning(settings, progress);
+            return options.cluster().run(options.concurrency(), progress, runner -> {
                 tuning.run(file, runner);
                 return FrontEnds.OK;
             });
@@ -295,6 +316,10 @@ final class TrainCommand {
             throw new UserException("no picture can be written", e);
         }
         return FrontEnds.OK;
+    }
+
+    private WatchOption.Watched watch(WatchOption web, String title) {
+        return web.watch(title, spec.commandLine().getErr()::println);
     }
 
     private PrintWriter out() {

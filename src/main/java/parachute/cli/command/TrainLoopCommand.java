@@ -8,9 +8,11 @@ import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ConcurrencyOption;
 import parachute.cli.option.VariantConverter;
+import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.train.loop.LoopControl;
 import parachute.tools.train.loop.TrainingLoop;
 import picocli.CommandLine.ArgGroup;
@@ -75,6 +77,9 @@ final class TrainLoopCommand implements Callable<Integer> {
     private final ConcurrencyOption concurrency =
             new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
 
+    @Mixin
+    private final WatchOption web = new WatchOption();
+
     @Override
     public Integer call() throws InterruptedException {
         try {
@@ -95,11 +100,18 @@ final class TrainLoopCommand implements Callable<Integer> {
             new LoopControl(task.resume.get()).resume();
         } else {
             Variant played = variant.orElseThrow(() -> new UserException("which VARIANT? " + VariantConverter.NAMES));
-            new TrainingLoop(played, task.run.orElseThrow(), concurrency.concurrency(), line -> {
-                        out.println(line);
-                        out.flush();
-                    })
-                    .run(generations);
+            web.check();
+            String title = "Training loop of " + played.uciName();
+            try (WatchOption.Watched watched =
+                    web.watch(title, spec.commandLine().getErr()::println)) {
+                WorkListener progress = watched.and(line -> {
+                    out.println(line);
+                    out.flush();
+                });
+                Path folder = task.run.orElseThrow();
+                new TrainingLoop(played, folder, concurrency.concurrency(), progress, watched.matches())
+                        .run(generations);
+            }
         }
         return FrontEnds.OK;
     }

@@ -3,7 +3,6 @@ package parachute.cli.option;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 import parachute.cli.terminal.StatusLine;
 import parachute.io.UserException;
 import parachute.io.Version;
@@ -13,6 +12,7 @@ import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
 import parachute.tools.cluster.grid.GridDriver;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
 import picocli.CommandLine.Option;
@@ -76,31 +76,36 @@ public final class ClusterOptions {
      * each of them did.
      *
      * @param concurrency tasks that this machine does at a time unless the options say otherwise
-     * @param report takes what happens to machines, a line at a time
+     * @param report takes what happens to machines, a line at a time, and what each of them does
      * @throws UserException if that cannot be done as the options say
      */
-    public <R> R run(int concurrency, Consumer<String> report, Job<R> job) throws IOException, InterruptedException {
+    public <R> R run(int concurrency, WorkListener report, Job<R> job) throws IOException, InterruptedException {
         check();
         if (address.isEmpty()) {
             return job.run(new LocalTaskRunner(concurrency));
         }
         try (ClusterTaskRunner runner = start(address.get(), concurrency, report)) {
             R result = job.run(runner);
-            runner.table().forEach(report);
+            runner.table().forEach(report::accept);
             return result;
         }
     }
 
-    /** Does something with a status line that shows what each machine does, and takes what happens to machines. */
-    public <R> R run(int concurrency, StatusLine status, Job<R> job) throws IOException, InterruptedException {
-        return run(concurrency, status::onEvent, runner -> {
+    /**
+     * The same with a status line that shows what each machine does, and takes what happens to machines.
+     *
+     * @param watched those who watch are told as well
+     */
+    public <R> R run(int concurrency, StatusLine status, WatchOption.Watched watched, Job<R> job)
+            throws IOException, InterruptedException {
+        return run(concurrency, watched.and(status::onEvent), runner -> {
             status.showWorkers(runner::status);
             return job.run(runner);
         });
     }
 
     /** Listens for workers. */
-    private ClusterTaskRunner start(String listenAt, int concurrency, Consumer<String> report) throws IOException {
+    private ClusterTaskRunner start(String listenAt, int concurrency, WorkListener report) throws IOException {
         ClusterLibraries.check();
         Path file = secret.orElseThrow(() -> new UserException("--cluster needs --secret FILE; parachute cluster"
                 + " secret make FILE makes one, which every machine has to have"));

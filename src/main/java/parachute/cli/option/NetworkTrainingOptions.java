@@ -2,11 +2,11 @@ package parachute.cli.option;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.Network;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
 import picocli.CommandLine.Mixin;
@@ -78,7 +78,7 @@ public final class NetworkTrainingOptions {
      *
      * @throws UserException if an option is out of range, or there is no network to go on with
      */
-    public NetworkTraining training(Variant variant, Consumer<String> report) {
+    public NetworkTraining training(Variant variant, WorkListener report) {
         if (from.isEmpty()) {
             return NetworkTraining.anew(variant, settings(hidden.orElse(DEFAULT_HIDDEN)), report);
         }

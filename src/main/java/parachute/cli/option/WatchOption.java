@@ -1,11 +1,14 @@
 package parachute.cli.option;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import parachute.tools.match.MatchesListener;
+import parachute.tools.progress.WorkListener;
 import parachute.web.WebAddress;
 import parachute.web.WebLibraries;
 import parachute.web.WebServer;
-import parachute.web.watch.MatchWatch;
+import parachute.web.watch.Watch;
 import picocli.CommandLine.Option;
 
 /** The option of commands that can be watched in a browser. */
@@ -22,13 +25,6 @@ public final class WatchOption {
             description = "Let a browser on this machine watch, at http://127.0.0.1:PORT/ (" + PORT + "; 0 for any port"
                     + " that is free).")
     private Optional<Integer> port = Optional.empty();
-
-    /** What can be watched. */
-    @FunctionalInterface
-    public interface Watched {
-        /** Shows its end to all who watch, and lets nobody in any more. */
-        void close();
-    }
 
     /** Whether somebody may watch. */
     public boolean isGiven() {
@@ -47,20 +43,61 @@ public final class WatchOption {
     }
 
     /**
-     * Lets a match be watched, if the option says so.
+     * Lets work be watched, if the option says so.
      *
-     * @param report takes the address of the page
+     * @param title what is done
+     * @param addresses takes the address of the page
      * @throws parachute.io.UserException if the port is in use
      */
-    public Watched watch(MatchWatch match, Consumer<String> report) {
+    public Watched watch(String title, Consumer<String> addresses) {
+        return watch(title, Optional.empty(), addresses);
+    }
+
+    /**
+     * The same for work that writes a page.
+     *
+     * @param report the file of the page, if there is one
+     */
+    public Watched watch(String title, Optional<Path> report, Consumer<String> addresses) {
         if (port.isEmpty()) {
-            return () -> {};
+            return new Watched(Optional.empty(), () -> {});
         }
-        WebServer server = new WebServer(WebAddress.of(WebAddress.LOCAL_HOST, port.get(), Optional.empty()), match);
-        report.accept("Watch it at " + server.url());
-        return () -> {
-            match.end();
-            server.close();
-        };
+        Watch watch = new Watch(title, report);
+        WebServer server = new WebServer(WebAddress.of(WebAddress.LOCAL_HOST, port.get(), Optional.empty()), watch);
+        addresses.accept("Watch it at " + server.url());
+        return new Watched(Optional.of(watch), server::close);
+    }
+
+    /** Work that is watched, or is not. */
+    public static final class Watched implements AutoCloseable {
+        private final Optional<Watch> watch;
+        private final Runnable end;
+
+        private Watched(Optional<Watch> watch, Runnable end) {
+            this.watch = watch;
+            this.end = end;
+        }
+
+        /** Those who watch, if anybody may. */
+        public Optional<Watch> watch() {
+            return watch;
+        }
+
+        /** Hears of the matches of this work. */
+        public MatchesListener matches() {
+            return watch.<MatchesListener>map(page -> page::match).orElse(MatchesListener.NONE);
+        }
+
+        /** Hears of this work for the terminal and for those who watch. */
+        public WorkListener and(WorkListener terminal) {
+            return watch.map(terminal::and).orElse(terminal);
+        }
+
+        /** Shows the end to all who watch, and lets nobody in any more. */
+        @Override
+        public void close() {
+            watch.ifPresent(Watch::end);
+            end.run();
+        }
     }
 }

@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
+import parachute.tools.progress.ProgressPart;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 import parachute.tools.work.Work;
 
@@ -19,24 +21,28 @@ import parachute.tools.work.Work;
  * the one that runs the tasks.
  */
 public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
+    /** Nanoseconds between two tables of the machines. */
+    private static final long SHORTEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(400);
+
     private final Membership membership;
     private final String name;
     private final int ownSlots;
-    private final Consumer<String> report;
+    private final WorkListener report;
     private final BlockingQueue<ClusterEvent> events = new LinkedBlockingQueue<>();
     private final Map<Member, MemberRecord> records = new LinkedHashMap<>();
     private final List<MemberRecord> gone = new ArrayList<>();
     private final AtomicBoolean stopped = new AtomicBoolean();
     private int jobs;
+    private long shown = System.nanoTime() - SHORTEST_PAUSE;
 
     /**
      * A runner over machines.
      *
      * @param name what this machine is called
      * @param ownSlots tasks that this machine does at a time; may be 0
-     * @param report takes what happens to machines, a line at a time
+     * @param report takes what happens to machines, a line at a time, and the table of what each of them does
      */
-    public ClusterTaskRunner(Membership membership, String name, int ownSlots, Consumer<String> report) {
+    public ClusterTaskRunner(Membership membership, String name, int ownSlots, WorkListener report) {
         this.membership = membership;
         this.name = name;
         this.ownSlots = ownSlots;
@@ -69,6 +75,7 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
             membership.announce(job);
             new JobRun<>(this, job, work, new Dispatch<>(tasks, work::group), results).run(own);
         } finally {
+            showMachines();
             remove(own);
             membership.withdraw(job);
         }
@@ -120,6 +127,21 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
         parts.add(Count.of(ready.size(), "machine") + ", " + Count.of(slots, "slot"));
         ready.forEach(one -> parts.add(one.describeShortly()));
         return parts;
+    }
+
+    /** Tells what each machine does, unless that was told a moment ago. */
+    void updateMachines() {
+        if (System.nanoTime() - shown >= SHORTEST_PAUSE) {
+            showMachines();
+        }
+    }
+
+    private void showMachines() {
+        shown = System.nanoTime();
+        List<String> lines = new ArrayList<>(List.of(MemberRecord.HEADINGS));
+        records.values().forEach(one -> lines.add(one.row(one.isReady() ? "takes part" : "takes no part")));
+        gone.stream().filter(one -> !(one.member() instanceof WorkerSlots)).forEach(one -> lines.add(one.row("gone")));
+        report.show("Machines", new ProgressPart.TextTable(lines));
     }
 
     /** What each machine did, a line for each. */

@@ -49,6 +49,7 @@ final class JobRun<T, R> {
             if (System.nanoTime() - lastExpiry > TimeUnit.MILLISECONDS.toNanos(INTERVAL)) {
                 expire();
             }
+            runner.updateMachines();
         }
     }
 

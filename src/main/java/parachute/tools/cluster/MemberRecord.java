@@ -5,6 +5,12 @@ import java.util.concurrent.TimeUnit;
 
 /** What a machine does and has done. For one thread. */
 final class MemberRecord {
+    private static final String ROW = "%-20s %6s %8s %8s %9s %7s  %s";
+
+    /** What stands above the columns of {@link #row}. */
+    static final String HEADINGS =
+            String.format(Locale.ROOT, ROW, "Machine", "Slots", "In work", "Results", "A minute", "Faults", "State");
+
     private final Member member;
     private final long joined = System.nanoTime();
     private boolean ready;
@@ -78,6 +84,20 @@ final class MemberRecord {
                 Count.of(results, "result"),
                 rate(),
                 describeFaults());
+    }
+
+    /** The same as a row of a table. */
+    String row(String state) {
+        return String.format(
+                Locale.ROOT,
+                ROW,
+                member.name(),
+                member.slots(),
+                inWork,
+                results,
+                String.format(Locale.ROOT, "%.1f", rate()),
+                faults,
+                state);
     }
 
     /** Results a minute since it joined. */

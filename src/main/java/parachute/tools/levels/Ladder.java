@@ -3,6 +3,7 @@ package parachute.tools.levels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -11,7 +12,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import parachute.rules.board.Variant;
+import parachute.tools.match.MatchesListener;
+import parachute.tools.match.ThreadedProgress;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.setup.Opening;
@@ -61,12 +65,15 @@ public final class Ladder implements AutoCloseable {
     /**
      * Plays from the weakest to the strongest level, and prints a row of a table after each match.
      *
+     * @param matches hears of the matches and their games
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public void play(Consumer<String> out) throws InterruptedException {
+    public void play(Consumer<String> out, MatchesListener matches) throws InterruptedException {
         out.accept(String.format(Locale.ROOT, ROW, "Player", "Opponent") + ScoreColumns.HEADINGS);
-        measure(match -> out.accept(String.format(Locale.ROOT, ROW, match.player(), match.opponent())
-                + ScoreColumns.format(match.score())));
+        measure(
+                match -> out.accept(String.format(Locale.ROOT, ROW, match.player(), match.opponent())
+                        + ScoreColumns.format(match.score())),
+                matches);
     }
 
     /**
@@ -77,11 +84,15 @@ public final class Ladder implements AutoCloseable {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public void measure(Consumer<LadderMatch> listener) throws InterruptedException {
+        measure(listener, MatchesListener.NONE);
+    }
+
+    private void measure(Consumer<LadderMatch> listener, MatchesListener matches) throws InterruptedException {
         for (Contestant simple : List.of(Contestant.RANDOM, Contestant.CAPTURES)) {
-            listener.accept(match(levels.get(0), simple));
+            listener.accept(match(levels.get(0), simple, matches));
         }
         for (int i = 1; i < levels.size(); i++) {
-            listener.accept(match(levels.get(i), levels.get(i - 1)));
+            listener.accept(match(levels.get(i), levels.get(i - 1), matches));
         }
     }
 
@@ -91,19 +102,23 @@ public final class Ladder implements AutoCloseable {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public LadderMatch strongestAgainstRandom() throws InterruptedException {
-        return match(levels.get(levels.size() - 1), Contestant.RANDOM);
+        return match(levels.get(levels.size() - 1), Contestant.RANDOM, MatchesListener.NONE);
     }
 
-    private LadderMatch match(Contestant player, Contestant opponent) throws InterruptedException {
+    private LadderMatch match(Contestant player, Contestant opponent, MatchesListener matches)
+            throws InterruptedException {
+        List<String> names = List.of(player.name(), opponent.name());
+        ThreadedProgress progress = new ThreadedProgress(
+                matches.match(String.join(" – ", names), names, Optional.empty(), 2 * pairs), 2 * pairs);
         List<Callable<GameResult>> games = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
             Opening opening = openings.get(pair);
             String round = Integer.toString(pair + 1);
             long number = 2L * pair;
-            games.add(() -> game(opening, round + ".1", player, opponent, number));
-            games.add(() -> game(opening, round + GameResult.SECOND_OF_PAIR, opponent, player, number + 1));
+            games.add(() -> game(opening, round + ".1", player, opponent, number, progress));
+            games.add(() -> game(opening, round + GameResult.SECOND_OF_PAIR, opponent, player, number + 1, progress));
         }
-        Standings standings = new Standings(List.of(player.name(), opponent.name()));
+        Standings standings = new Standings(names);
         try {
             for (Future<GameResult> game : pool.invokeAll(games)) {
                 standings.add(game.get());
@@ -114,17 +129,20 @@ public final class Ladder implements AutoCloseable {
         return new LadderMatch(player.name(), opponent.name(), standings.score(player.name()));
     }
 
-    private GameResult game(Opening opening, String round, Contestant white, Contestant black, long number)
+    private GameResult game(
+            Opening opening, String round, Contestant white, Contestant black, long number, ThreadedProgress progress)
             throws InterruptedException {
         SplittableRandom random = new SplittableRandom(31 * seed + number);
-        return Referee.play(
-                        variant,
-                        opening,
-                        round,
-                        new InProcessPlayer(white, random.split()),
-                        new InProcessPlayer(black, random.split()),
-                        ADJUDICATION)
-                .result();
+        GameRecord game = Referee.play(
+                variant,
+                opening,
+                round,
+                new InProcessPlayer(white, random.split()),
+                new InProcessPlayer(black, random.split()),
+                ADJUDICATION,
+                progress::onMove);
+        progress.onEnd(game);
+        return game.result();
     }
 
     /** Begins no more games. */

@@ -68,6 +68,11 @@ public record MatchPlan(
         }
     }
 
+    /** Number of games of the whole match. */
+    public int size() {
+        return schedule().size();
+    }
+
     /** The names of the engines. */
     public List<String> names() {
         return engines.stream().map(EngineSpec::name).toList();

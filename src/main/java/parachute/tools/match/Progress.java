@@ -4,6 +4,7 @@ import java.util.List;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.GameResult;
 
 /** Listens to the progress of a match; called from several threads, one at a time. */
 public interface Progress {
@@ -13,6 +14,9 @@ public interface Progress {
      * @param game the game with the comments of its moves, as it stands in the match's file
      */
     default void onGame(PgnGame game) {}
+
+    /** As {@link #onGame}, of a game whose moves are not known. */
+    default void onResult(GameResult result) {}
 
     /**
      * A game that is played on this machine has begun, or a move has been made in it.

@@ -4,6 +4,7 @@ import java.util.List;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.GameResult;
 
 /**
  * Several that listen to one match, told in their order.
@@ -14,6 +15,11 @@ public record ProgressListeners(List<Progress> all) implements Progress {
     @Override
     public void onGame(PgnGame game) {
         all.forEach(each -> each.onGame(game));
+    }
+
+    @Override
+    public void onResult(GameResult result) {
+        all.forEach(each -> each.onResult(result));
     }
 
     @Override

@@ -1,200 +1,165 @@
 package parachute.web.watch;
 
-import java.time.Duration;
-import java.time.LocalDate;
-import java.time.ZoneId;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import parachute.io.RemainingTime;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.statistics.MatchScore;
+import parachute.tools.match.statistics.PairCounts;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
-import parachute.tools.match.statistics.StandingsJson;
 import parachute.tools.match.statistics.StandingsTable;
-import parachute.web.json.RefusedException;
-import parachute.web.json.RefusedException.Reason;
+import parachute.tools.progress.ProgressPart;
 
-/** A match while it is played, for those who watch it. Thread-safe. */
-public final class MatchWatch implements Progress {
-    /** So many of the last games can be replayed; all of them stand in the file of the match, if it has one. */
-    private static final int MOST_GAMES = 1_000;
+/** A match while it is played, as parts of what is watched. Thread-safe. */
+final class MatchWatch implements Progress {
+    /** The titles of its parts. */
+    private static final String MATCH = "Match", TEST = "Test", TABLE = "Table", COURSE = "Elo";
 
-    /** So many of them are told with the state of the match. */
-    private static final int NEWEST = 20;
-
-    /** So many of the last messages are shown. */
-    private static final int MOST_EVENTS = 20;
-
-    /** Points of the curve of Elo, of which every second is left out when there are more. */
+    /** Points of the course of Elo, of which every second is left out when there are more. */
     private static final int MOST_POINTS = 400;
 
-    private final Optional<Sprt> sprt;
+    private final Watch watch;
+    private final String who;
+    private final Optional<Sprt> test;
+    private final int games;
+    private final int gamesBefore;
     private final Standings standings;
-    private final Map<Integer, PgnGame> finished = new LinkedHashMap<>();
-    private final Map<Integer, GameRecord> running = new LinkedHashMap<>();
-    private final Deque<String> events = new ArrayDeque<>();
-    private final List<Point> course = new ArrayList<>();
-    private final long begin = System.nanoTime();
+    private final List<ProgressPart.DiagramPoint> course = new ArrayList<>();
     private int pointsEvery = 1;
-    private int played;
-    private int all;
+    private boolean shown;
+    private RemainingTime remaining = new RemainingTime();
+    private long begin = System.nanoTime();
     private int playedHere;
-    private boolean over;
-    private int version;
 
-    /** The Elo of the first engine after some games, and the ends of its error bar. */
-    private record Point(int games, double elo, double low, double high) {}
-
-    /** A match of which no game has been played. */
-    public MatchWatch(List<String> engines, Optional<Sprt> sprt) {
-        this.sprt = sprt;
+    /**
+     * A match of which no game has been played.
+     *
+     * @param who who plays, in words
+     * @param games of the whole match
+     * @param gamesBefore those of the matches before, behind which its own are numbered
+     */
+    MatchWatch(Watch watch, String who, List<String> engines, Optional<Sprt> test, int games, int gamesBefore) {
+        this.watch = watch;
+        this.who = who;
+        this.test = test;
+        this.games = games;
+        this.gamesBefore = gamesBefore;
         standings = new Standings(engines);
     }
 
     // ---- what happens ---------------------------------------------------------------------------------------------
 
+    /** Shows this match in place of the one before. */
+    synchronized void show() {
+        if (!shown) {
+            shown = true;
+            remaining = new RemainingTime();
+            begin = System.nanoTime();
+            watch.show(MATCH, this::bar);
+            if (test.isPresent()) {
+                watch.show(TEST, () -> ratio(test.get()));
+            } else {
+                watch.hide(TEST);
+            }
+            watch.show(TABLE, this::table);
+            watch.show(COURSE, this::diagram);
+        }
+    }
+
     @Override
     public synchronized void onGame(PgnGame game) {
         GamePgn.result(game).ifPresent(result -> {
-            standings.add(result);
-            running.remove(result.number());
-            finished.put(result.number(), game);
-            if (finished.size() > MOST_GAMES) {
-                finished.remove(finished.keySet().iterator().next());
-            }
-            addPoint();
+            onResult(result);
+            watch.onGame(gamesBefore + result.number(), game);
         });
-        changed();
+    }
+
+    @Override
+    public synchronized void onResult(GameResult result) {
+        standings.add(result);
+        addPoint();
+        watch.changed();
     }
 
     private void addPoint() {
         MatchScore score = standings.score(standings.engines().getFirst());
         if (standings.games() % pointsEvery == 0 && Double.isFinite(score.eloError())) {
-            course.add(new Point(standings.games(), score.elo(), score.eloLow(), score.eloHigh()));
+            course.add(new ProgressPart.DiagramPoint(
+                    standings.games(), rounded(score.elo()), rounded(score.eloLow()), rounded(score.eloHigh())));
         }
         if (course.size() > MOST_POINTS) {
             pointsEvery *= 2;
-            course.removeIf(point -> point.games() % pointsEvery != 0);
+            course.removeIf(point -> Math.round(point.x()) % pointsEvery != 0);
         }
+    }
+
+    /** To a tenth: a page has no use for more. */
+    private static double rounded(double elo) {
+        return Math.rint(elo * 10) / 10;
     }
 
     @Override
     public synchronized void onMove(GameRecord game) {
-        running.put(game.result().number(), game);
-        changed();
+        show();
+        watch.onMove(gamesBefore + game.result().number(), game);
     }
 
     @Override
-    public synchronized void onStatus(int playedNow, int allGames, List<String> score) {
-        played = playedNow;
-        all = allGames;
+    public synchronized void onStatus(int played, int all, List<String> score) {
+        show();
         playedHere++;
-        changed();
+        watch.changed();
     }
 
     @Override
-    public synchronized void onEvent(String line) {
-        events.addLast(line);
-        if (events.size() > MOST_EVENTS) {
-            events.removeFirst();
-        }
-        changed();
-    }
-
-    /** The match is over, or was called off. */
-    public synchronized void end() {
-        over = true;
-        running.clear();
-        changed();
-    }
-
-    private void changed() {
-        version++;
-        notifyAll();
-    }
-
-    /**
-     * Waits until there is something new.
-     *
-     * @param seen the version that is known
-     * @return the newest version; the one that is known if nothing has happened for that time
-     */
-    public synchronized int await(int seen, Duration atMost) throws InterruptedException {
-        long end = System.nanoTime() + atMost.toNanos();
-        while (version == seen && System.nanoTime() < end) {
-            wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
-        }
-        return version;
+    public void onEvent(String line) {
+        watch.accept(line);
     }
 
     // ---- what is shown --------------------------------------------------------------------------------------------
 
-    /** The match as it stands, as JSON. */
-    public synchronized Map<String, Object> json() {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("engines", standings.engines());
-        json.put("played", played);
-        json.put("all", all);
-        json.put("over", over);
-        json.put("gamesPerMinute", playedHere / ((System.nanoTime() - begin) / 60e9));
-        json.put("table", table());
-        sprt.ifPresent(test -> json.put("sprt", StandingsJson.sprt(test, standings)));
-        json.put("course", course);
-        json.put("running", running.values().stream().map(WatchedGame::running).toList());
-        json.put("finished", games().stream().limit(NEWEST).toList());
-        json.put("events", events);
-        return json;
+    private synchronized ProgressPart bar() {
+        int played = standings.games();
+        String prefix = who.equals(watch.title()) ? "" : who + ": ";
+        StringBuilder text = new StringBuilder(prefix + played + " of " + games + " games");
+        if (playedHere > 0) {
+            double minutes = (System.nanoTime() - begin) / 60e9;
+            text.append(String.format(Locale.ROOT, ", %.1f a minute", playedHere / minutes));
+            if (played < games && !watch.isOver()) {
+                text.append(", ").append(remaining.text(playedHere, games - played));
+            }
+        }
+        return new ProgressPart.Bar(played, games, text.toString());
     }
 
     /** The lines that the command prints at the end. */
-    private List<String> table() {
+    private synchronized ProgressPart table() {
         List<String> lines = new ArrayList<>(StandingsTable.lines(standings));
-        sprt.ifPresent(test -> lines.add(
-                test.describe(standings.score(standings.engines().getFirst()).pairs())));
-        return lines;
+        test.ifPresent(sprt -> lines.add(sprt.describe(firstPairs())));
+        return new ProgressPart.TextTable(lines);
     }
 
-    /** The games that are over and can be replayed, the last one first. */
-    public synchronized List<Map<String, Object>> games() {
-        return finished.values().stream().map(WatchedGame::row).toList().reversed();
+    private synchronized ProgressPart ratio(Sprt sprt) {
+        PairCounts pairs = firstPairs();
+        return new ProgressPart.BoundedRatio(
+                sprt.ratio(pairs), sprt.lowerBound(), sprt.upperBound(), sprt.describe(pairs));
     }
 
-    /**
-     * A game that is over, as JSON.
-     *
-     * @param number in the schedule of the match, from 1
-     * @throws RefusedException if it is not over, or one of those that are not kept
-     */
-    public Map<String, Object> game(int number) {
-        PgnGame game;
-        synchronized (this) {
-            game = finished.get(number);
-        }
-        if (game == null) {
-            throw new RefusedException(
-                    Reason.UNKNOWN, "game " + number + " is not one of the last " + MOST_GAMES + " that are over");
-        }
-        return WatchedGame.finished(game);
+    /** The pairs of the first engine, which is tested. */
+    private PairCounts firstPairs() {
+        return standings.score(standings.engines().getFirst()).pairs();
     }
 
-    /** The games that are being played as PGN. */
-    public String runningPgn() {
-        LocalDate today = LocalDate.now(ZoneId.systemDefault());
-        List<GameRecord> games;
-        synchronized (this) {
-            games = List.copyOf(running.values());
-        }
-        return games.stream()
-                .map(game -> GamePgn.format(game, GamePgn.of(game, today)))
-                .collect(Collectors.joining("\n"));
+    private synchronized ProgressPart diagram() {
+        return new ProgressPart.Diagram(
+                "games",
+                List.of(new ProgressPart.DiagramLine(standings.engines().getFirst() + " with its error", course)));
     }
 }

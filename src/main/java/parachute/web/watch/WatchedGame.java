@@ -11,18 +11,16 @@ import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.game.EngineScore;
-import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.PlayedMove;
 import parachute.web.json.GameLine;
 
-/** Games of a match as JSON. */
+/** Games that are watched, as JSON. */
 final class WatchedGame {
     private WatchedGame() {}
 
     /** A game that is being played: its position, last move, clocks and scores. */
-    static Map<String, Object> running(GameRecord game) {
+    static Map<String, Object> running(int number, GameRecord game) {
         Position position = game.opening().position(game.variant());
         boolean chess960 = !position.castlingSquares().isStandard();
         Object[] clocks = new Object[2];
@@ -36,7 +34,7 @@ final class WatchedGame {
             position.make(played.move());
         }
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("number", game.result().number());
+        json.put("number", number);
         json.put("white", side(game.white().name(), clocks[Side.WHITE], scores[Side.WHITE]));
         json.put("black", side(game.black().name(), clocks[Side.BLACK], scores[Side.BLACK]));
         json.put("fen", Fen.format(position));
@@ -53,13 +51,12 @@ final class WatchedGame {
     }
 
     /** A game that is over, as a row of a list. */
-    static Map<String, Object> row(PgnGame game) {
-        GameResult result = GamePgn.result(game).orElseThrow();
+    static Map<String, Object> row(int number, PgnGame game) {
         Map<String, Object> row = new LinkedHashMap<>();
-        row.put("number", result.number());
-        row.put("white", result.white());
-        row.put("black", result.black());
-        row.put("result", result.result());
+        row.put("number", number);
+        row.put("white", game.tag("White").orElse("?"));
+        row.put("black", game.tag("Black").orElse("?"));
+        row.put("result", game.result());
         row.put("plies", game.moves().size());
         return row;
     }

@@ -1,4 +1,4 @@
-/** Matches as pages show them while they are played. */
+/** Work that takes long as a page shows it while it is done: matches, training, analyses. */
 @NullMarked
 package parachute.web.watch;
 

@@ -45,8 +45,9 @@ class AnalyseCommandTest {
             GAMES --pgn GAMES      | games.pgn cannot be written: it is an input
             GAMES --html none/f    | none/f cannot be written: there is no folder
             GAMES a.epd            | games and positions cannot be analysed at once
-            a.epd --html f         | --pgn, --html, --svg and --cluster are for games
-            a.epd --cluster 7078   | --pgn, --html, --svg and --cluster are for games
+            a.epd --html f         | --pgn, --html, --svg, --cluster and --web are for games
+            a.epd --web 0          | --pgn, --html, --svg, --cluster and --web are for games
+            a.epd --cluster 7078   | --pgn, --html, --svg, --cluster and --web are for games
             a.epd                  | a.epd cannot be read: there is no file a.epd
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {

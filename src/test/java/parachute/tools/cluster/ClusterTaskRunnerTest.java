@@ -16,6 +16,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import parachute.io.UserException;
+import parachute.tools.progress.RecordedProgress;
 
 /** A driver and simulated machines. */
 @Timeout(60)
@@ -70,6 +71,29 @@ class ClusterTaskRunnerTest {
         int given = lost.tasks().size();
         assertTrue(given == 4 || given == 8, "one for each slot, and as many ahead if tasks are known to be short");
         assertTrue(events.contains("lost has gone; what it had in work is done elsewhere: " + given), events::toString);
+    }
+
+    /** The table that is shown to those who watch, with as many blanks as separate the columns. */
+    @Test
+    void theTableOfTheMachinesHasTheOneThatIsLost() throws Exception {
+        SimulatedMember lost = new SimulatedMember("lost", 4, false);
+        SimulatedMembership membership = new SimulatedMembership(lost);
+        RecordedProgress progress = new RecordedProgress();
+        ClusterTaskRunner runner = new ClusterTaskRunner(membership, "driver", 2, progress);
+        runner.run(new Squares(1), Squares.numbers(100), (task, result) -> {
+            count(task, result);
+            if (results.size() == 20) {
+                membership.leave(lost);
+            }
+        });
+        assertEquals(
+                List.of(
+                        "Machine Slots In work Results A minute Faults State",
+                        "driver 2 0 100 0 takes part",
+                        "lost 4 0 0 0 gone"),
+                progress.table("Machines").stream()
+                        .map(line -> line.replaceFirst(" +\\d+\\.\\d", "").replaceAll(" +", " "))
+                        .toList());
     }
 
     @Test

@@ -8,13 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import parachute.rules.board.Variant;
+import parachute.tools.match.MatchesListener;
 
 class LadderTest {
     private static List<String> rows(long seed, int concurrency) throws InterruptedException {
         List<String> rows = new ArrayList<>();
         List<Contestant> weakest = Contestant.levels(1).subList(0, 3);
         try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, weakest, seed, concurrency)) {
-            ladder.play(rows::add);
+            ladder.play(rows::add, MatchesListener.NONE);
         }
         return rows;
     }

@@ -6,14 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
+import parachute.tools.match.Progress;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GameRecord;
@@ -23,13 +24,15 @@ import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.statistics.Sprt;
+import parachute.tools.progress.ProgressPart;
 import parachute.web.json.RefusedException;
 
 /** What those are shown who watch a match. */
 class MatchWatchTest {
     private static final EngineSpec A = engine("A"), B = engine("B");
 
-    private final MatchWatch watch = new MatchWatch(List.of("A", "B"), Optional.of(Sprt.parse(Map.of())));
+    private final Watch watch = new Watch("A – B", Optional.empty());
+    private final Progress match = watch.match("A – B", List.of("A", "B"), Optional.of(Sprt.parse(Map.of())), 1_000);
 
     private static EngineSpec engine(String name) {
         return EngineRoster.engine(Map.of("cmd", "none", "name", name, "tc", "60"), Map.of());
@@ -51,17 +54,36 @@ class MatchWatchTest {
     }
 
     private void begin(String round, String... moves) {
-        watch.onMove(game(round, GameVerdict.NONE, moves));
+        match.onMove(game(round, GameVerdict.NONE, moves));
     }
 
     private void end(String round, String result, String... moves) {
         GameVerdict verdict = new GameVerdict(result, "normal", "Black mates", Optional.empty(), "");
-        watch.onGame(
+        match.onGame(
                 FinishedGame.of(game(round, verdict, moves), LocalDate.EPOCH).pgn());
     }
 
     private List<?> running() {
         return (List<?>) watch.json().get("running");
+    }
+
+    /** What is shown under a title. */
+    private ProgressPart part(String title) {
+        return ((List<?>) watch.json().get("parts"))
+                .stream()
+                        .map(part -> (Map<?, ?>) part)
+                        .filter(part -> title.equals(part.get("title")))
+                        .map(part -> (ProgressPart) part.get("content"))
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    private List<String> table() {
+        return ((ProgressPart.TextTable) part("Table")).lines();
+    }
+
+    private String bar() {
+        return ((ProgressPart.Bar) part("Match")).text();
     }
 
     @Test
@@ -106,11 +128,47 @@ class MatchWatchTest {
     void theTableIsThatOfTheCommand() {
         end("1.1", "0-1", "f3");
         end("1.2", "1/2-1/2", "e4");
-        List<?> table = (List<?>) watch.json().get("table");
         assertEquals(
                 "A           2      0.5      0      1      1   25.0%   50.0%   -190.8",
-                String.valueOf(table.get(1)).substring(0, 68));
-        assertEquals("SPRT [0.0, 5.0] LLR -0.01 (-2.94, 2.94)", table.getLast());
+                table().get(1).substring(0, 68));
+        assertEquals("SPRT [0.0, 5.0] LLR -0.01 (-2.94, 2.94)", table().getLast());
+    }
+
+    @Test
+    void theTestIsOnItsWayBetweenItsBounds() {
+        end("1.1", "0-1", "f3");
+        end("1.2", "1-0", "f3");
+        ProgressPart.BoundedRatio ratio = (ProgressPart.BoundedRatio) part("Test");
+        assertEquals(true, ratio.lower() < ratio.value() && ratio.value() < 0 && 0 < ratio.upper(), ratio.toString());
+    }
+
+    @Test
+    void gamesThatWereOverBeforeCountWithoutBeingShown() {
+        match.onResult(game("1.1", new GameVerdict("1-0", "normal", "", Optional.empty(), ""))
+                .result());
+        assertEquals(List.of(), watch.games());
+        assertEquals("1 of 1000 games", bar());
+    }
+
+    @Test
+    void anotherMatchIsShownFromItsFirstMoveOnAndItsGamesAreNumberedBehind() {
+        Progress next = watch.match("A – C", List.of("A", "B"), Optional.empty(), 2);
+        end("1.1", "0-1", "f3");
+        assertEquals("1 of 1000 games", bar());
+        next.onMove(game("1.1", GameVerdict.NONE));
+        assertEquals("A – C: 0 of 2 games", bar());
+        assertThrows(NoSuchElementException.class, () -> part("Test"));
+        assertEquals(1_001, ((Map<?, ?>) running().getFirst()).get("number"));
+        assertEquals(1, watch.games().size());
+    }
+
+    @Test
+    void howManyGamesAMinuteAndHowLongItWillTakeIsKnownWhenOneIsOver() {
+        match.onStatus(1, 1_000, List.of());
+        String[] words = bar().split(", ");
+        assertEquals(3, words.length, bar());
+        assertEquals(
+                true, words[1].matches("\\d+\\.\\d a minute") && words[2].matches("\\d+:\\d\\d:\\d\\d left"), bar());
     }
 
     @Test
@@ -129,7 +187,8 @@ class MatchWatchTest {
             end(pair + ".1", pair % 3 == 0 ? "1-0" : "0-1", "e4");
             end(pair + ".2", "1/2-1/2", "e4");
         }
-        int points = ((List<?>) watch.json().get("course")).size();
+        int points =
+                ((ProgressPart.Diagram) part("Elo")).lines().getFirst().points().size();
         assertEquals(true, 200 <= points && points <= 400, points + " points");
     }
 
@@ -137,10 +196,9 @@ class MatchWatchTest {
     void whoWaitsIsToldOfTheNextEvent() throws InterruptedException {
         int seen = watch.await(-1, Duration.ZERO);
         assertEquals(seen, watch.await(seen, Duration.ofMillis(1)));
-        Thread.ofVirtual().start(() -> watch.onEvent("A crashed"));
+        Thread.ofVirtual().start(() -> match.onEvent("A crashed"));
         assertEquals(seen + 1, watch.await(seen, Duration.ofMinutes(1)));
-        assertEquals(
-                List.of("A crashed"), List.copyOf((Collection<?>) watch.json().get("events")));
+        assertEquals(List.of("A crashed"), watch.json().get("messages"));
     }
 
     @Test

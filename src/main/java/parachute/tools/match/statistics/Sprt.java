@@ -55,17 +55,17 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /** The ratio below which {@code elo0} is accepted. */
-    double lowerBound() {
+    public double lowerBound() {
         return Math.log(beta / (1 - alpha));
     }
 
     /** The ratio above which {@code elo1} is accepted. */
-    double upperBound() {
+    public double upperBound() {
         return Math.log((1 - beta) / alpha);
     }
 
     /** The logarithm of the likelihood ratio; 0 without pairs. */
-    double ratio(PairCounts pairs) {
+    public double ratio(PairCounts pairs) {
         if (pairs.pairs() == 0) {
             return 0;
         }

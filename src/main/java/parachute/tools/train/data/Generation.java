@@ -5,11 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
 /**
@@ -36,26 +36,26 @@ public final class Generation {
      * Plays until the file has so many games.
      *
      * @param runner plays them
-     * @param report takes a line of progress now and then
+     * @param report takes a line of progress now and then, and how many games there are
      * @return what the file has
      * @throws IOException if the file cannot be read or written
      * @throws UserException if the file exists and has games of other settings, or something else
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
-    public GeneratedGames run(Path file, long games, TaskRunner runner, Consumer<String> report)
+    public GeneratedGames run(Path file, long games, TaskRunner runner, WorkListener report)
             throws IOException, InterruptedException {
         try (GameWriter writer = new GameWriter(file, header)) {
             GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
             AtomicLong next = new AtomicLong(writer.games());
             OrderedGames ordered = new OrderedGames(writer);
             runner.run(
-                    new SelfPlayWork(header, evaluators),
+                    new SelfPlayWork(header, evaluators, progress::onPosition),
                     () -> Optional.of(next.getAndIncrement()).filter(number -> number < games),
                     (number, game) -> {
                         ordered.add(number, game);
                         progress.update();
                     });
-            progress.report();
+            progress.end();
             return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
         } catch (UncheckedIOException e) {
             throw e.getCause();

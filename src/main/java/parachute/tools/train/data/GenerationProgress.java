@@ -1,55 +1,111 @@
 package parachute.tools.train.data;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import parachute.io.RemainingTime;
+import parachute.rules.board.Position;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+import parachute.tools.progress.ProgressPart;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
-/** Tells how far the making of a file of games is, every few seconds. */
+/** Tells how far the making of a file of games is: a line every ten seconds, and every second for those who watch. */
 final class GenerationProgress {
-    private static final long INTERVAL_NANOS = 10_000_000_000L;
+    private static final long LINE_NANOS = 10_000_000_000L, PART_NANOS = 1_000_000_000L, BOARD_NANOS = 400_000_000L;
 
     private final GameWriter writer;
     private final long games;
     private final TaskRunner runner;
-    private final Consumer<String> reports;
+    private final WorkListener listener;
     private final RemainingTime remaining = new RemainingTime();
     private final long startNanos = System.nanoTime();
     private final double startProcessorSeconds = processorSeconds();
     private final long startGames;
     private final long startPositions;
-    private long lastNanos = System.nanoTime();
+
+    /** The games that threads of this process play. */
+    private final Map<Thread, ShownBoard> boards = new ConcurrentHashMap<>();
+
+    private long lastLine = System.nanoTime();
+    private long lastPart = lastLine - PART_NANOS;
+
+    /** A board, and when it was told. */
+    private record ShownBoard(ProgressPart.Board board, long nanos) {}
 
     /** Progress towards so many games in the file of a writer. */
-    GenerationProgress(GameWriter writer, long games, TaskRunner runner, Consumer<String> reports) {
+    GenerationProgress(GameWriter writer, long games, TaskRunner runner, WorkListener listener) {
         this.writer = writer;
         this.games = games;
         this.runner = runner;
-        this.reports = reports;
+        this.listener = listener;
         startGames = writer.games();
         startPositions = writer.positions();
     }
 
-    /** Reports if ten seconds have passed since the last report. */
-    void update() {
-        if (System.nanoTime() - lastNanos >= INTERVAL_NANOS) {
+    /** Tells what has not been told for some time. */
+    synchronized void update() {
+        long now = System.nanoTime();
+        if (now - lastLine >= LINE_NANOS) {
             report();
+        } else if (now - lastPart >= PART_NANOS) {
+            show(text());
         }
     }
 
-    /** Reports now. */
-    void report() {
-        lastNanos = System.nanoTime();
-        reports.accept(String.format(
+    /** Tells everything now; no game is being played any more. */
+    synchronized void end() {
+        report();
+        boards.clear();
+        showBoards();
+    }
+
+    /** A game that is played by the calling thread has come to a position, which is told unless another was a moment ago. */
+    void onPosition(Position position, long number) {
+        long now = System.nanoTime();
+        ShownBoard last = boards.get(Thread.currentThread());
+        if (last == null || now - last.nanos() >= BOARD_NANOS) {
+            String move = position.ply() == 0 ? "" : CoordinateMove.format(position.moveAt(position.ply() - 1));
+            ProgressPart.Board board = new ProgressPart.Board(number + 1, Fen.format(position), move);
+            boards.put(Thread.currentThread(), new ShownBoard(board, now));
+            showBoards();
+        }
+    }
+
+    private synchronized void showBoards() {
+        listener.show(
+                "Games being played",
+                new ProgressPart.Boards(boards.values().stream()
+                        .map(ShownBoard::board)
+                        .sorted(Comparator.comparingLong(ProgressPart.Board::number))
+                        .toList()));
+    }
+
+    private void report() {
+        lastLine = System.nanoTime();
+        String text = text();
+        listener.accept(text);
+        show(text);
+    }
+
+    private void show(String text) {
+        lastPart = System.nanoTime();
+        listener.show("Games", new ProgressPart.Bar(writer.games(), games, text));
+    }
+
+    private String text() {
+        return String.format(
                 Locale.ROOT,
                 "%d of %d games, %d positions, %s, %s",
                 writer.games(),
                 games,
                 writer.positions(),
                 speed(),
-                remaining.text(writer.games() - startGames, games - writer.games())));
+                remaining.text(writer.games() - startGames, games - writer.games()));
     }
 
     /** Other machines do not tell what their processors do. */

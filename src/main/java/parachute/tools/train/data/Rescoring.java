@@ -5,12 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import parachute.engine.eval.Evaluator;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
 /**
@@ -42,13 +42,13 @@ public final class Rescoring {
      * Writes the games of a file to another one.
      *
      * @param runner searches their positions
-     * @param report takes a line of progress now and then
+     * @param report takes a line of progress now and then, and how many games there are
      * @return what the copy has
      * @throws IOException if a file cannot be read or written
      * @throws UserException if a file has something else, or the copy was begun from other games
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
-    public GeneratedGames run(Path from, Path copy, TaskRunner runner, Consumer<String> report)
+    public GeneratedGames run(Path from, Path copy, TaskRunner runner, WorkListener report)
             throws IOException, InterruptedException {
         long games = count(from);
         try (GameReader reader = GameReader.open(from, variant)) {
@@ -64,7 +64,7 @@ public final class Rescoring {
                     ordered.add(task.number(), game);
                     progress.update();
                 });
-                progress.report();
+                progress.end();
                 return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
             }
         } catch (UncheckedIOException e) {

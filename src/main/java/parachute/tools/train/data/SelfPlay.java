@@ -3,6 +3,7 @@ package parachute.tools.train.data;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.function.ObjLongConsumer;
 import java.util.stream.IntStream;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.search.Search;
@@ -40,10 +41,21 @@ final class SelfPlay {
     private final long seed;
     private final Function<Variant, Evaluator> evaluators;
     private final SearchLimits limits;
+    private final ObjLongConsumer<Position> listener;
     private final SearchMemory memory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
 
     /** A player of the games that a header describes; the maker of evaluators is asked for one, which all games use. */
     SelfPlay(GameFileHeader header, Function<Variant, Evaluator> evaluators) {
+        this(header, evaluators, (position, number) -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param listener takes the position of a game, and the game's number, when it has begun and after each move
+     */
+    SelfPlay(GameFileHeader header, Function<Variant, Evaluator> evaluators, ObjLongConsumer<Position> listener) {
+        this.listener = listener;
         variant = header.variant();
         seed = header.seed();
         this.evaluators = evaluators;
@@ -61,12 +73,13 @@ final class SelfPlay {
             int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
             Position position = RandomPlies.fromStart(variant, plies, random);
             if (!Outcome.of(position).isOver() && Math.abs(search(position).score()) <= BALANCED) {
-                return play(position);
+                return play(position, number);
             }
         }
     }
 
-    private TrainingGame play(Position position) {
+    private TrainingGame play(Position position, long number) {
+        listener.accept(position, number);
         int openingPlies = position.ply();
         int[] scores = new int[LONGEST_GAME];
         Outcome outcome = Outcome.ONGOING;
@@ -76,6 +89,7 @@ final class SelfPlay {
             int score = whitesView(position, result);
             scores[position.ply() - openingPlies] = score;
             position.make(result.bestMove());
+            listener.accept(position, number);
             outcome = Outcome.of(position);
             adjudication.add(score);
         }

@@ -5,9 +5,11 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ObjLongConsumer;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.io.UserException;
+import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
@@ -18,9 +20,21 @@ import parachute.tools.work.WorkJsonException;
 final class SelfPlayWork implements Work<Long, TrainingGame> {
     private final GameFileHeader header;
     private final Function<Variant, Evaluator> evaluators;
+    private final ObjLongConsumer<Position> listener;
 
     /** The games that a header describes; the maker of evaluators is asked for one for each thread. */
     SelfPlayWork(GameFileHeader header, Function<Variant, Evaluator> evaluators) {
+        this(header, evaluators, (position, number) -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param listener takes the positions of the games that are played in this process, as {@link SelfPlay} tells them;
+     *     called from several threads
+     */
+    SelfPlayWork(GameFileHeader header, Function<Variant, Evaluator> evaluators, ObjLongConsumer<Position> listener) {
+        this.listener = listener;
         this.header = header;
         this.evaluators = evaluators;
     }
@@ -33,7 +47,7 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
 
     @Override
     public TaskExecutor<Long, TrainingGame> executor() {
-        return new SelfPlay(header, evaluators)::play;
+        return new SelfPlay(header, evaluators, listener)::play;
     }
 
     @Override

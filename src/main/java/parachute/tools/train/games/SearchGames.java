@@ -3,6 +3,7 @@ package parachute.tools.train.games;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchParameters;
@@ -10,6 +11,7 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.EngineTags;
 import parachute.tools.match.game.Fault;
+import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.OpeningTags;
 import parachute.tools.match.game.Player;
@@ -36,6 +38,7 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
 
     private final Settings settings;
     private final Openings openings;
+    private final Consumer<GameRecord> listener;
 
     /**
      * What all games have in common.
@@ -47,9 +50,20 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
     public record Settings(
             Variant variant, int pairs, TimeControl limit, long seed, SearchSide plus, SearchSide minus) {}
 
-    /** Games with certain settings. */
+    /** Games with certain settings that nobody listens to. */
     public SearchGames(Settings settings) {
+        this(settings, game -> {});
+    }
+
+    /**
+     * Games with certain settings.
+     *
+     * @param listener takes each game that is played in this process as it stands, when it begins, after each move and at
+     *     its end; called from several threads
+     */
+    public SearchGames(Settings settings, Consumer<GameRecord> listener) {
         this.settings = settings;
+        this.listener = listener;
         openings = Openings.builtIn(settings.variant()).shuffled(settings.seed());
     }
 
@@ -72,8 +86,10 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
         Opening opening = openings.get((int) (number % openings.size()));
         Player white = game.second() ? minus : plus;
         Player black = game.second() ? plus : minus;
-        return Referee.play(settings.variant(), opening, game.round(), white, black, ADJUDICATION)
-                .result();
+        GameRecord played =
+                Referee.play(settings.variant(), opening, game.round(), white, black, ADJUDICATION, listener);
+        listener.accept(played);
+        return played.result();
     }
 
     // ---- for other machines ---------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import parachute.io.UserException;
-import parachute.tools.train.loop.LoopGeneration.MatchRow;
 
 /** What another process can ask a loop for: its state, and to stand still for a while. */
 public final class LoopControl {
@@ -77,21 +76,8 @@ public final class LoopControl {
                 games,
                 positions));
         if (!journal.generations().isEmpty()) {
-            lines.add(String.format(
-                    Locale.ROOT,
-                    "%3s %8s %9s %8s %9s %17s %7s %18s %12s  %s",
-                    "",
-                    "network",
-                    "positions",
-                    "a core-s",
-                    "learned",
-                    "held out",
-                    "mates",
-                    "match",
-                    "Elo",
-                    "in use"));
+            lines.addAll(GenerationTable.lines(journal.generations()));
         }
-        journal.generations().forEach(generation -> lines.add(row(generation)));
         return lines;
     }
 
@@ -103,25 +89,5 @@ public final class LoopControl {
             return "paused";
         }
         return Files.exists(folder.pause()) ? "about to pause" : "running";
-    }
-
-    private static String row(LoopGeneration generation) {
-        MatchRow match = generation.match();
-        return String.format(
-                Locale.ROOT,
-                "%3d %8s %9d %8.0f %9d %8.5f %8.5f %3d/%3d %18s %+5.0f ± %4.0f  %s",
-                generation.number(),
-                generation.network(),
-                generation.play().positions(),
-                generation.play().positionsPerCoreSecond(),
-                generation.training().positions(),
-                generation.training().heldOutBefore(),
-                generation.training().heldOut(),
-                generation.check().mates(),
-                generation.check().allMates(),
-                "+" + match.wins() + " =" + match.draws() + " -" + match.losses(),
-                match.elo(),
-                match.error(),
-                generation.inUse() ? "yes" : "no");
     }
 }

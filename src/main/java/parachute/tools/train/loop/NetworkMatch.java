@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,7 +21,11 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchParameters;
 import parachute.io.AtomicFile;
 import parachute.rules.board.Variant;
+import parachute.tools.match.MatchesListener;
+import parachute.tools.match.ThreadedProgress;
+import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.setup.TimeControl;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Sprt;
@@ -41,6 +46,11 @@ final class NetworkMatch {
 
     private final LoopSettings settings;
     private final SearchGames work;
+    private final ThreadedProgress progress;
+
+    /** The games that are over and may not have been counted yet, by their rounds. */
+    private final Map<String, GameRecord> ended = new ConcurrentHashMap<>();
+
     private final Sprt test;
     private final Map<SearchGame, GameResult> results = new LinkedHashMap<>();
     private final Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
@@ -51,20 +61,35 @@ final class NetworkMatch {
      * @param network the new evaluation
      * @param inUse that of the network in use
      * @param seed of the order of the openings
+     * @param matches hears of it
      */
-    NetworkMatch(LoopSettings settings, Evaluation network, Evaluation inUse, long seed) {
+    NetworkMatch(LoopSettings settings, Evaluation network, Evaluation inUse, long seed, MatchesListener matches) {
         this.settings = settings;
         Variant variant = Variant.parse(settings.variant());
         SearchParameters parameters = SearchParameters.of(variant);
         TimeControl limit = TimeControl.NONE.with(Map.of("nodes", Integer.toString(settings.matchNodes())));
-        work = new SearchGames(new SearchGames.Settings(
-                variant,
-                settings.matchGames() / 2,
-                limit,
-                seed,
-                new SearchSide(network, parameters),
-                new SearchSide(inUse, parameters)));
+        work = new SearchGames(
+                new SearchGames.Settings(
+                        variant,
+                        settings.matchGames() / 2,
+                        limit,
+                        seed,
+                        new SearchSide(network, parameters),
+                        new SearchSide(inUse, parameters)),
+                this::onMove);
         test = new Sprt(settings.elo0(), settings.elo1(), ERROR_PROBABILITY, ERROR_PROBABILITY);
+        String title = "new network (plus) – network in use (minus)";
+        progress = new ThreadedProgress(
+                matches.match(title, standings.engines(), Optional.of(test), settings.matchGames()),
+                settings.matchGames());
+    }
+
+    private void onMove(GameRecord game) {
+        if (game.verdict().equals(GameVerdict.NONE)) {
+            progress.onMove(game);
+        } else {
+            ended.put(game.round(), game);
+        }
     }
 
     /**
@@ -84,15 +109,19 @@ final class NetworkMatch {
         runner.run(work, () -> isDecided() ? Optional.empty() : Optional.ofNullable(games.poll()), (game, result) -> {
             add(game, result);
             append(file, line(game, result));
+            Optional.ofNullable(ended.remove(game.round())).ifPresent(progress::onEnd);
             report.accept(describe());
         });
         return row();
     }
 
-    private void add(SearchGame game, GameResult result) {
-        if (results.putIfAbsent(game, result) == null) {
+    /** Counts a game, and says whether it had not been counted before. */
+    private boolean add(SearchGame game, GameResult result) {
+        boolean isNew = results.putIfAbsent(game, result) == null;
+        if (isNew) {
             standings.add(result);
         }
+        return isNew;
     }
 
     private MatchScore score() {
@@ -161,7 +190,10 @@ final class NetworkMatch {
                         0,
                         Integer.parseInt(matcher.group(1)) - 1,
                         matcher.group(2).equals("2"));
-                add(game, work.result(game, matcher.group(3), Optional.empty()));
+                GameResult result = work.result(game, matcher.group(3), Optional.empty());
+                if (add(game, result)) {
+                    progress.onResult(result);
+                }
             }
         }
         StringBuilder whole = new StringBuilder();

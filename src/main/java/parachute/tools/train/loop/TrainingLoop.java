@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
@@ -19,6 +18,9 @@ import parachute.io.AtomicFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.json.Json;
+import parachute.tools.match.MatchesListener;
+import parachute.tools.progress.ProgressPart;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.suite.Attempt;
 import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuiteScorer;
@@ -52,7 +54,8 @@ public final class TrainingLoop {
     private final Variant variant;
     private final LoopFolder folder;
     private final int concurrency;
-    private final Consumer<String> report;
+    private final WorkListener report;
+    private final MatchesListener matches;
     private final Pause pause;
     private final TaskRunner runner;
     private long lastReport = System.nanoTime() - REPORT_NANOS;
@@ -62,13 +65,15 @@ public final class TrainingLoop {
      *
      * @param folder where all of it is kept; created if there is none
      * @param concurrency games, positions or parts of a batch at a time
-     * @param report takes a line whenever a step begins and ends
+     * @param report takes a line whenever a step begins and ends, and how far each of them is
+     * @param matches hears of the matches
      */
-    public TrainingLoop(Variant variant, Path folder, int concurrency, Consumer<String> report) {
+    public TrainingLoop(Variant variant, Path folder, int concurrency, WorkListener report, MatchesListener matches) {
         this.variant = variant;
         this.folder = new LoopFolder(folder);
         this.concurrency = concurrency;
         this.report = report;
+        this.matches = matches;
         pause = new Pause(this.folder);
         runner = new PausingRunner(new LocalTaskRunner(concurrency), pause);
     }
@@ -83,6 +88,7 @@ public final class TrainingLoop {
     public void run(int generations) throws IOException, InterruptedException {
         folder.create();
         try (FileChannel lock = folder.lock()) {
+            showGenerations(folder.journal());
             Files.deleteIfExists(folder.paused());
             while (lock.isOpen() && folder.journal().next() <= generations) {
                 pause.await();
@@ -121,11 +127,13 @@ public final class TrainingLoop {
         Network network = read(folder.network(number));
         Evaluation made = Evaluation.DEFAULT.with(network);
         Check check = step(number, "check", Check.class, () -> check(settings, number, made));
-        NetworkMatch match = new NetworkMatch(settings, made, inUse, settings.seed() + number);
+        boolean isWon = false;
         MatchRow row = new MatchRow(settings.matchNodes(), 0, 0, 0, 0, 0, "not played");
         if (check.passed()) {
             begin(number, "match");
+            NetworkMatch match = new NetworkMatch(settings, made, inUse, settings.seed() + number, matches);
             row = match.run(folder.step(number, "match.txt"), runner, line -> say(number, "match", line));
+            isWon = match.isWon();
         }
         LoopGeneration generation = new LoopGeneration(
                 number,
@@ -135,10 +143,11 @@ public final class TrainingLoop {
                 training,
                 check,
                 row,
-                check.passed() && match.isWon(),
+                isWon,
                 Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         Journal longer = journal.with(generation);
         Json.write(folder.journalFile(), longer);
+        showGenerations(longer);
         EloChart.write(longer.generations(), folder.chart());
         report.accept("generation " + number + ": " + row.decision()
                 + (generation.inUse() ? ", in use from now on" : ", not in use"));
@@ -167,7 +176,7 @@ public final class TrainingLoop {
         Path file = folder.games(number);
         long seed = settings.seed() + number;
         GeneratedGames games = new Generation(variant, settings.nodes(), seed, inUse, inUse.checksum(variant))
-                .run(file, settings.games(), runner, line -> say(number, "play", line));
+                .run(file, settings.games(), runner, report.withLines(line -> say(number, "play", line)));
         return new Play(
                 String.valueOf(file.getFileName()),
                 settings.nodes(),
@@ -196,7 +205,8 @@ public final class TrainingLoop {
                     concurrency,
                     settings.seed() + number);
             try {
-                TrainedNetwork result = NetworkTraining.from(start, ofPhase, line -> say(number, "training", line))
+                TrainedNetwork result = NetworkTraining.from(
+                                start, ofPhase, report.withLines(line -> say(number, "training", line)))
                         .run(files, file, this::awaitInTraining);
                 losses.addAll(result.losses());
                 trained.add(result);
@@ -253,6 +263,13 @@ public final class TrainingLoop {
         lastReport = System.nanoTime() - REPORT_NANOS;
         say(number, step, "begins");
         report.accept("generation " + number + ": " + step);
+        report.show("Step", new ProgressPart.TextTable(List.of("generation " + number + ": " + step)));
+    }
+
+    private void showGenerations(Journal journal) {
+        if (!journal.generations().isEmpty()) {
+            report.show("Generations", new ProgressPart.TextTable(GenerationTable.lines(journal.generations())));
+        }
     }
 
     private void say(int number, String step, String line) {

@@ -43,19 +43,19 @@ final class NetworkTrainer {
      * @param epoch number of epochs before
      */
     double runEpoch(int epoch) {
-        return runEpoch(epoch, () -> {});
+        return runEpoch(epoch, learned -> {});
     }
 
     /**
      * The same.
      *
-     * @param beforeStep called before every step, so that it can be put off
+     * @param beforeStep takes the number of positions learned from in this epoch before every step, so that it can be put off
      */
-    double runEpoch(int epoch, Runnable beforeStep) {
+    double runEpoch(int epoch, IntConsumer beforeStep) {
         shuffle(new Random(settings.seed() * 31 + epoch));
         double loss = 0;
         for (int start = 0; start < order.length; start += settings.batch()) {
-            beforeStep.run();
+            beforeStep.accept(start);
             double progress = (epoch + (double) start / order.length) / settings.epochs();
             loss += step(start, Math.min(order.length, start + settings.batch()), (float) rate(progress));
         }

@@ -5,14 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.function.Consumer;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
 import parachute.io.FileMark;
-import parachute.io.RemainingTime;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.progress.WorkListener;
 
 /** Trains a network by files of games and writes it. */
 public final class NetworkTraining {
@@ -20,10 +19,10 @@ public final class NetworkTraining {
     private final TrainingSettings settings;
     private final Parameters start;
     private final String description;
-    private final Consumer<String> report;
+    private final WorkListener report;
 
     private NetworkTraining(
-            Variant variant, TrainingSettings settings, Parameters start, String description, Consumer<String> report) {
+            Variant variant, TrainingSettings settings, Parameters start, String description, WorkListener report) {
         this.variant = variant;
         this.settings = settings;
         this.start = start;
@@ -31,8 +30,8 @@ public final class NetworkTraining {
         this.report = report;
     }
 
-    /** Training of a new network; {@code report} takes the progress, a line at a time. */
-    public static NetworkTraining anew(Variant variant, TrainingSettings settings, Consumer<String> report) {
+    /** Training of a new network; {@code report} takes the progress, and the losses so far. */
+    public static NetworkTraining anew(Variant variant, TrainingSettings settings, WorkListener report) {
         Parameters start = Parameters.random(variant, settings.hidden(), new Random(settings.seed()));
         return new NetworkTraining(variant, settings, start, variant.uciName(), report);
     }
@@ -41,7 +40,7 @@ public final class NetworkTraining {
      * Training that goes on with a network by other games. If the settings have more hidden units, the others are added;
      * they may not have fewer.
      */
-    public static NetworkTraining from(Network network, TrainingSettings settings, Consumer<String> report) {
+    public static NetworkTraining from(Network network, TrainingSettings settings, WorkListener report) {
         Parameters start = Quantizer.parameters(network).widened(settings.hidden(), new Random(settings.seed()));
         String description = String.format(
                 Locale.ROOT, "%s from network %08x", network.variant().uciName(), NetworkFile.checksum(network));
@@ -83,7 +82,7 @@ public final class NetworkTraining {
      * @param beforeStep called before every step, so that it can be put off
      */
     public TrainedNetwork run(List<Path> games, Path file, Runnable beforeStep) throws IOException {
-        GameSplit split = GameSplit.read(games, variant, report);
+        GameSplit split = GameSplit.read(games, variant, report::accept);
         TrainingState state = new TrainingState(variant, start.copy());
         CheckpointFile checkpoint = CheckpointFile.of(file);
         String run = description + ", " + settings.describe() + ", " + split.describe();
@@ -95,26 +94,21 @@ public final class NetworkTraining {
         double heldOutBefore = new NetworkTrainer(variant, settings, split.training(), new AdamW(variant, start.copy()))
                 .loss(split.heldOut());
         NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), state.optimizer());
-        RemainingTime remaining = new RemainingTime();
-        int firstEpoch = state.epoch();
+        TrainingProgress progress =
+                new TrainingProgress(settings, split.training().size(), state.epoch(), report);
         while (state.epoch() < settings.epochs() && state.epoch() - state.bestEpoch() < settings.patience()) {
             long start = System.nanoTime();
-            double loss = trainer.runEpoch(state.epoch(), beforeStep);
+            double loss = trainer.runEpoch(state.epoch(), step -> {
+                beforeStep.run();
+                progress.step(state.epoch(), step);
+            });
             EpochLoss losses = new EpochLoss(loss, trainer.loss(split.heldOut()));
             double seconds = (System.nanoTime() - start) / 1e9;
             if (state.endEpoch(losses)) {
                 writeBest(state, split.scale(), file);
             }
             checkpoint.write(run, state);
-            report.accept(String.format(
-                    Locale.ROOT,
-                    "epoch %d of %d, loss %.6f, held out %.6f, %.0f positions a second, %s",
-                    state.epoch(),
-                    settings.epochs(),
-                    losses.training(),
-                    losses.heldOut(),
-                    split.training().size() / seconds,
-                    remaining.text(state.epoch() - firstEpoch, settings.epochs() - state.epoch())));
+            progress.endEpoch(state, losses, seconds);
         }
         return new TrainedNetwork(split.training().size(), split.scale(), heldOutBefore, state.losses());
     }

@@ -4,24 +4,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import parachute.io.RemainingTime;
+import parachute.tools.progress.ProgressPart;
+import parachute.tools.progress.WorkListener;
 
-/** Tells how far a tuning run is every ten seconds, and the values every ten minutes. */
+/**
+ * Tells how far a tuning run is: a line every ten seconds, the values every ten minutes, and both every second for those who
+ * watch.
+ */
 final class SpsaProgress {
-    private static final long INTERVAL = TimeUnit.SECONDS.toNanos(10), TABLE_INTERVAL = TimeUnit.MINUTES.toNanos(10);
+    private static final long INTERVAL = TimeUnit.SECONDS.toNanos(10),
+            TABLE_INTERVAL = TimeUnit.MINUTES.toNanos(10),
+            PART_INTERVAL = TimeUnit.SECONDS.toNanos(1);
 
     private final SpsaSettings settings;
     private final int firstIteration;
-    private final Consumer<String> reports;
+    private final WorkListener listener;
     private final RemainingTime remaining = new RemainingTime();
     private long lastLine = System.nanoTime();
     private long lastTable = lastLine;
+    private long lastPart = lastLine - PART_INTERVAL;
 
-    /** The progress of a run from a state on, reported a line at a time. */
-    SpsaProgress(SpsaSettings settings, SpsaState start, Consumer<String> reports) {
+    /** The progress of a run from a state on. */
+    SpsaProgress(SpsaSettings settings, SpsaState start, WorkListener listener) {
         this.settings = settings;
-        this.reports = reports;
+        this.listener = listener;
         firstIteration = start.iteration();
     }
 
@@ -30,18 +37,28 @@ final class SpsaProgress {
         long now = System.nanoTime();
         if (now - lastLine >= INTERVAL) {
             lastLine = now;
-            reports.accept(line(state));
+            listener.accept(line(state));
         }
         if (now - lastTable >= TABLE_INTERVAL) {
             lastTable = now;
-            table(settings, state).forEach(reports);
+            table(settings, state).forEach(listener::accept);
+        }
+        if (now - lastPart >= PART_INTERVAL) {
+            show(state);
         }
     }
 
     /** Reports everything. */
     void end(SpsaState state) {
-        reports.accept(line(state));
-        table(settings, state).forEach(reports);
+        listener.accept(line(state));
+        table(settings, state).forEach(listener::accept);
+        show(state);
+    }
+
+    private void show(SpsaState state) {
+        lastPart = System.nanoTime();
+        listener.show("Iterations", new ProgressPart.Bar(state.iteration(), settings.iterations(), line(state)));
+        listener.show("Values", new ProgressPart.TextTable(table(settings, state)));
     }
 
     private String line(SpsaState state) {

@@ -2,17 +2,17 @@ package parachute.tools.train.spsa;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Consumer;
 import parachute.io.UserException;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
 /** Tunes parameters of the search by games between values that differ from the current ones in opposite directions. */
 public final class SpsaTuning {
     private final SpsaSettings settings;
-    private final Consumer<String> report;
+    private final WorkListener report;
 
-    /** A run with these settings; {@code report} takes the progress, a line at a time. */
-    public SpsaTuning(SpsaSettings settings, Consumer<String> report) {
+    /** A run with these settings; {@code report} takes the progress, and the values. */
+    public SpsaTuning(SpsaSettings settings, WorkListener report) {
         this.settings = settings;
         this.report = report;
     }

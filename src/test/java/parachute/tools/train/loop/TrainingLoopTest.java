@@ -9,8 +9,11 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnGame;
 import parachute.tools.json.Json;
+import parachute.tools.match.MatchesListener;
+import parachute.tools.match.Progress;
+import parachute.tools.progress.RecordedProgress;
+import parachute.tools.progress.WorkListener;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.net.NetworkTraining;
@@ -48,6 +56,10 @@ class TrainingLoopTest {
 
     private static byte[] start = {};
     private static Journal uninterrupted = Journal.EMPTY;
+    private static final RecordedProgress PROGRESS = new RecordedProgress();
+
+    /** The games of the matches of both generations. */
+    private static final List<PgnGame> MATCH_GAMES = Collections.synchronizedList(new ArrayList<>());
 
     @TempDir
     private Path folder;
@@ -61,17 +73,27 @@ class TrainingLoopTest {
         NetworkTraining.anew(Variant.CHESS, new TrainingSettings(8, 1e-3, 0.3, 3, 64, 3, 2, 1), line -> {})
                 .run(List.of(games), network);
         start = Files.readAllBytes(network);
-        uninterrupted = run(shared, 2);
+        uninterrupted = run(shared, 2, PROGRESS, (title, engines, test, all) -> new Progress() {
+            @Override
+            public void onGame(PgnGame game) {
+                MATCH_GAMES.add(game);
+            }
+        });
     }
 
     private static Journal run(Path root, int generations) throws IOException, InterruptedException {
+        return run(root, generations, line -> {}, MatchesListener.NONE);
+    }
+
+    private static Journal run(Path root, int generations, WorkListener progress, MatchesListener matches)
+            throws IOException, InterruptedException {
         LoopFolder loop = new LoopFolder(root);
         loop.create();
         Json.write(loop.settings(), SETTINGS);
         if (!Files.exists(loop.startNetwork())) {
             Files.write(loop.startNetwork(), start);
         }
-        new TrainingLoop(Variant.CHESS, root, 2, line -> {}).run(generations);
+        new TrainingLoop(Variant.CHESS, root, 2, progress, matches).run(generations);
         return loop.journal();
     }
 
@@ -105,6 +127,21 @@ class TrainingLoopTest {
         assertTrue(first.check().passed(), first::toString);
         int games = first.match().wins() + first.match().draws() + first.match().losses();
         assertTrue(games >= 2 && games <= 6, first::toString);
+    }
+
+    @Test
+    void thoseWhoWatchSeeTheStepsTheLossesTheGenerationsAndTheGamesOfTheMatches() {
+        assertEquals(
+                Set.of("Step", "Games", "Games being played", "Training", "Loss", "Generations"), PROGRESS.titles());
+        assertEquals(List.of("generation 2: match"), PROGRESS.table("Step"));
+        assertEquals(3, PROGRESS.table("Generations").size());
+        int games = uninterrupted.generations().stream()
+                .map(LoopGeneration::match)
+                .mapToInt(match -> match.wins() + match.draws() + match.losses())
+                .sum();
+        assertEquals(games, MATCH_GAMES.size());
+        assertTrue(MATCH_GAMES.stream()
+                .noneMatch(game -> game.moves().isEmpty() || game.result().equals("*")));
     }
 
     @Test
@@ -197,7 +234,7 @@ class TrainingLoopTest {
 
     @Test
     void aFolderKeepsItsVariant() {
-        TrainingLoop other = new TrainingLoop(Variant.CRAZYHOUSE, shared, 1, line -> {});
+        TrainingLoop other = new TrainingLoop(Variant.CRAZYHOUSE, shared, 1, line -> {}, MatchesListener.NONE);
         assertEquals(
                 shared + " has a loop of chess, not of crazyhouse",
                 assertThrows(UserException.class, () -> other.run(3)).getMessage());
@@ -209,7 +246,7 @@ class TrainingLoopTest {
         LoopFolder loop = new LoopFolder(folder);
         loop.create();
         Files.writeString(loop.settings(), text);
-        TrainingLoop broken = new TrainingLoop(Variant.CHESS, folder, 1, line -> {});
+        TrainingLoop broken = new TrainingLoop(Variant.CHESS, folder, 1, line -> {}, MatchesListener.NONE);
         String said = assertThrows(UserException.class, () -> broken.run(1)).getMessage();
         assertTrue(said.startsWith(loop.settings() + " cannot be used: "), said);
         assertEquals(text, Files.readString(loop.settings()));

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.progress.WorkListener;
 
 class NetworkTrainingTest {
     private static final TrainingSettings SETTINGS = new TrainingSettings(4, 1e-3, 0.3, 6, 64, 6, 2, 1);
@@ -45,7 +45,7 @@ class NetworkTrainingTest {
         uninterrupted = Files.readAllBytes(network);
     }
 
-    private static List<EpochLoss> train(TrainingSettings settings, Path network, Consumer<String> report)
+    private static List<EpochLoss> train(TrainingSettings settings, Path network, WorkListener report)
             throws IOException {
         return NetworkTraining.anew(Variant.CRAZYHOUSE, settings, report)
                 .run(List.of(games), network)
@@ -55,7 +55,7 @@ class NetworkTrainingTest {
     /** Training that ends as if the program was killed behind an epoch. */
     private Path killedBehind(int epoch) throws IOException {
         Path network = folder.resolve("network");
-        Consumer<String> killing = line -> {
+        WorkListener killing = line -> {
             if (line.startsWith("epoch " + epoch + " ")) {
                 throw new IllegalStateException(line);
             }

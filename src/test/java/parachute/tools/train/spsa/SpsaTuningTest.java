@@ -20,6 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.search.SearchParameters;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.progress.ProgressPart;
+import parachute.tools.progress.RecordedProgress;
 
 /** Runs with simulated games. */
 class SpsaTuningTest {
@@ -60,6 +62,18 @@ class SpsaTuningTest {
         assertEquals(BEST, values.get(0), 60);
         assertEquals(3, values.get(1), 0.6);
         assertEquals(LMR_CHECK.max(), values.get(2), 0.2);
+    }
+
+    @Test
+    void thoseWhoWatchSeeTheIterationAndTheValues() throws Exception {
+        RecordedProgress progress = new RecordedProgress();
+        new SpsaTuning(settings(30, 1), progress).run(folder.resolve("values"), strength());
+        ProgressPart.Bar bar = (ProgressPart.Bar) progress.part("Iterations");
+        assertEquals(30, bar.done());
+        assertEquals(30, bar.all());
+        List<String> lines = progress.lines();
+        assertEquals(bar.text(), lines.getFirst());
+        assertEquals(lines.subList(1, lines.size()), progress.table("Values"));
     }
 
     @Test

@@ -13,7 +13,7 @@ import parachute.Program;
 
 /** A match that is watched while it is played, in a real browser, from its first game to its last. */
 @Timeout(300)
-class MatchWatchIT {
+class WatchIT {
     private static Process match() throws IOException {
         String[] command =
                 ("match --engine parachute name=A --engine parachute name=B --each nodes=1500 --variant crazyhouse"
@@ -45,14 +45,16 @@ class MatchWatchIT {
             browser.press(Keys.ARROW_RIGHT);
             browser.see("#moves [data-ply='1'][aria-current='true']");
             browser.click("#close");
-            browser.see("status", "6 of 6 games: the match is over.");
+            browser.see("state", "It is over.");
+            browser.see("bars", "6 of 6 games");
             assertEquals(
                     true,
                     browser.ask("return document.activeElement.matches('#finished button')"),
                     "the game that was looked at has the focus again though others ended meanwhile");
             String table = new String(match.getInputStream().readAllBytes(), UTF_8);
             assertEquals(
-                    table.strip(), String.valueOf(browser.ask("return document.getElementById('table').textContent")));
+                    table.strip(),
+                    String.valueOf(browser.ask("return document.querySelector('#parts pre').textContent")));
             assertEquals(0, match.waitFor());
             browser.see("#finished li:nth-child(6)");
             assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));

@@ -3,6 +3,7 @@ package parachute.web;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.Phaser;
@@ -11,41 +12,53 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
-import parachute.web.watch.MatchWatch;
+import parachute.web.watch.Watch;
 
-/** A match that is being played. */
-final class MatchSite implements WebSite {
-    /** The match is sent no more often than that. */
+/** Work that is watched while it is done. */
+final class WatchSite implements WebSite {
+    /** Its state is sent no more often than that. */
     private static final Duration SHORTEST_PAUSE = Duration.ofMillis(400);
 
     /** After this time without news a comment shows whether the page is still there. */
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(2);
 
-    /** How long the end of the server waits until all pages have got the end of the match. */
+    /** How long the end of the server waits until all pages have got the end of the watch. */
     private static final Duration LONGEST_END = Duration.ofSeconds(3);
 
-    private final MatchWatch match;
+    private final Watch watch;
     /** Those that are open. */
     private final Phaser streams = new Phaser(1);
 
-    MatchSite(MatchWatch match) {
-        this.match = match;
+    WatchSite(Watch watch) {
+        this.watch = watch;
     }
 
     @Override
     public Map<String, String> pages() {
-        return Map.of("/", "match.html");
+        return Map.of("/", "watch.html");
     }
 
     @Override
     public void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed) {
-        routes.get("/api/match", request -> JsonAnswer.send(request, match.json()));
-        routes.get("/api/match/events", request -> sendEvents(request, closed));
-        routes.get("/api/match/games", request -> JsonAnswer.send(request, match.games()));
-        routes.get("/api/match/games/{number}", request -> JsonAnswer.send(request, match.game(number(request))));
+        routes.get("/api/watch", request -> JsonAnswer.send(request, watch.json()));
+        routes.get("/api/watch/events", request -> sendEvents(request, closed));
+        routes.get("/api/watch/games", request -> JsonAnswer.send(request, watch.games()));
+        routes.get("/api/watch/games/{number}", request -> JsonAnswer.send(request, watch.game(number(request))));
         routes.get(
-                "/api/match/running.pgn",
-                request -> request.contentType(PgnRoutes.PGN).result(match.runningPgn()));
+                "/api/watch/running.pgn",
+                request -> request.contentType(PgnRoutes.PGN).result(watch.runningPgn()));
+        routes.get("/report", this::sendReport);
+    }
+
+    /** A page of its own, with script and style within: it gets no access to the rest of this site. */
+    private void sendReport(Context request) throws IOException {
+        request.header(
+                "Content-Security-Policy",
+                "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline';"
+                        + " img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+        // Browsers refuse the stricter policy of other answers together with a sandbox.
+        request.header("Cross-Origin-Opener-Policy", "unsafe-none");
+        request.contentType("text/html; charset=utf-8").result(Files.readAllBytes(watch.report()));
     }
 
     private static int number(Context request) {
@@ -64,12 +77,12 @@ final class MatchSite implements WebSite {
             boolean isLast = false;
             while (!isLast) {
                 isLast = closed.getAsBoolean();
-                int newest = match.await(seen, isLast ? Duration.ZERO : SIGN_OF_LIFE);
+                int newest = watch.await(seen, isLast ? Duration.ZERO : SIGN_OF_LIFE);
                 if (newest == seen) {
                     stream.comment();
                 } else {
                     seen = newest;
-                    stream.send("match", match.json());
+                    stream.send("state", watch.json());
                     Thread.sleep(SHORTEST_PAUSE.toMillis());
                 }
             }

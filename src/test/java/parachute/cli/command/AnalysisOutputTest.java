@@ -1,0 +1,45 @@
+package parachute.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import parachute.cli.terminal.StatusLine;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnGame;
+import parachute.tools.progress.ProgressPart;
+import parachute.web.watch.Watch;
+
+/** An analysis that is watched. */
+class AnalysisOutputTest {
+    @Test
+    void thoseWhoWatchSeeThePositionsAndTheGamesThatAreComplete() throws Exception {
+        Watch watch = new Watch("Analysis", Optional.empty());
+        AnalysisOutput output = new AnalysisOutput(
+                Optional.empty(),
+                new AnalysisReport(Optional.empty(), Optional.empty(), Variant.CHESS),
+                new ByteArrayOutputStream(),
+                new StatusLine(new PrintWriter(new StringWriter()), OptionalInt::empty),
+                Optional.of(watch));
+        PgnGame game =
+                new PgnGame(Map.of("White", "A", "Black", "B"), List.of(new PgnGame.PgnMove("f3", "a mistake")), "0-1");
+        output.onGame(game, new byte[0]);
+        output.onPosition(3, 10);
+        output.onProblem("game 2: it is not legal");
+        Map<?, ?> part = (Map<?, ?>) ((List<?>) watch.json().get("parts")).getFirst();
+        ProgressPart.Bar bar = (ProgressPart.Bar) part.get("content");
+        assertEquals(3, bar.done());
+        assertTrue(bar.text().startsWith("3 of 10 positions, ") && bar.text().endsWith("1 games complete"), bar.text());
+        assertEquals(
+                List.of(Map.of("number", 1, "white", "A", "black", "B", "result", "0-1", "plies", 1)), watch.games());
+        assertEquals("a mistake", ((Map<?, ?>) ((List<?>) watch.game(1).get("moves")).getFirst()).get("comment"));
+        assertEquals(List.of("game 2: it is not legal"), watch.json().get("messages"));
+    }
+}
