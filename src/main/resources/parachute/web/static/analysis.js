@@ -121,18 +121,24 @@ function remember() {
     ...(line.length > 0 ? { moves: line.map(({ uci }) => uci).join(',') } : {}),
     ...(node.ply < line.length ? { ply: node.ply } : {}),
   });
-  const state = { game: tree.json(), at: tree.indices(node) };
-  try {
-    history.replaceState(state, '', '#' + address);
-  } catch {
-    history.replaceState(null, '', '#' + address); // too large to be kept
-  }
+  keep([{ game: tree.json(), at: tree.indices(node) }, null], '#' + address);
   byId('play').href = '/?' + new URLSearchParams({ ...named, fen: node.fen });
   byId('variant').value = variant;
   byId('chess960').checked = chess960;
   byId('fen').value = node.fen;
   document.title = [['White', 'Black'].map(side => tree.tags[side]).filter(name => name && name !== '?').join(' – ') || 'Analysis',
     'Parachute'].join(' – ');
+}
+
+/* Has the browser keep the first state that it takes: one may be too large, and some browsers take few in a minute. */
+function keep([state, ...others], address) {
+  try {
+    history.replaceState(state, '', address);
+  } catch {
+    if (others.length > 0) {
+      keep(others, address);
+    }
+  }
 }
 
 const startOf = variant => variants.find(({ name }) => name === variant)?.start ?? variants[0].start;

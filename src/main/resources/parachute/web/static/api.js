@@ -47,7 +47,8 @@ export async function requestEvents(path, content, handlers, signal) {
   }
 }
 
-/* Listens to a stream of events: handlers has a function for each by its name. The answer ends it. */
+/* Listens to a stream of events: handlers has a function for each by its name, "end" for that the stream is refused as
+   well. The answer ends it. */
 export function listenTo(path, handlers) {
   const events = new EventSource(path);
   Object.entries(handlers).forEach(([name, handle]) =>
@@ -55,7 +56,9 @@ export function listenTo(path, handlers) {
   events.addEventListener('end', () => events.close());
   events.addEventListener('error', async () => {
     if (events.readyState === EventSource.CLOSED) {
-      tell(await refusal(path) || 'The connection was lost; change the position or load the page again.');
+      const reason = await refusal(path) || 'The connection was lost; change the position or load the page again.';
+      tell(reason);
+      handlers.end?.({ reason });
     }
   });
   return () => events.close();

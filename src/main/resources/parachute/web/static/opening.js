@@ -111,5 +111,7 @@ function checkSize(bytes) {
 
 function nameOf({ White = '?', Black = '?', Event = '', Date = '', result, plies }, number) {
   const about = [Event, Date].filter(text => /[^?.]/.test(text));
-  return [`${number}. ${White} – ${Black}`, ...about, result.replaceAll('1/2', '½'), `${Math.ceil(plies / 2)} moves`].join(', ');
+  const moves = Math.ceil(plies / 2);
+  return [`${number}. ${White} – ${Black}`, ...about, result.replaceAll('1/2', '½'), `${moves} move${moves === 1 ? '' : 's'}`]
+    .join(', ');
 }
