@@ -168,11 +168,12 @@ class LiveAnalysisIT {
     void aFileIsChosenOrDroppedOnThePage() throws IOException {
         Path file =
                 Files.writeString(games.resolve("two.pgn"), "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n");
-        open("");
-        browser.seeOnBoard("white king e1");
+        open(fen("4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1"));
+        browser.seeOnBoard("white knight in hand, 1");
         browser.see("#file").sendKeys(file.toString());
         browser.choose("#games", "2. B – ?, *, 1 move");
         browser.see("moves", "d4");
+        browser.see("#board .hand[hidden]");
         browser.ask("""
                 const dataTransfer = new DataTransfer();
                 dataTransfer.items.add(new File(['1. c4 d5 2. Ke3'], 'game.pgn'));

@@ -41,6 +41,9 @@ function show(node) {
   writeTree(byId('moves'), shown.tree, node, show);
   wholeGame.show(shown.tree, node);
   drawPosition();
+  if (node.chance !== undefined) {
+    board.showChance(node.chance); // until the search says more
+  }
   remember();
   attempt(async () => {
     node.position ??= await request('POST', '/api/position', shown.tree.request(node));
@@ -150,6 +153,9 @@ async function treeOf({ variant, chess960, fen, moves }) {
   return new GameTree({ variant, chess960, start, moves: found.moves });
 }
 
+/* The game of a text, or its position. */
+const read = async text => new GameTree((await request('POST', '/api/pgn/read', { text })).game);
+
 function reset(tree, node) {
   shown.tree = tree;
   mate.clear();
@@ -170,9 +176,13 @@ async function followAddress() {
   }
   const asked = new URLSearchParams(location.hash.slice(1));
   if (asked.has('game')) {
-    const text = await requestText('GET', `/api/games/${encodeURIComponent(asked.get('game'))}/pgn`);
-    const tree = new GameTree((await request('POST', '/api/pgn/read', { text })).game);
+    const tree = await read(await requestText('GET', `/api/games/${encodeURIComponent(asked.get('game'))}/pgn`));
     reset(tree, tree.mainLine().at(-1) ?? tree.root);
+    return;
+  }
+  if (asked.has('fen') && !asked.has('variant') && !asked.has('moves')) {
+    const tree = await read(asked.get('fen'));
+    reset(tree, tree.root);
     return;
   }
   const variant = asked.get('variant') ?? variants[0].name;

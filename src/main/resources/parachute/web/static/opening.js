@@ -101,7 +101,12 @@ export class Opening {
   }
 }
 
-const ask = (text, number) => request('POST', '/api/pgn/read', { variant: byId('variant').value, text, number });
+/* A game that states no variant is one of chess or, if its moves are not, one of the variant that is chosen on the page. */
+async function ask(text, number) {
+  const read = chosen => request('POST', '/api/pgn/read', { text, number, ...chosen });
+  const found = await read({}).catch(error => ({ game: { problem: error.message } }));
+  return found.game.problem ? read({ variant: byId('variant').value }) : found;
+}
 
 function checkSize(bytes) {
   if (bytes > MOST_BYTES) {
