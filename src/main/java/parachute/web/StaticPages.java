@@ -31,7 +31,8 @@ final class StaticPages {
             "woff2", "font/woff2");
 
     /** What the pages of other commands are made of as well. */
-    private static final Set<String> SHARED = Set.of("page.css", "board.css", "board.js", "pieces.xml");
+    private static final Set<String> SHARED =
+            Set.of("page.css", "board.css", "board.js", "graph.css", "graph.js", "pieces.xml");
 
     private StaticPages() {}
 

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -33,6 +36,7 @@ final class DrivenBrowser implements AutoCloseable {
     private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
 
     private final Process service;
+    private final URI address;
     private final RemoteWebDriver driver;
 
     /** A browser whose pages are 1 400 pixels wide and light. */
@@ -53,8 +57,8 @@ final class DrivenBrowser implements AutoCloseable {
         service = new ProcessBuilder("chromedriver", "--port=0")
                 .redirectErrorStream(true)
                 .start();
-        driver = new RemoteWebDriver(
-                URI.create("http://127.0.0.1:" + port(service)).toURL(), capabilities(width, dark), false);
+        address = URI.create("http://127.0.0.1:" + port(service));
+        driver = new RemoteWebDriver(address.toURL(), capabilities(width, dark), false);
         driver.manage().timeouts().implicitlyWait(PATIENCE);
     }
 
@@ -90,6 +94,32 @@ final class DrivenBrowser implements AutoCloseable {
         capabilities.setCapability("goog:loggingPrefs", Map.of("browser", "ALL"));
         capabilities.setCapability("goog:chromeOptions", options);
         return capabilities;
+    }
+
+    /**
+     * From now on pages are shown as on another screen, which costs less than another browser.
+     *
+     * @param width of the pages, in pixels; below 500 those of a telephone
+     * @param dark whether the user prefers dark pages
+     */
+    void showOn(int width, boolean dark) throws IOException, InterruptedException {
+        devTools("Emulation.setDeviceMetricsOverride", """
+                {"width": %d, "height": 900, "deviceScaleFactor": 1, "mobile": %b}""".formatted(width, width < 500));
+        devTools("Emulation.setEmulatedMedia", """
+                {"features": [{"name": "prefers-color-scheme", "value": "%s"}]}""".formatted(dark ? "dark" : "light"));
+    }
+
+    /** A command of the Chrome DevTools Protocol, which WebDriver has none for. */
+    private void devTools(String command, String parameters) throws IOException, InterruptedException {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            HttpRequest request = HttpRequest.newBuilder(
+                            address.resolve("/session/" + driver.getSessionId() + "/goog/cdp/execute"))
+                    .POST(HttpRequest.BodyPublishers.ofString(
+                            "{\"cmd\": \"%s\", \"params\": %s}".formatted(command, parameters)))
+                    .build();
+            HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
+            assertEquals(200, answer.statusCode(), answer::body);
+        }
     }
 
     void open(String address) {

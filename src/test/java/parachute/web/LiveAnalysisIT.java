@@ -4,26 +4,39 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** The page to analyse, in a real browser. */
 class LiveAnalysisIT {
+    private static final String ANNOTATED = """
+            [White "Anna"] [Black "Boris"]
+
+            1. e4 {[%eval 0.30] as usual} e5 (1... c5! {sharp} 2. Nf3 (2. c3) 2... d6) 2. Nf3?? {[%eval -4.00]} 1-0
+            """;
+
     @TempDir
     private static Path games;
 
     private static DrivenBrowser browser;
-    private static WebProgram program;
+    private static LocalServer local;
 
     @BeforeAll
     static void start() throws IOException {
         browser = new DrivenBrowser();
-        program = WebProgram.start(games);
+        local = LocalServer.start(games);
     }
 
     @AfterAll
@@ -31,8 +44,8 @@ class LiveAnalysisIT {
         if (browser != null) {
             browser.close();
         }
-        if (program != null) {
-            program.close();
+        if (local != null) {
+            local.close();
         }
     }
 
@@ -44,7 +57,38 @@ class LiveAnalysisIT {
     /** Opens the page anew: another fragment alone would leave the page as it is. */
     private static void open(String fragment) {
         browser.open("about:blank");
-        browser.open(program.address().resolve("/analysis" + fragment).toString());
+        browser.open(
+                URI.create(local.server().url()).resolve("/analysis" + fragment).toString());
+    }
+
+    private static String fen(String fen) {
+        return "#fen=" + URLEncoder.encode(fen, StandardCharsets.UTF_8);
+    }
+
+    /** Opens the page with a game of a text. */
+    private static void openText(String text) {
+        open("");
+        browser.seeOnBoard("white king e1");
+        set("#text", text);
+        browser.click("#open .main");
+    }
+
+    /** Sets a field to a text at once. */
+    private static void set(String selector, String text) {
+        browser.see(selector);
+        browser.ask("document.querySelector('" + selector + "').value = `" + text + "`");
+    }
+
+    /** Presses a key that is for the page as a whole. */
+    private static void press(CharSequence key) {
+        browser.ask("document.activeElement.blur()");
+        browser.press(key);
+    }
+
+    /** The list of moves in one line. */
+    private static String moves() {
+        return String.valueOf(browser.ask("return document.getElementById('moves').innerText"))
+                .replaceAll("\\s+", " ");
     }
 
     @Test
@@ -52,21 +96,19 @@ class LiveAnalysisIT {
         open("");
         browser.see("#lines li:nth-child(3)");
         browser.clickSquares("e2", "e4");
-        browser.see("moves", "e4");
         browser.see("lines", "1...");
         browser.clickSquares("e7", "e5");
-        browser.see("moves", "e5");
         browser.see("lines", "2. ");
         browser.see("#board .better");
         browser.choose("#count", "5");
         browser.see("#lines li:nth-child(5)");
         browser.see("speed", "depth");
-        browser.assertAccessible();
+        assertEquals("1. e4 e5", moves());
     }
 
     @Test
     void aMoveOfALineIsPlayedOnTheBoard() {
-        open("#variant=chess&fen=7k/8/8/8/8/8/R7/K7+w+-+-+0+1");
+        open(fen("7k/8/8/8/8/8/R7/K7 w - - 0 1"));
         browser.click("#lines li:first-child button:nth-of-type(1)");
         browser.see("status", "Black to move");
         browser.see("#moves [data-ply='1']");
@@ -77,47 +119,206 @@ class LiveAnalysisIT {
         open("#variant=crazyhouse&moves=e2e4,d7d5,e4d5,d8d5");
         browser.seeOnBoard("black queen d5");
         browser.seeOnBoard("white pawn in hand, 1");
-        browser.ask("document.activeElement.blur()");
-        browser.press(Keys.ARROW_LEFT);
+        press(Keys.ARROW_LEFT);
         browser.seeOnBoard("white pawn d5");
         assertTrue(browser.address().contains("ply=3"), browser.address());
-        browser.reload();
+        open(browser.address().replaceFirst("[^#]*", ""));
         browser.seeOnBoard("white pawn d5");
         browser.see("#moves [data-ply='4'][aria-current='false']");
     }
 
     @Test
-    void aMoveFromAnEarlierPositionBeginsAnotherGame() {
-        open("#variant=chess&moves=e2e4,e7e5,g1f3");
+    void aMoveFromAnEarlierPositionIsAVariation() {
+        open("#moves=e2e4,e7e5,g1f3");
         browser.click("#moves [data-ply='1']");
         browser.clickSquares("c7", "c5");
         browser.see("moves", "c5");
-        assertEquals("1.\ne4\nc5", browser.text("#moves"));
+        assertEquals("1. e4 e5 ( 1... c5 ) 2. Nf3", moves());
+        browser.click("#promote");
+        browser.see("#moves [data-ply='2'][aria-current='true']");
+        assertEquals("1. e4 c5 ( 1... e5 2. Nf3 )", moves());
+        browser.click("#delete");
+        browser.see("#moves [data-ply='1'][aria-current='true']");
+        assertEquals("1. e4 e5 2. Nf3", moves());
+        browser.ask("history.back()");
+        browser.see("moves", "c5");
+        assertEquals("1. e4 c5 ( 1... e5 2. Nf3 )", moves(), "what was deleted comes back");
     }
 
     @Test
-    void fenAndMovesAreSetUp() {
-        open("");
-        browser.seeOnBoard("white king e1");
-        browser.type("#fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-        browser.type("#line", "1. e4 Kd7 2. Kd2", Keys.ENTER);
-        browser.seeOnBoard("white king d2");
-        browser.see("status", "Black to move");
+    void aGameOfATextHasItsCommentsAndVariationsAlsoWhenThePageIsLoadedAgain() {
+        openText(ANNOTATED);
+        browser.see("moves", "sharp");
+        browser.see("board", "Anna");
+        String text = "1. e4 +0.30 as usual 1... e5 ( 1... c5! sharp 2. Nf3 ( 2. c3 ) 2... d6 ) 2. Nf3?? -4.00";
+        assertEquals(text, moves());
+        press(Keys.END);
+        browser.see("status", "1-0 in the game");
+        press(Keys.ARROW_LEFT);
+        press(Keys.ARROW_DOWN);
+        browser.seeOnBoard("black pawn c5");
+        browser.reload();
+        browser.seeOnBoard("black pawn c5");
+        assertEquals(text, moves());
+        press(Keys.ARROW_UP);
+        browser.seeOnBoard("black pawn e5");
     }
 
     @Test
-    void anIllegalPositionIsRefusedAndTheBoardStays() {
-        open("");
-        browser.seeOnBoard("white king e1");
+    void aFileIsChosenOrDroppedOnThePage() throws IOException {
+        Path file =
+                Files.writeString(games.resolve("two.pgn"), "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n");
+        open(fen("4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1"));
+        browser.seeOnBoard("white knight in hand, 1");
+        browser.see("#file").sendKeys(file.toString());
+        browser.choose("#games", "2. B – ?, *, 1 move");
+        browser.see("moves", "d4");
+        browser.see("#board .hand[hidden]");
+        browser.ask("""
+                const dataTransfer = new DataTransfer();
+                dataTransfer.items.add(new File(['1. c4 d5 2. Ke3'], 'game.pgn'));
+                document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+                """);
+        browser.see("moves", "d5");
+        browser.see("told", "\"2. Ke3\" is no legal move; what stands before it is shown.");
+        browser.see("#games-label[hidden]");
+    }
+
+    @Test
+    void whatCannotBeOpenedIsRefusedAndTheGameStays() {
+        open("#moves=e2e4");
+        browser.see("moves", "e4");
         browser.type("#fen", "8/8/8/8/8/8/8/8 w - - 0 1", Keys.ENTER);
         browser.see("#told:not([hidden])");
-        browser.seeOnBoard("white king e1");
+        set("#text", "no game");
+        browser.click("#open .main");
+        browser.see("told", "\"1. no\" is no legal move");
+        browser.ask("""
+                const clipboardData = new DataTransfer();
+                clipboardData.setData('text/plain', '1. e4 '.repeat(2_000_000));
+                document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+                """);
+        browser.see("told", "11.4 MB are too much: a text of at most a megabyte is opened.");
+        assertEquals("1. e4", moves());
+        browser.type("#fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Keys.ENTER);
+        browser.see("#moves:empty");
+        browser.seeOnBoard("white pawn e2");
     }
 
     @Test
-    void aGameThatIsOverIsNotSearched() {
-        open("#variant=chess&moves=f2f3,e7e5,g2g4,d8h4");
-        browser.see("status", "0-1");
+    void aPlayedGameIsAnalysed() throws IOException, InterruptedException {
+        String persons = "'white': {'kind': 'person'}, 'black': {'kind': 'person'}";
+        String id = local.client()
+                .post("/api/games", "{" + persons + "}")
+                .json()
+                .get("id")
+                .asText();
+        local.client().post("/api/games/" + id + "/moves", "{'move': 'e4'}");
+        browser.open(URI.create(local.server().url()).resolve("/?game=" + id).toString());
+        browser.click("#analyse");
+        browser.see("#lines li");
+        browser.see("#moves [data-ply='1'][aria-current='true']");
+    }
+
+    @Test
+    void aThreatIsWhatTheOtherSideWouldDo() {
+        open(fen("6k1/5ppp/8/8/8/8/8/R5K1 b - - 0 1"));
+        browser.click("#threat");
+        browser.see("lines", "2. Ra8#");
+        browser.see("#board .threat");
+        browser.see("speed", "threats of White");
+    }
+
+    @Test
+    void theEvaluationIsExplainedByTermsAndPieces() {
+        open("#variant=crazyhouse&moves=e2e4,d7d5,e4d5");
+        browser.seeOnBoard("white pawn d5");
+        browser.click("#evaluation summary");
+        browser.see("terms", "Pieces in hand");
+        browser.see("#board .said-of-piece");
+        browser.see("worth-said", "In hand: White P +");
+        browser.click("#evaluation summary");
+        browser.see("#board svg:not(:has(.said-of-piece))");
+    }
+
+    @Test
+    void theDefencesOfAMateAreClickedThrough() {
+        open(fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1"));
+        browser.click("details:has(#prove) summary");
+        browser.click("#prove");
+        browser.see("mate-said", "mate in 2, the shortest: no mate in 1");
+        browser.click("#defences button");
+        browser.seeOnBoard("white king f7");
+        browser.click("#defences li li button");
+        browser.see("status", "1-0 White mates");
         browser.see("#lines:not(:has(li))");
+        assertEquals("1. Kf7 Kh7 2. Rh1#", moves());
+    }
+
+    @Test
+    void theMistakesOfAGameAreMarkedAndSaved() {
+        openText("1. e4 e5 (1... c5) 2. Qh5 Nc6 3. Qxe5+ Nxe5 *");
+        browser.see("moves", "Nxe5");
+        browser.click("#whole-game summary");
+        browser.choose("#nodes", "20 000");
+        browser.click("#mark");
+        browser.see("#moves .blunder");
+        browser.see("moves", "Blunder. Winning chance");
+        assertTrue(moves().contains("( 1... c5 )"), moves());
+        browser.see("sides", "%");
+        browser.assertAccessible();
+        browser.click("#graph");
+        browser.see("#moves [data-ply='3'][aria-current='true']");
+        assertTrue(saved("#save-pgn").contains("[WhiteAccuracy"), "PGN");
+        assertTrue(saved("#save-page").startsWith("<!DOCTYPE html>"), "a page");
+    }
+
+    /** What a button saves. */
+    private static String saved(String selector) {
+        return String.valueOf(browser.ask("""
+                return new Promise(resolve => {
+                  const make = URL.createObjectURL;
+                  URL.createObjectURL = blob => {
+                    URL.createObjectURL = make;
+                    resolve(blob.text());
+                    return '#';
+                  };
+                  document.querySelector('%s').click();
+                });
+                """.formatted(selector)));
+    }
+
+    @Test
+    void aPageThatIsClosedEndsItsSearches() throws InterruptedException {
+        open("");
+        browser.see("#lines li");
+        browser.click("details:has(#prove) summary");
+        browser.click("#prove");
+        browser.see("mate-said", "no mate in");
+        assertEquals(2, local.server().analyses());
+        browser.open("about:blank");
+        AnalysisRoutesTest.awaitNoAnalysis(local.server(), Duration.ofSeconds(5));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"360, true", "768, false", "1400, true"})
+    void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers(int width, boolean dark) throws Exception {
+        browser.showOn(width, dark);
+        try {
+            openText(ANNOTATED);
+            browser.see("moves", "sharp");
+            browser.click("#searching");
+            browser.click("#evaluation summary");
+            browser.see("terms", "Material");
+            assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));
+            assertEquals(
+                    true, browser.ask("return document.querySelector('.cells').getBoundingClientRect().width > 300"));
+            assertEquals(
+                    dark,
+                    browser.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
+            browser.assertAccessible();
+        } finally {
+            browser.showOn(1_400, false);
+        }
     }
 }

@@ -49,11 +49,12 @@ class PgnRoutesTest {
         JsonNode game = read("""
                 [White "A"]
 
-                {a beginning} 1. e4 {[%eval 0.31] good} e5 (1... c5! {sharp} 2. Nf3 (2. c3)) 2. Nf3 $6 1-0
+                {a beginning [%csl Ge4]} 1. e4 {[%eval 0.31] good} e5 (1... c5! {sharp} 2. Nf3 (2. c3)) 2. Nf3 $6 1-0
                 """).get("game");
         assertEquals("A", game.at("/tags/White").asText());
         assertEquals("1-0", game.get("result").asText());
-        assertEquals("a beginning", game.get("comment").asText());
+        assertEquals("a beginning [%csl Ge4]", game.get("comment").asText());
+        assertEquals("a beginning", game.get("said").asText());
         assertEquals("good", game.at("/moves/0/said").asText());
         assertEquals("+0.31", game.at("/moves/0/score").asText());
         assertEquals("?!", game.at("/moves/2/mark").asText());

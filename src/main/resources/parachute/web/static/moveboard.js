@@ -28,6 +28,7 @@ export class MoveBoard {
   #notes = [element('span', { class: 'note' }), element('span', { class: 'note' })];
   #flipped = false;
   #view = { pieces: Array(64).fill(''), hands: null, white: true, legal: [], played: '', check: '', arrows: [] };
+  #texts = {};
   #selected = '';
   #pressed = null;
 
@@ -104,6 +105,14 @@ export class MoveBoard {
     }
   }
 
+  /* Shows texts on squares, by their names, on this position and those that follow. */
+  showTexts(texts) {
+    this.#texts = texts;
+    if (!this.#pressed) {
+      this.#draw();
+    }
+  }
+
   /* Shows White's winning chance beside the board, from 0 to 1. */
   showChance(chance) {
     this.#bar.hidden = false;
@@ -134,7 +143,7 @@ export class MoveBoard {
       selected: squaresOf(this.#selected),
       check: squaresOf(check),
     };
-    drawBoard(this.#svg, pieces, this.#flipped, { marks, arrows });
+    drawBoard(this.#svg, pieces, this.#flipped, { marks, arrows, texts: this.#texts });
     const targets = new Set(this.#movesOfSelected().flatMap(move => (move.rook ? [move.to, move.rook] : [move.to])));
     const sources = new Set(legal.map(sourceOf));
     this.#cells.forEach((cell, i) => {

@@ -1,6 +1,7 @@
 /* ---- The moves of a game as a list, of which one is shown ---- */
 
 import { button, element, scrollWithin } from './board.js';
+import { MARK_NAMES } from './graph.js';
 
 /* The number of a ply since move 0, even for White's, of the first move behind a position given as a FEN. */
 function firstPly(start) {
@@ -16,23 +17,72 @@ export function numberOf(start, index) {
 
 /*
  * Writes the moves into a list. onShow(ply) is called for the move that is clicked on, 1 for the first one.
- * start is the FEN of the position before them, shown the ply of the move that is marked.
+ * start is the FEN of the position before them, shown the ply of the move that is marked. behind(i) is what stands between
+ * a move and the next one, elements and texts; that of -1 stands before the first.
  */
-export function writeMoves(list, start, moves, shown, onShow) {
+export function writeMoves(list, start, moves, shown, onShow, behind = () => []) {
   const first = firstPly(start);
   const rows = [];
-  moves.forEach(({ san }, i) => {
+  let isInterrupted = true;
+  const interrupt = content => {
+    isInterrupted = content.length > 0;
+    if (isInterrupted) {
+      rows.push(element('li', { class: 'between' }, ...content));
+    }
+  };
+  interrupt(behind(-1));
+  isInterrupted = true;
+  moves.forEach((move, i) => {
     const ofWhite = (first + i) % 2 === 0;
-    if (ofWhite || i === 0) {
+    if (ofWhite || isInterrupted) {
       rows.push(element('li', {}, element('span', { class: 'number' }, numberOf(start, i))));
     }
-    const isShown = i + 1 === shown;
-    rows.at(-1).append(button(
-      { class: ofWhite ? 'of-white' : 'of-black', 'data-ply': i + 1, 'aria-current': isShown }, () => onShow(i + 1), san));
+    rows.at(-1).append(moveButton(
+      move, { class: ofWhite ? 'of-white' : 'of-black', 'data-ply': i + 1, 'aria-current': i + 1 === shown }, () => onShow(i + 1)));
+    interrupt(behind(i));
   });
   list.replaceChildren(...rows);
   const current = list.querySelector('[aria-current="true"]');
   if (current) {
     scrollWithin(list, current);
   }
+}
+
+function moveButton({ san, symbols = '', mark, score = '' }, attributes, onClick) {
+  const made = button(attributes, onClick, element('span', {}, san + symbols));
+  if (mark) {
+    made.classList.add(MARK_NAMES[mark]);
+  }
+  if (score) {
+    made.append(element('span', { class: 'score' }, score));
+  }
+  return made;
+}
+
+/* Writes a game with its comments and variations; onShow(node) is called for the move that is clicked on. */
+export function writeTree(list, tree, shown, onShow) {
+  const { root, start } = tree;
+  const moves = tree.mainLine();
+  const said = text => (text ? [element('bdi', { class: 'said' }, text)] : []);
+  const variationsOf = move => move.parent.children.slice(1)
+    .map(first => element('p', {}, ...content(first).flatMap(part => [part, ' '])));
+  /* Moves to click on, with what is said about them, and in brackets the variations in their places. */
+  function content(first) {
+    const parts = ['(', ...said(first.before.said)];
+    let isNumbered = true;
+    for (let node = first; node; [node] = node.children) {
+      const number = numberOf(start, node.ply - 1);
+      const { san, symbols = '', mark = '' } = node;
+      const name = (isNumbered || !number.endsWith('...') ? number + ' ' : '') + san + symbols;
+      const of = node;
+      parts.push(button(
+        { class: MARK_NAMES[mark] ?? '', 'aria-current': node === shown }, () => onShow(of), name), ...said(node.said));
+      const others = node === first ? [] : node.parent.children.slice(1);
+      parts.push(...others.flatMap(content));
+      isNumbered = Boolean(node.said) || others.length > 0;
+    }
+    return [...parts, ')'];
+  }
+  writeMoves(list, start, moves, moves.indexOf(shown) + 1, ply => onShow(moves[ply - 1]),
+    i => (i < 0 ? said(root.said) : [...said(moves[i].said), ...variationsOf(moves[i])]));
 }

@@ -223,9 +223,7 @@ function allow() {
   byId('first').disabled = byId('back').disabled = shown.ply === 0;
   byId('last').disabled = byId('forward').disabled = shown.ply === game.moves.length;
   byId('pgn').href = gamePath() + '/pgn';
-  const { variant, chess960, start, moves } = game;
-  byId('analyse').href = '/analysis#' + new URLSearchParams({
-    variant, ...(chess960 ? { chess960 } : {}), fen: start, moves: moves.map(({ uci }) => uci).join(',') });
+  byId('analyse').href = '/analysis#game=' + game.id;
 }
 
 /* ---- Clocks ---- */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.tools.page.HtmlPage;
@@ -16,6 +17,9 @@ import parachute.tools.page.PageResource;
  */
 public final class HtmlReport {
     private static final String GAMES = "/* games */";
+
+    /** A line of a script. */
+    private static final Pattern IMPORT = Pattern.compile("^import .*\\R", Pattern.MULTILINE);
 
     private final JsonMapper json = JsonMapper.builder()
             .defaultPropertyInclusion(
@@ -30,17 +34,22 @@ public final class HtmlReport {
     /** A page without games. */
     public HtmlReport() {
         String script = Stream.concat(
-                        Stream.of(PageResource.read("board.js")),
-                        Stream.of("game.js", "graph.js", "page.js").map(HtmlReport::resource))
+                        Stream.of("board.js", "graph.js").map(HtmlReport::module),
+                        Stream.of("game.js", "page.js").map(HtmlReport::resource))
                 .collect(Collectors.joining("\n"));
         String body = resource("body.html")
                 .replace("<!-- pieces -->", PageResource.read("pieces.xml"))
                 .replace("/* script */", script);
-        String style = PageResource.read("board.css") + resource("page.css");
+        String style = PageResource.read("board.css") + PageResource.read("graph.css") + resource("page.css");
         String page = HtmlPage.format("Analysis by Parachute", style, body);
         int at = page.indexOf(GAMES);
         beforeGames = page.substring(0, at).getBytes(StandardCharsets.UTF_8);
         behindGames = page.substring(at + GAMES.length()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** A module that other pages use as well. Here all modules are one script, so nothing is imported. */
+    private static String module(String name) {
+        return IMPORT.matcher(PageResource.read(name)).replaceAll("");
     }
 
     private static String resource(String name) {

@@ -1,5 +1,22 @@
 /* ---- One game ---- */
 
+/* The position of a node, and the better move in place of its own. */
+function drawPosition(node, better, flipped) {
+  drawBoard(byId('board'), node.board.pieces, flipped, {
+    marks: { played: squaresOf(node.change).slice(0, 2) },
+    arrows: better ? [{ move: better.change, white: better.white, className: 'better' }] : [],
+  });
+  const arrow = better ? `; better ${textOf(better)}` : '';
+  const place = node.san ? 'after ' + textOf(node) : 'at the beginning';
+  byId('board').setAttribute('aria-label', `Position ${place}${arrow}`);
+}
+
+function drawHand(parent, hands, white) {
+  parent.replaceChildren(...handOf(hands, white).map(({ letter, count }) =>
+    element('span', { title: `${count} ${letter.toUpperCase()} in hand` }, pieceImage(letter), '×' + count)));
+  parent.hidden = hands === null;
+}
+
 /* What is shown: a game by its number, from 0, -1 for none; its positions; the one that is shown; and the buttons of its
    moves and of the lines of its present move, by their nodes. */
 const shown = { game: -1, nodes: [], node: null, flipped: false, moves: new Map(), lines: new Map() };
@@ -19,7 +36,7 @@ function show(node) {
   drawHand(byId('upper-hand'), node.board.hands, shown.flipped);
   drawHand(byId('lower-hand'), node.board.hands, !shown.flipped);
   drawBar(byId('bar'), node.chance, shown.flipped);
-  markInGraph(ply(), shown.nodes);
+  markInGraph(byId('graph'), ply(), shown.nodes.length);
   markCurrent(shown.moves, inGame(node));
   markCurrent(shown.lines, node);
   history.replaceState(null, '', `#${shown.game + 1}/${ply()}`);
@@ -110,7 +127,7 @@ function openGame(number, toPly) {
       ...[data.variant, data.event, data.date].filter(Boolean).flatMap(each => [element('bdi', {}, each), ' ']));
     writeSides(data);
     writeMoves();
-    drawGraph(shown.nodes);
+    drawGraph(byId('graph'), shown.nodes);
     scrollTo(0, 0);
   }
   document.title = `${data.white || '?'} – ${data.black || '?'}`;
@@ -288,9 +305,7 @@ function onKey(event) {
 }
 
 function onGraphClick(event) {
-  const box = byId('graph').getBoundingClientRect();
-  const share = (event.clientX - box.left) / box.width;
-  show(shown.nodes[Math.round(share * (shown.nodes.length - 1))]);
+  show(shown.nodes[clickedInGraph(byId('graph'), event, shown.nodes.length)]);
 }
 
 function goTo(address) {
