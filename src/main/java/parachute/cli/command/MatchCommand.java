@@ -158,7 +158,8 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "0..*",
-            description = "End the match when a test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05.")
+            description = "End the match when a test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05 model=logistic"
+                    + " (or normalized or bayesian).")
     private final KeyValues sprt = new KeyValues();
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "Append the games to FILE.")

@@ -64,7 +64,7 @@ final class NetworkMatch {
                 seed,
                 new SearchSide(network, parameters),
                 new SearchSide(inUse, parameters)));
-        test = new Sprt(settings.elo0(), settings.elo1(), ERROR_PROBABILITY, ERROR_PROBABILITY);
+        test = new Sprt(settings.elo0(), settings.elo1(), ERROR_PROBABILITY, ERROR_PROBABILITY, Sprt.Model.LOGISTIC);
     }
 
     /**
