@@ -3,6 +3,7 @@ package parachute.tools.match.statistics;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -268,13 +269,18 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
             case UNDECIDED -> "";
         };
         String scale = model == Model.LOGISTIC ? "" : model.name().toLowerCase(Locale.ROOT) + ' ';
-        return String.format(Locale.ROOT, "SPRT %s[%.1f, %.1f] %s%s", scale, elo0, elo1, describeRatio(pairs), state);
+        return String.format(Locale.ROOT, "SPRT %s[%.1f, %.1f] %s%s", scale, elo0, elo1, describeRatio(pairs), state)
+                + describeRest(pairs).map(rest -> ", " + rest).orElse("");
     }
 
-    /** The ratio and its bounds, and how many games are still to be expected. */
+    /** The ratio and its bounds. */
     public String describeRatio(PairCounts pairs) {
+        return String.format(Locale.ROOT, "LLR %.2f (%.2f, %.2f)", ratio(pairs), lowerBound(), upperBound());
+    }
+
+    /** How many games are still to be expected, as far as that can be said. */
+    public Optional<String> describeRest(PairCounts pairs) {
         OptionalLong left = gamesLeft(pairs);
-        return String.format(Locale.ROOT, "LLR %.2f (%.2f, %.2f)", ratio(pairs), lowerBound(), upperBound())
-                + (left.isPresent() ? ", about " + left.getAsLong() + " games to go" : "");
+        return left.isPresent() ? Optional.of("about " + left.getAsLong() + " games to go") : Optional.empty();
     }
 }
