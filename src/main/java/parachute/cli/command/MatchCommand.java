@@ -28,10 +28,15 @@ import parachute.tools.match.MatchesListener;
 import parachute.tools.match.PgnStandings;
 import parachute.tools.match.Progress;
 import parachute.tools.match.ProgressListeners;
+import parachute.tools.match.Tournament;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
+import parachute.tools.match.game.MoveComment;
+import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.Openings;
+import parachute.tools.match.setup.Processors;
 import parachute.tools.match.statistics.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -72,8 +77,9 @@ final class MatchCommand implements Callable<Integer> {
             parameterConsumer = KeyValues.EngineConsumer.class,
             arity = "1..*",
             description = "An engine: parachute (this program) or another NAME of --engines, or cmd=\"COMMAND\"; then"
-                    + " proto=uci|xboard, name, dir, hash, threads, option.NAME, tc (10+0.1), st (seconds), nodes, depth,"
-                    + " margin (ms). Once for each engine.")
+                    + " proto=uci|xboard, name, dir, hash, threads, option.NAME, tc (10+0.1, stc, ltc), st (seconds), nodes,"
+                    + " depth,"
+                    + " margin (ms), startup, ping (seconds), restart=on, ponder=on. Once for each engine.")
     private final KeyValues engines = new KeyValues();
 
     @Option(
@@ -115,17 +121,45 @@ final class MatchCommand implements Callable<Integer> {
     private boolean gauntlet;
 
     @Option(
+            names = "--tournament",
+            paramLabel = "KIND",
+            description = "roundrobin (the default), gauntlet, knockout or swiss.")
+    private Optional<String> tournament = Optional.empty();
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "In a gauntlet the first N engines play, against all others (${DEFAULT-VALUE}).")
+    private int seeds = 1;
+
+    @Option(
+            names = "--stages",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Stages of a Swiss tournament (as many as a knockout takes).")
+    private int stages;
+
+    @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description = "PGN, EPD or a book; builtin (the default; in 960 the start positions) or none.")
+            description =
+                    "PGN, EPD, a list of moves (.book) or Polyglot's book (.bin); builtin (the default; in 960 the start positions) or none.")
     private String openings = OWN_OPENINGS;
 
     @Option(
             names = "--plies",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Moves taken from each PGN opening (all).")
+            description = "Moves taken from each PGN opening (all) or line of a Polyglot book (8).")
     private int plies;
+
+    @Option(
+            names = "--start",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Begin with the Nth opening (${DEFAULT-VALUE}).")
+    private int start = 1;
 
     @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings by this seed.")
     private Optional<Long> seed = Optional.empty();
@@ -158,11 +192,52 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "0..*",
-            description = "End the match when a test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05.")
+            description = "End the match when a test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05 model=logistic"
+                    + " (or normalized or bayesian).")
     private final KeyValues sprt = new KeyValues();
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "Append the games to FILE.")
     private Optional<Path> pgn = Optional.empty();
+
+    @Option(
+            names = "--comments",
+            paramLabel = "PART",
+            split = ",",
+            description =
+                    "What the PGN tells of each move: score,time,clk (the default), timeleft, latency, nodes, seldepth,"
+                            + " nps, hashfull, tbhits, pv, or all, or none.")
+    private List<String> comments = List.of();
+
+    @Option(names = "--epd", paramLabel = "FILE", description = "Append the last position of each game to FILE.")
+    private Optional<Path> epd = Optional.empty();
+
+    @Option(
+            names = "--jsonl",
+            paramLabel = "FILE",
+            description = "Append a line of JSON to FILE as soon as a game is over.")
+    private Optional<Path> jsonLines = Optional.empty();
+
+    @Option(
+            names = "--live",
+            paramLabel = "FILE",
+            description = "Keep the games being played in FILE, as PGN, until the match is over.")
+    private Optional<Path> live = Optional.empty();
+
+    @Option(
+            names = "--check-pv",
+            description = "Report principal variations that are not legal or do not begin with the move played.")
+    private boolean checkPv;
+
+    @Option(names = "--check-mates", description = "Report mate scores that the rest of the game contradicts.")
+    private boolean checkMates;
+
+    @Option(
+            names = "--affinity",
+            paramLabel = "CPUS",
+            arity = "0..1",
+            fallbackValue = Processors.ALL,
+            description = "On Linux, run each game on processors of its own, of those given, such as 0,2,4-7 (all).")
+    private Optional<String> affinity = Optional.empty();
 
     @Option(
             names = "--stall",
@@ -213,6 +288,9 @@ final class MatchCommand implements Callable<Integer> {
                 .read(openingsFile())
                 .read(cluster.secret())
                 .extend(pgn)
+                .extend(epd)
+                .extend(jsonLines)
+                .replace(live, OwnContent.NOTHING)
                 .extend(common.log(parent.log()))
                 .replace(report, OwnContent.PAGE)
                 .check(common.force());
@@ -231,8 +309,9 @@ final class MatchCommand implements Callable<Integer> {
             MatchPlan plan = plan(own.engines());
             MatchReport page = new MatchReport(plan.names());
             int exit;
-            try (WatchOption.Watched watched = web.watch(title(plan.names()), status::onEvent)) {
-                Progress progress = progress(status, page, watched.matches(), plan);
+            try (GameFiles files = new GameFiles(epd, jsonLines, live);
+                    WatchOption.Watched watched = web.watch(title(plan.names()), status::onEvent)) {
+                Progress progress = progress(status, page, watched.matches(), plan, files);
                 exit = cluster.run(
                         plan.concurrency(), status, watched, runner -> play(new Match(plan, progress, runner), status));
             }
@@ -249,9 +328,11 @@ final class MatchCommand implements Callable<Integer> {
         return engines.size() == 2 ? String.join(" – ", engines) : "Match of " + engines.size() + " engines";
     }
 
-    /** The page only if it is asked for: it keeps all games. */
-    private Progress progress(StatusLine status, MatchReport page, MatchesListener watched, MatchPlan plan) {
+    /** Only those that are asked for: a page keeps all games. */
+    private Progress progress(
+            StatusLine status, MatchReport page, MatchesListener watched, MatchPlan plan, GameFiles files) {
         List<Progress> listeners = new ArrayList<>(List.of(status));
+        listeners.addAll(files.writers());
         report.ifPresent(file -> listeners.add(page));
         listeners.add(watched.match(title(plan.names()), plan.names(), plan.sprt(), plan.size()));
         return new ProgressListeners(listeners);
@@ -288,15 +369,30 @@ final class MatchCommand implements Callable<Integer> {
         return new MatchPlan(
                 EngineRoster.engines(groups, shared, list()),
                 chosen.variant(),
-                gauntlet,
+                tournament(),
                 (games + 1) / 2,
                 openings(chosen),
                 common.concurrency(),
-                Adjudication.parse(draw.merged(), resign.merged(), maxMoves),
+                new Conduct(
+                        Adjudication.parse(draw.merged(), resign.merged(), maxMoves),
+                        stall * 1000L,
+                        comments.isEmpty() ? MoveComment.USUAL : MoveComment.parse(comments),
+                        checkPv,
+                        checkMates,
+                        affinity.map(Processors::parse).orElse(List.of())),
                 sprt.merged().map(Sprt::parse),
                 pgn,
-                common.existing(),
-                stall * 1000L);
+                common.existing());
+    }
+
+    private Tournament tournament() {
+        return new Tournament(
+                CommandWords.choice(
+                        "--tournament",
+                        tournament.orElse(gauntlet || seeds > 1 ? "gauntlet" : "roundrobin"),
+                        Tournament.Kind.class),
+                seeds,
+                stages);
     }
 
     private EngineList list() {
@@ -323,6 +419,6 @@ final class MatchCommand implements Callable<Integer> {
                 name.chess960() ? Openings.startPositions(name.variant()) : Openings.builtIn(name.variant());
             default -> Openings.read(Path.of(openings), name.variant(), plies);
         };
-        return seed.map(chosen::shuffled).orElse(chosen);
+        return seed.map(chosen::shuffled).orElse(chosen).from(start);
     }
 }

@@ -44,6 +44,7 @@ import picocli.CommandLine.ScopeType;
             WebCommand.class,
             MatchCommand.class,
             GauntletCommand.class,
+            ComplianceCommand.class,
             AnalyseCommand.class,
             MateCommand.class,
             SuiteCommand.class,

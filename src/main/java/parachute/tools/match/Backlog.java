@@ -1,6 +1,9 @@
 package parachute.tools.match;
 
 import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import parachute.io.UserException;
@@ -12,12 +15,40 @@ import parachute.tools.match.setup.EngineSpec;
 /** The games of a match that are still to be played, in their order. Not safe for use by several threads at once. */
 final class Backlog {
     private final MatchPlan plan;
-    private final Queue<ScheduledGame> games;
+    private final Schedule schedule;
+    private final Queue<ScheduledGame> games = new ArrayDeque<>();
 
-    /** All games of a plan. */
+    /** The games of all stages that have begun, by their rounds. */
+    private final Map<String, ScheduledGame> scheduled = new HashMap<>();
+
+    private int finished;
+
+    /** The games of a plan, of which none has been played. */
     Backlog(MatchPlan plan) {
         this.plan = plan;
-        this.games = new ArrayDeque<>(plan.schedule());
+        this.schedule = plan.schedule();
+        beginStage();
+    }
+
+    private void beginStage() {
+        for (ScheduledGame game : schedule.nextStage()) {
+            games.add(game);
+            scheduled.put(game.round(), game);
+        }
+    }
+
+    /** Games of the whole match, as far as it is known. */
+    int all() {
+        return scheduled.size() + schedule.later();
+    }
+
+    /** Counts a game that has been played; the last one of a stage may bring those of the next. */
+    void finish(GameResult played) {
+        schedule.count(Objects.requireNonNull(scheduled.get(played.round())), played.halvesOf(played.white()));
+        finished++;
+        if (finished == scheduled.size()) {
+            beginStage();
+        }
     }
 
     /** Removes and answers the next game; empty if none is left. */
@@ -31,13 +62,13 @@ final class Backlog {
     }
 
     /**
-     * Removes a game that has been played before.
+     * Removes and counts a game that has been played before.
      *
      * @throws UserException if it is none of those that are left, began otherwise, or had other options
      */
     void removePlayed(GameResult played) {
         ScheduledGame game = games.stream()
-                .filter(scheduled -> isSame(scheduled, played))
+                .filter(candidate -> isSame(candidate, played))
                 .findFirst()
                 .orElseThrow(() -> surplus(played));
         OpeningTags planned = OpeningTags.of(plan.variant(), plan.opening(game));
@@ -48,10 +79,11 @@ final class Backlog {
         checkOptions(played.round(), plan.engines().get(game.white()), played.whiteTags());
         checkOptions(played.round(), plan.engines().get(game.black()), played.blackTags());
         games.remove(game);
+        finish(played);
     }
 
     private UserException surplus(GameResult played) {
-        boolean isPlanned = plan.schedule().stream().anyMatch(scheduled -> isSame(scheduled, played));
+        boolean isPlanned = scheduled.values().stream().anyMatch(game -> isSame(game, played));
         return new UserException(
                 isPlanned
                         ? "round " + played.round() + ", " + played.white() + " against " + played.black()
@@ -72,10 +104,10 @@ final class Backlog {
         }
     }
 
-    private boolean isSame(ScheduledGame scheduled, GameResult played) {
-        EngineSpec white = plan.engines().get(scheduled.white());
-        EngineSpec black = plan.engines().get(scheduled.black());
-        return scheduled.round().equals(played.round())
+    private boolean isSame(ScheduledGame game, GameResult played) {
+        EngineSpec white = plan.engines().get(game.white());
+        EngineSpec black = plan.engines().get(game.black());
+        return game.round().equals(played.round())
                 && white.name().equals(played.white())
                 && black.name().equals(played.black())
                 && white.timeControl().toString().equals(played.whiteTags().limit())

@@ -2,6 +2,7 @@ package parachute.tools.match;
 
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
 import parachute.io.UserException;
@@ -39,7 +40,7 @@ final class EngineSignature {
      * @throws InterruptedException if the calling thread is interrupted; the engine is then ended
      */
     static String of(EngineSpec engine, Variant variant, long stallNanos) throws InterruptedException {
-        PlayerPool pool = new PlayerPool(variant, stallNanos);
+        PlayerPool pool = new PlayerPool(variant, stallNanos, List.of());
         try (pool) {
             Player white = pool.get(player(engine, "white"));
             // UCI sends each position whole: one process can play both sides, and is started faster than two.
@@ -69,7 +70,7 @@ final class EngineSignature {
     private static EngineSpec player(EngineSpec engine, String name) {
         Map<String, String> options = new LinkedHashMap<>(engine.options());
         options.computeIfPresent(engine.protocol() == Protocol.UCI ? "Threads" : "cores", (key, value) -> "1");
-        return engine.with(name, options, LIMIT, 0);
+        return engine.with(name, options, LIMIT);
     }
 
     private static String digest(GameRecord game) {

@@ -11,6 +11,7 @@ import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.setup.EngineRoster;
@@ -83,15 +84,14 @@ public final class Gauntlet {
         return new MatchPlan(
                 List.of(EngineRoster.engine(own, Map.of()), opponent.engine(program, clock)),
                 VARIANT,
-                false,
+                Tournament.ROUND_ROBIN,
                 (settings.games() + 1) / 2,
                 Openings.builtIn(VARIANT),
                 settings.concurrency(),
-                Adjudication.NONE,
+                Conduct.of(Adjudication.NONE, STALL_MILLIS),
                 Optional.empty(),
                 Optional.of(file(opponent)),
-                settings.existing(),
-                STALL_MILLIS);
+                settings.existing());
     }
 
     /** The files of the games, whether they exist or not. */

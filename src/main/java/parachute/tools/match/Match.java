@@ -102,7 +102,7 @@ public final class Match {
         }
         try {
             runner.run(
-                    new MatchWork(plan.variant(), plan.adjudication(), plan.stallNanos(), plan.engines(), this::onMove),
+                    new MatchWork(plan.variant(), plan.conduct(), plan.engines(), this::onMove),
                     this::nextGame,
                     this::finish);
         } finally {
@@ -136,7 +136,7 @@ public final class Match {
 
     /** Whether games are missing. */
     public synchronized boolean isIncomplete() {
-        return standings.games() < plan.schedule().size() && !isDecided();
+        return standings.games() < backlog.all() && !isDecided();
     }
 
     /** The engines that have played and lost every game by a fault: nothing was measured of their strength. */
@@ -180,10 +180,12 @@ public final class Match {
         }
         // The table first: it counts the game even if the disk is full.
         standings.add(game.result());
+        backlog.finish(game.result());
         progress.onGame(game.pgn());
         file.ifPresent(games -> games.append(game.text()));
         progress.onFinished(game);
-        progress.onStatus(standings.games(), plan.schedule().size(), status());
+        game.remarks().forEach(progress::onEvent);
+        progress.onStatus(standings.games(), backlog.all(), status());
         if (isDecided()) {
             progress.onEvent(plan.sprt().orElseThrow().describe(firstPairs()));
             callOff();
@@ -193,7 +195,10 @@ public final class Match {
     // ---- results --------------------------------------------------------------------------------------------------
 
     private List<String> status() {
-        return StandingsTable.summary(standings, plan.sprt().map(sprt -> sprt.describeRatio(firstPairs())));
+        List<String> parts = new ArrayList<>(
+                StandingsTable.summary(standings, plan.sprt().map(sprt -> sprt.describeRatio(firstPairs()))));
+        plan.sprt().flatMap(sprt -> sprt.describeRest(firstPairs())).ifPresent(parts::add);
+        return parts;
     }
 
     /** The score of an engine so far. */

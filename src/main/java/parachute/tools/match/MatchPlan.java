@@ -3,11 +3,10 @@ package parachute.tools.match;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
@@ -18,28 +17,26 @@ import parachute.tools.match.statistics.Sprt;
  *
  * @param engines at least two, no two of one name
  * @param variant the game to be played
- * @param gauntlet whether only the first engine plays, against each of the others
+ * @param tournament who meets whom
  * @param rounds pairs of games for each pairing
  * @param openings how the games begin, one opening for each round
  * @param concurrency games played at the same time
- * @param adjudication when games are ended early
+ * @param conduct how they are conducted
  * @param sprt the test that ends the match early
  * @param pgn the file to which the games are appended
  * @param existing what becomes of games that stand in the file; those that are gone on with are taken as played
- * @param stallMillis milliseconds that a move may take if its time is not limited
  */
 public record MatchPlan(
         List<EngineSpec> engines,
         Variant variant,
-        boolean gauntlet,
+        Tournament tournament,
         int rounds,
         Openings openings,
         int concurrency,
-        Adjudication adjudication,
+        Conduct conduct,
         Optional<Sprt> sprt,
         Optional<Path> pgn,
-        ExistingFile existing,
-        long stallMillis) {
+        ExistingFile existing) {
 
     /**
      * Checks what concerns more than one component.
@@ -68,9 +65,10 @@ public record MatchPlan(
         }
     }
 
-    /** Number of games of the whole match. */
+    /** Number of games of the whole match, without those that decide a knockout's level pairings. */
     public int size() {
-        return schedule().size();
+        Schedule schedule = schedule();
+        return schedule.nextStage().size() + schedule.later();
     }
 
     /** The names of the engines. */
@@ -78,13 +76,14 @@ public record MatchPlan(
         return engines.stream().map(EngineSpec::name).toList();
     }
 
-    List<ScheduledGame> schedule() {
-        return Schedule.of(engines.size(), gauntlet, rounds);
+    /** A schedule of the match, of which nothing has been played. */
+    Schedule schedule() {
+        return new Schedule(tournament, engines.size(), rounds);
     }
 
-    /** The opening of a game: all pairings of a round have the same. */
+    /** The opening of a game. */
     Opening opening(ScheduledGame game) {
-        return openings.get((game.encounter() - 1) / Schedule.pairings(engines.size(), gauntlet));
+        return openings.get(game.opening());
     }
 
     /**
@@ -93,8 +92,8 @@ public record MatchPlan(
      */
     Optional<String> warning() {
         boolean repeatsGames = rounds > openings.size()
-                && Schedule.of(engines.size(), gauntlet, 1).stream()
-                        .anyMatch(game -> !isTimed(game.white()) && !isTimed(game.black()));
+                && new Schedule(tournament.isStaged() ? Tournament.ROUND_ROBIN : tournament, engines.size(), 1)
+                        .nextStage().stream().anyMatch(game -> !isTimed(game.white()) && !isTimed(game.black()));
         return repeatsGames
                 ? Optional.of("Warning: fewer openings (" + openings.size() + ") than rounds (" + rounds
                         + "): games without a clock repeat themselves, and error bars and SPRT count them as new ones.")
@@ -103,9 +102,5 @@ public record MatchPlan(
 
     private boolean isTimed(int engine) {
         return engines.get(engine).timeControl().isTimed();
-    }
-
-    long stallNanos() {
-        return TimeUnit.MILLISECONDS.toNanos(stallMillis);
     }
 }

@@ -8,10 +8,11 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
-import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.OpeningTags;
+import parachute.tools.match.setup.EngineHandling;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
@@ -22,10 +23,10 @@ import parachute.tools.work.WorkJsonException;
 /**
  * A match as machines tell each other, as JSON. Engines go by their names; each machine has its own commands for them.
  *
- * @param stallNanos nanoseconds that a move may take if its time is not limited
+ * @param conduct how the games are conducted
  * @param engines those that play
  */
-record MatchText(Variant variant, Adjudication adjudication, long stallNanos, List<EngineText> engines) {
+record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {
     /** An engine, with {@code listed} its name in lists of engines. */
     private record EngineText(
             String name,
@@ -33,7 +34,7 @@ record MatchText(Variant variant, Adjudication adjudication, long stallNanos, Li
             Map<String, String> options,
             List<String> initStrings,
             TimeControl timeControl,
-            long margin) {
+            EngineHandling handling) {
         static EngineText of(EngineSpec engine) {
             return new EngineText(
                     engine.name(),
@@ -41,7 +42,7 @@ record MatchText(Variant variant, Adjudication adjudication, long stallNanos, Li
                     engine.options(),
                     engine.initStrings(),
                     engine.timeControl(),
-                    engine.margin());
+                    engine.handling());
         }
 
         EngineSpec engine(EngineList list) {
@@ -55,22 +56,21 @@ record MatchText(Variant variant, Adjudication adjudication, long stallNanos, Li
                     options,
                     initStrings,
                     timeControl,
-                    margin);
+                    handling);
         }
     }
 
     /** A game to be played; {@code fen} is empty for the start position. */
     private record TaskText(String round, String white, String black, String fen, String moves) {}
 
-    /** A game that has been played: its PGN says everything but what a loser wrote to standard error. */
-    private record ResultText(String pgn, String end) {}
+    /** A game that has been played: its PGN says everything but what a loser wrote to standard error, and remarks. */
+    private record ResultText(String pgn, String end, List<String> remarks) {}
 
     /** What holds for all games. */
     static String settings(MatchWork work) {
         return WorkJson.write(new MatchText(
                 work.variant(),
-                work.adjudication(),
-                work.stallNanos(),
+                work.conduct().elsewhere(),
                 work.engines().stream().map(EngineText::of).toList()));
     }
 
@@ -79,8 +79,7 @@ record MatchText(Variant variant, Adjudication adjudication, long stallNanos, Li
         MatchText text = WorkJson.read(settings, MatchText.class);
         return new MatchWork(
                 text.variant,
-                text.adjudication,
-                text.stallNanos,
+                text.conduct,
                 text.engines.stream().map(engine -> engine.engine(list)).toList());
     }
 
@@ -122,7 +121,7 @@ record MatchText(Variant variant, Adjudication adjudication, long stallNanos, Li
 
     /** A game that has been played. */
     static String result(FinishedGame game) {
-        return WorkJson.write(new ResultText(game.text(), game.end()));
+        return WorkJson.write(new ResultText(game.text(), game.end(), game.remarks()));
     }
 
     /** The game of a task, played elsewhere. */
@@ -140,6 +139,7 @@ record MatchText(Variant variant, Adjudication adjudication, long stallNanos, Li
                         .orElseThrow(() -> new WorkJsonException("an unfinished game: \"" + text.pgn + '"')),
                 game,
                 text.pgn,
-                text.end);
+                text.end,
+                text.remarks);
     }
 }

@@ -10,10 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import parachute.io.UserException;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
-import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.FinishedGame;
@@ -35,48 +36,38 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
     private static final long FAULT_DELAY = 500;
 
     private final Variant variant;
-    private final Adjudication adjudication;
-    private final long stallNanos;
+    private final Conduct conduct;
     private final List<EngineSpec> engines;
     private final Consumer<GameRecord> listener;
     private final Set<String> started = new HashSet<>();
+    private int executors;
 
     /**
      * Games of a variant.
      *
-     * @param stallNanos nanoseconds that a move may take if its time is not limited
+     * @param conduct how they are conducted
      * @param engines those that play them
      * @param listener takes each game that is played in this process as it stands, when it begins and after each move;
      *     called from several threads
      */
-    MatchWork(
-            Variant variant,
-            Adjudication adjudication,
-            long stallNanos,
-            List<EngineSpec> engines,
-            Consumer<GameRecord> listener) {
+    MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines, Consumer<GameRecord> listener) {
         this.variant = variant;
-        this.adjudication = adjudication;
-        this.stallNanos = stallNanos;
+        this.conduct = conduct;
         this.engines = List.copyOf(engines);
         this.listener = listener;
     }
 
     /** Games that nobody listens to, such as those that are played for another machine. */
-    MatchWork(Variant variant, Adjudication adjudication, long stallNanos, List<EngineSpec> engines) {
-        this(variant, adjudication, stallNanos, engines, game -> {});
+    MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines) {
+        this(variant, conduct, engines, game -> {});
     }
 
     Variant variant() {
         return variant;
     }
 
-    Adjudication adjudication() {
-        return adjudication;
-    }
-
-    long stallNanos() {
-        return stallNanos;
+    Conduct conduct() {
+        return conduct;
     }
 
     List<EngineSpec> engines() {
@@ -109,7 +100,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
             EngineSpec program = EngineSignature.program(engine);
             String signature = known.get(program);
             if (signature == null) {
-                signature = EngineSignature.of(engine, variant, stallNanos);
+                signature = EngineSignature.of(engine, variant, conduct.stallNanos());
                 known.put(program, signature);
             }
             signatures.put("engine " + engine.name(), signature);
@@ -158,9 +149,19 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
         return started.contains(engine);
     }
 
+    /** As many processors as a game needs, other ones for each executor as long as there are any. */
+    private synchronized List<Integer> nextProcessors() {
+        List<Integer> all = conduct.processors();
+        int threads = engines.stream().mapToInt(EngineSpec::threads).max().orElse(1);
+        int first = threads * executors++;
+        return IntStream.range(first, all.isEmpty() ? first : first + Math.min(threads, all.size()))
+                .mapToObj(index -> all.get(index % all.size()))
+                .toList();
+    }
+
     /** Plays one game after the other, with engines of its own. */
     private final class GameExecutor implements TaskExecutor<GameTask, FinishedGame> {
-        private final PlayerPool pool = new PlayerPool(variant, stallNanos);
+        private final PlayerPool pool = new PlayerPool(variant, conduct.stallNanos(), nextProcessors());
 
         @Override
         public FinishedGame execute(GameTask task) throws InterruptedException {
@@ -173,7 +174,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
                         pool.drop(record.result().loser());
                     }
                 }
-                return FinishedGame.of(record, LocalDate.now(ZoneId.systemDefault()));
+                return FinishedGame.of(record, LocalDate.now(ZoneId.systemDefault()), conduct);
             } catch (InterruptedException | RuntimeException | Error e) {
                 pool.killAll();
                 throw e;
@@ -199,7 +200,8 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
                             variant, task.opening(), task.white(), task.black(), task.round(), List.of(), verdict);
                 }
             }
-            return Referee.play(variant, task.opening(), task.round(), players[0], players[1], adjudication, listener);
+            return Referee.play(
+                    variant, task.opening(), task.round(), players[0], players[1], conduct.adjudication(), listener);
         }
 
         @Override

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Protocol;
@@ -60,16 +59,7 @@ public record Opponent(
     public EngineSpec engine(Path installed, TimeControl clock) {
         List<String> command = new ArrayList<>(List.of(installed.toString()));
         command.addAll(arguments);
-        return new EngineSpec(
-                program,
-                Optional.empty(),
-                command,
-                Optional.empty(),
-                protocol,
-                options,
-                List.of(),
-                isTimed() ? clock : limit,
-                0);
+        return EngineSpec.of(program, command, protocol, options, isTimed() ? clock : limit);
     }
 
     /** Name and limit, for messages. */

@@ -2,7 +2,6 @@ package parachute.tools.suite;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import parachute.engine.search.Score;
 import parachute.io.UserException;
@@ -34,16 +33,7 @@ final class UciChecker implements Judge {
      */
     UciChecker(List<String> command, Variant variant) {
         name = command.get(0);
-        EngineSpec spec = new EngineSpec(
-                name,
-                Optional.empty(),
-                command,
-                Optional.empty(),
-                Protocol.UCI,
-                OPTIONS,
-                List.of(),
-                TimeControl.NONE,
-                0);
+        EngineSpec spec = EngineSpec.of(name, command, Protocol.UCI, OPTIONS, TimeControl.NONE);
         engine = ask(() -> UciPlayer.startForAnalysis(spec, variant, TIMEOUT));
     }
 

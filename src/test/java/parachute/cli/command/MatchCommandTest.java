@@ -50,6 +50,10 @@ class MatchCommandTest {
             --table none --report none/page.html                       | none/page.html cannot be written: there is no folder
             --engine cmd=x --engine cmd=y --each st=1 --secret x       | --secret has no effect without --cluster [HOST:]PORT
             --old HEAD --slots 2                                       | --slots has no effect without --cluster [HOST:]PORT
+            --engine cmd=x --engine cmd=y --each st=1 --tournament cup | --tournament is roundrobin, gauntlet, knockout, swiss
+            --engine cmd=x --engine cmd=y --each st=1 --comments depth | a part of --comments is score, time,
+            --engine cmd=x --engine cmd=y --each st=1 --epd none/x     | none/x cannot be written: there is no folder
+            --engine cmd=x --engine cmd=y --each st=1 --jsonl x --epd x | it is one file with the output x
             --table none                                               | there is no file none
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {
@@ -127,7 +131,8 @@ class MatchCommandTest {
         assertTrue(lines.get(6).matches("a - c +2 +1\\.0 +0 +2 +0 +50\\.0% .*"), lines::toString);
         assertTrue(lines.get(7).matches("b - c +2 +0\\.0 +0 +0 +2 +0\\.0% .*"), lines::toString);
         assertEquals("Pairs of a with 0, 1/2, 1, 1 1/2, 2 points: 0 0 1 0 1", lines.get(9));
-        assertEquals("No crashes, stalls, illegal moves or time losses.", lines.get(10));
+        assertEquals("Normalised Elo +245.67 +/- 340.48, draw ratio of pairs 50.00%, pair ratio -", lines.get(10));
+        assertEquals("No crashes, stalls, illegal moves or time losses.", lines.get(11));
         assertEquals(FrontEnds.OK, terminal.run("match --table " + pgn));
         assertEquals(lines, terminal.saidLines(), "the table can be had from the games alone");
     }

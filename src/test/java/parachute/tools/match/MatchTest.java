@@ -27,6 +27,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.setup.EngineRoster;
@@ -133,15 +134,14 @@ class MatchTest {
         play(new MatchPlan(
                 List.of(engine("cecp", "nothing", "a"), engine("cecp", "nothing", "b")),
                 Variant.CRAZYHOUSE,
-                false,
+                Tournament.ROUND_ROBIN,
                 1,
                 Openings.parseEpd(late, "test", Variant.CRAZYHOUSE),
                 1,
-                Adjudication.parse(Optional.empty(), Optional.empty(), 3),
+                Conduct.of(Adjudication.parse(Optional.empty(), Optional.empty(), 3), 1000),
                 Optional.empty(),
                 Optional.of(pgn),
-                ExistingFile.REFUSE,
-                1000));
+                ExistingFile.REFUSE));
         PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
         assertEquals(6, game.moves().size());
         assertEquals(Optional.of("adjudication"), game.tag("Termination"));
@@ -202,15 +202,14 @@ class MatchTest {
         MatchPlan plan = new MatchPlan(
                 List.of(engine("cecp", "nothing"), engine("cecp", "resign")),
                 Variant.CHESS,
-                false,
+                Tournament.ROUND_ROBIN,
                 1000,
                 Openings.START,
                 2,
-                Adjudication.NONE,
+                Conduct.of(Adjudication.NONE, 1000),
                 Optional.of(Sprt.parse(Map.of("elo1", "200"))),
                 Optional.empty(),
-                ExistingFile.REFUSE,
-                1000);
+                ExistingFile.REFUSE);
         Match match = play(plan);
         assertFalse(match.isIncomplete());
         assertTrue(events.get(events.size() - 1).endsWith("accepted: elo1"), events::toString);

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,12 +25,15 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.MoveComment;
 import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.setup.EngineHandling;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
@@ -70,7 +74,7 @@ class MatchTextTest {
                 options("Threads", "2", "Book = Path", "C:\\new\nline", "Empty", "", "Hash", "64"),
                 List.of("easy", "", "random off"),
                 new TimeControl(60_000, 500, 40, 7, 12_345_678_901L, 9),
-                321);
+                new EngineHandling(321, 5_000, 7_000, true, true));
         second = new EngineSpec(
                 "beta",
                 Optional.of("beta"),
@@ -80,7 +84,7 @@ class MatchTextTest {
                 Map.of(),
                 List.of(),
                 TimeControl.ofNodes(500),
-                0);
+                EngineHandling.USUAL);
     }
 
     private static Map<String, String> options(String... namesAndValues) {
@@ -96,11 +100,13 @@ class MatchTextTest {
     @ParameterizedTest
     @EnumSource(Variant.class)
     void settingsAreReadAsTheyWereWritten(Variant variant) {
-        MatchWork work = new MatchWork(variant, RULES, 60_000_000_001L, List.of(first, second));
+        Conduct conduct =
+                new Conduct(RULES, 60_001, Set.of(MoveComment.NODES, MoveComment.PV), true, true, List.of(1, 3));
+        MatchWork work = new MatchWork(variant, conduct, List.of(first, second));
         MatchWork read = MatchText.work(MatchText.settings(work), list);
         assertEquals(variant, read.variant());
-        assertEquals(RULES, read.adjudication());
-        assertEquals(60_000_000_001L, read.stallNanos());
+        assertEquals(conduct.elsewhere(), read.conduct());
+        assertEquals(List.of(), read.conduct().processors(), "another machine has others");
         assertEquals(List.of(first, second), read.engines());
         assertEquals(
                 List.copyOf(first.options().keySet()),
@@ -113,7 +119,7 @@ class MatchTextTest {
         Path other = Files.writeString(folder.resolve("other.json"), """
                 [ {"name": "alpha", "command": "/home/user/alpha", "protocol": "uci"} ]
                 """);
-        MatchWork work = new MatchWork(Variant.CHESS, Adjudication.NONE, 1, List.of(first));
+        MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(first));
         String settings = MatchText.settings(work);
         assertFalse(settings.contains("/opt"), "no command is sent");
         EngineSpec there = MatchText.work(settings, new EngineList(other, Map.of()))
@@ -126,7 +132,7 @@ class MatchTextTest {
     @Test
     void anEngineThatIsNotFromAListGoesByItsName() {
         EngineSpec given = EngineSpec.inProcess("beta", TimeControl.ofDepth(3));
-        MatchWork work = new MatchWork(Variant.CHESS, Adjudication.NONE, 1, List.of(given));
+        MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(given));
         EngineSpec there =
                 MatchText.work(MatchText.settings(work), list).engines().get(0);
         assertEquals(second.command(), there.command());
@@ -134,7 +140,7 @@ class MatchTextTest {
 
     @Test
     void anEngineThatIsNotListedIsNamed() throws Exception {
-        MatchWork work = new MatchWork(Variant.CHESS, Adjudication.NONE, 1, List.of(first, second));
+        MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(first, second));
         Path file = Files.writeString(folder.resolve("none.json"), """
                 [ {"name": "beta", "command": "x"} ]
                 """);

@@ -90,6 +90,49 @@ class OrdersTest {
                 told.subList(0, 7));
     }
 
+    /** In the second game it expects another move than the one that is made. */
+    @Test
+    void uciEnginesThatPonderAreToldWhetherTheExpectedMoveWasMade() throws IOException {
+        List<String> told = told(Openings.START, "uci", "ponder", "tc=10+0.1 ponder=on", "tc=10+0.1");
+        assertTrue(told.contains("setoption name Ponder value true"), told::toString);
+        assertEquals(
+                List.of(
+                        "position startpos",
+                        "go",
+                        "position startpos moves g1f3 g8f6",
+                        "go ponder",
+                        "ponderhit",
+                        "position startpos moves g1f3 g8f6 f3g1 f6g8",
+                        "go ponder",
+                        "ponderhit",
+                        "position startpos moves g1f3",
+                        "go",
+                        "position startpos moves g1f3 g8f6 a2a3",
+                        "go ponder",
+                        "stop",
+                        "position startpos moves g1f3 g8f6 f3g1",
+                        "go",
+                        "position startpos moves g1f3 g8f6 f3g1 f6g8 g1f3",
+                        "go"),
+                told.stream()
+                        .filter(line -> line.matches("(position|go|ponderhit|stop).*"))
+                        .map(line -> line.replaceFirst(" wtime .*", ""))
+                        .toList());
+    }
+
+    @Test
+    void enginesThatAreToPonderAreToldSoByXBoardsProtocol() throws IOException {
+        List<String> told = toldToCecp("tc=10+0.1 ponder=on", "tc=10+0.1");
+        assertEquals("hard", told.get(told.indexOf("computer") - 1));
+    }
+
+    @ParameterizedTest(name = "restart={0}: {1}")
+    @CsvSource({"on, 2", "off, 1"})
+    void anEngineIsStartedForEachGameOrOnce(String restart, int starts) throws IOException {
+        List<String> told = toldToCecp("depth=7 restart=" + restart, "tc=1+1");
+        assertEquals(starts, told.stream().filter("protover 2"::equals).count(), told::toString);
+    }
+
     @Test
     void uciEnginesAreToldOfChess960() throws IOException {
         List<String> told = told(chess960(), "uci", "illegal", "depth=7", "tc=1+1");

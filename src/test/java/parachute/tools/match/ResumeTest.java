@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,9 +23,12 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnReader;
+import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 
@@ -72,6 +76,36 @@ class ResumeTest {
                 rounds().stream().sorted().toList());
         assertEquals(uninterrupted.table(), resumed.table());
         assertEquals(uninterrupted.table(), PgnStandings.table(pgn));
+    }
+
+    /** Whoever plays on beats whoever resigns; the two who play on draw, and the better seed has won. */
+    @Test
+    void aKnockoutThatIsCalledOffGoesOnInItsStage() throws Exception {
+        Match calledOff = playThreeGames(knockout(false));
+        assertTrue(calledOff.isIncomplete());
+        Match resumed = play(knockout(true));
+        assertFalse(resumed.isIncomplete());
+        assertEquals(List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2", "4.1", "4.2"), rounds());
+        assertEquals(2, resumed.score("a").games());
+        assertEquals(6, resumed.score("b").games());
+    }
+
+    private MatchPlan knockout(boolean resume) {
+        return new MatchPlan(
+                List.of(
+                        engine("cecp", "resign", "a"),
+                        engine("cecp", "nothing", "b"),
+                        engine("cecp", "resign", "c"),
+                        engine("cecp", "nothing", "d")),
+                Variant.CRAZYHOUSE,
+                new Tournament(Tournament.Kind.KNOCKOUT, 1, 0),
+                1,
+                OPENINGS,
+                1,
+                Conduct.of(Adjudication.NONE, 1000),
+                Optional.empty(),
+                Optional.of(pgn),
+                ExistingFile.of(resume, false));
     }
 
     @Test

@@ -11,17 +11,88 @@ class ScheduleTest {
     void inARoundRobinAllMeetAllWithBothColours() {
         assertEquals(
                 List.of("0-1 1.1", "1-0 1.2", "0-2 2.1", "2-0 2.2", "1-2 3.1", "2-1 3.2"),
-                games(Schedule.of(3, false, 1)));
+                games(new Schedule(Tournament.ROUND_ROBIN, 3, 1)));
     }
 
     @Test
     void inAGauntletOnlyTheFirstMeetsAll() {
         assertEquals(
                 List.of("0-1 1.1", "1-0 1.2", "0-2 2.1", "2-0 2.2", "0-1 3.1", "1-0 3.2", "0-2 4.1", "2-0 4.2"),
-                games(Schedule.of(3, true, 2)));
+                games(new Schedule(Tournament.GAUNTLET, 3, 2)));
     }
 
-    private static List<String> games(List<ScheduledGame> games) {
+    @Test
+    void theSeedsOfAGauntletMeetAllButEachOther() {
+        Tournament two = new Tournament(Tournament.Kind.GAUNTLET, 2, 0);
+        assertEquals(
+                List.of("0-2 1.1", "2-0 1.2", "0-3 2.1", "3-0 2.2", "1-2 3.1", "2-1 3.2", "1-3 4.1", "3-1 4.2"),
+                games(new Schedule(two, 4, 1)));
+    }
+
+    @Test
+    void allPairingsOfARoundHaveItsOpening() {
+        List<ScheduledGame> games = new Schedule(Tournament.ROUND_ROBIN, 3, 2).nextStage();
+        assertEquals(
+                List.of(0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1),
+                games.stream().map(ScheduledGame::opening).toList());
+    }
+
+    /** The engine with the greater number wins each game. */
+    @Test
+    void inAKnockoutWhoLosesIsOutAndTheBestSeedWaits() {
+        Schedule schedule = new Schedule(new Tournament(Tournament.Kind.KNOCKOUT, 1, 0), 5, 1);
+        assertEquals(List.of("3-4 1.1", "4-3 1.2"), stage(schedule, 2));
+        assertEquals(6, schedule.later());
+        assertEquals(List.of("0-4 2.1", "4-0 2.2", "1-2 3.1", "2-1 3.2"), stage(schedule, 2));
+        assertEquals(2, schedule.later());
+        assertEquals(List.of("4-2 4.1", "2-4 4.2"), stage(schedule, 2));
+        assertEquals(List.of(), stage(schedule, 2));
+        assertEquals(0, schedule.later());
+    }
+
+    @Test
+    void aLevelPairingOfAKnockoutPlaysOnAndThenTheBetterSeedHasWon() {
+        Schedule schedule = new Schedule(new Tournament(Tournament.Kind.KNOCKOUT, 1, 0), 4, 1);
+        assertEquals(List.of("0-3 1.1", "3-0 1.2", "1-2 2.1", "2-1 2.2"), stage(schedule, 1));
+        assertEquals(List.of("0-3 3.1", "3-0 3.2", "1-2 4.1", "2-1 4.2"), stage(schedule, 1));
+        assertEquals(List.of("0-1 5.1", "1-0 5.2"), stage(schedule, 1));
+        assertEquals(List.of("0-1 6.1", "1-0 6.2"), stage(schedule, 1));
+        assertEquals(List.of(), stage(schedule, 1));
+    }
+
+    @Test
+    void inASwissTournamentThoseMeetWhoHaveAsManyPointsAndHaveNotMet() {
+        Schedule schedule = new Schedule(new Tournament(Tournament.Kind.SWISS, 1, 3), 4, 1);
+        assertEquals(List.of("0-1 1.1", "1-0 1.2", "2-3 2.1", "3-2 2.2"), stage(schedule, 2));
+        assertEquals(8, schedule.later());
+        assertEquals(List.of("1-3 3.1", "3-1 3.2", "0-2 4.1", "2-0 4.2"), stage(schedule, 2));
+        assertEquals(List.of("3-0 5.1", "0-3 5.2", "1-2 6.1", "2-1 6.2"), stage(schedule, 2));
+        assertEquals(List.of(), stage(schedule, 2));
+    }
+
+    @Test
+    void whoHasNoOpponentInASwissTournamentHasWon() {
+        Schedule schedule = new Schedule(new Tournament(Tournament.Kind.SWISS, 1, 0), 3, 1);
+        assertEquals(List.of("0-1 1.1", "1-0 1.2"), stage(schedule, 2));
+        assertEquals(List.of("1-2 2.1", "2-1 2.2"), stage(schedule, 2));
+        assertEquals(List.of(), stage(schedule, 2));
+    }
+
+    /** Plays a stage in which the engine with the greater number gets so many half points of each game. */
+    private static List<String> stage(Schedule schedule, int halves) {
+        List<ScheduledGame> games = schedule.nextStage();
+        games.forEach(game -> schedule.count(game, game.white() > game.black() ? halves : 2 - halves));
+        return names(games);
+    }
+
+    private static List<String> games(Schedule schedule) {
+        List<String> games = names(schedule.nextStage());
+        assertEquals(0, schedule.later());
+        assertEquals(List.of(), schedule.nextStage());
+        return games;
+    }
+
+    private static List<String> names(List<ScheduledGame> games) {
         return games.stream()
                 .map(game -> game.white() + "-" + game.black() + " " + game.round())
                 .toList();

@@ -13,6 +13,7 @@ import parachute.TestScripts;
 import parachute.io.ExistingFile;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.EngineRoster;
@@ -65,15 +66,14 @@ final class ScriptedMatches {
         return new MatchPlan(
                 List.of(engines),
                 variant,
-                false,
+                Tournament.ROUND_ROBIN,
                 rounds,
                 openings,
                 concurrency,
-                Adjudication.NONE,
+                Conduct.of(Adjudication.NONE, 1000),
                 Optional.empty(),
                 Optional.of(pgn),
-                ExistingFile.of(resume, false),
-                1000);
+                ExistingFile.of(resume, false));
     }
 
     /** An engine that is named after what it does on its third move. */

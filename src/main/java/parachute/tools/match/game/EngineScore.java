@@ -8,10 +8,21 @@ import java.util.Locale;
  * @param centipawns for the side that moves; without meaning if there is a mate
  * @param mate moves to mate, negative if the engine itself is mated, 0 for none
  * @param depth plies
+ * @param report what it told beside
  */
-public record EngineScore(int centipawns, int mate, int depth) {
+public record EngineScore(int centipawns, int mate, int depth, SearchReport report) {
     /** Centipawns that stand for a mate, beyond every score of an engine. */
     private static final int MATE = 100_000;
+
+    /** A score of which nothing else is known. */
+    public EngineScore(int centipawns, int mate, int depth) {
+        this(centipawns, mate, depth, SearchReport.NONE);
+    }
+
+    /** The same score with what was told beside. */
+    public EngineScore with(SearchReport told) {
+        return new EngineScore(centipawns, mate, depth, told);
+    }
 
     /** The score with mates counted as very large ones. */
     public int bounded() {

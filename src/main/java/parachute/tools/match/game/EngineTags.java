@@ -23,6 +23,9 @@ public record EngineTags(String limit, Optional<String> options) {
         if (!engine.initStrings().isEmpty()) {
             settings.put("init", String.join("\\n", engine.initStrings()));
         }
+        if (engine.handling().ponder()) {
+            settings.put("ponder", "on");
+        }
         String text = settings.entrySet().stream()
                 .map(setting -> setting.getKey() + "=" + setting.getValue())
                 .collect(Collectors.joining("; "));

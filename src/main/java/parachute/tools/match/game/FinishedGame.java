@@ -1,6 +1,7 @@
 package parachute.tools.match.game;
 
 import java.time.LocalDate;
+import java.util.List;
 import parachute.rules.notation.PgnGame;
 
 /**
@@ -10,13 +11,33 @@ import parachute.rules.notation.PgnGame;
  * @param pgn the game with its tags and comments
  * @param text the same as it is stored
  * @param end how it ended, in words, and what a loser by a fault wrote to standard error
+ * @param remarks what is wrong with the lines of play and the mates that its engines reported
  */
-public record FinishedGame(GameResult result, PgnGame pgn, String text, String end) {
-    /** A game that has been played on a day. */
+public record FinishedGame(GameResult result, PgnGame pgn, String text, String end, List<String> remarks) {
+    /** Keeps the list from changing. */
+    public FinishedGame {
+        remarks = List.copyOf(remarks);
+    }
+
+    /** A game that nothing is remarked of. */
+    public FinishedGame(GameResult result, PgnGame pgn, String text, String end) {
+        this(result, pgn, text, end, List.of());
+    }
+
+    /** A game that has been played on a day, with the usual comments and without checks. */
     public static FinishedGame of(GameRecord game, LocalDate date) {
-        PgnGame pgn = GamePgn.of(game, date);
+        return of(game, date, Conduct.of(Adjudication.NONE, 0));
+    }
+
+    /** A game that has been played on a day. */
+    public static FinishedGame of(GameRecord game, LocalDate date, Conduct conduct) {
+        PgnGame pgn = GamePgn.of(game, date, conduct.comments());
         return new FinishedGame(
-                game.result(), pgn, GamePgn.format(game, pgn), game.verdict().explanation());
+                game.result(),
+                pgn,
+                GamePgn.format(game, pgn),
+                game.verdict().explanation(),
+                GameChecks.of(game, conduct));
     }
 
     /** Whether the loser did something that loses a game other than by the rules of chess. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.notation.PgnGame;
@@ -36,15 +37,20 @@ public final class GamePgn {
         return PgnWriter.format(game, first.fullmoveNumber(), first.sideToMove() == Side.BLACK);
     }
 
-    /** A game with its tags and comments, finished or as far as it has got. */
+    /** A game with its tags and the usual comments, finished or as far as it has got. */
     public static PgnGame of(GameRecord game, LocalDate date) {
+        return of(game, date, MoveComment.USUAL);
+    }
+
+    /** The same with the comments that are asked for. */
+    static PgnGame of(GameRecord game, LocalDate date, Set<MoveComment> comments) {
         List<PgnGame.PgnMove> moves = new ArrayList<>();
         for (String san : OpeningTags.of(game.variant(), game.opening()).moves()) {
             moves.add(new PgnGame.PgnMove(san, BOOK));
         }
         Position position = game.opening().position(game.variant());
         for (PlayedMove played : game.moves()) {
-            moves.add(new PgnGame.PgnMove(San.format(position, played.move()), played.comment()));
+            moves.add(new PgnGame.PgnMove(San.format(position, played.move()), played.comment(comments)));
             position.make(played.move());
         }
         if (!game.verdict().reason().isEmpty()) {
@@ -56,7 +62,7 @@ public final class GamePgn {
     private static void appendToLast(List<PgnGame.PgnMove> moves, String text) {
         if (!moves.isEmpty()) {
             PgnGame.PgnMove last = moves.remove(moves.size() - 1);
-            moves.add(new PgnGame.PgnMove(last.san(), last.comment() + ", " + text));
+            moves.add(new PgnGame.PgnMove(last.san(), last.comment().isEmpty() ? text : last.comment() + ", " + text));
         }
     }
 

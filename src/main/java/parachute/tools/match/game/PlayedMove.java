@@ -1,8 +1,13 @@
 package parachute.tools.match.game;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A move as an engine made it.
@@ -13,13 +18,50 @@ import java.util.concurrent.TimeUnit;
  * @param evaluation the score that it reported with the move
  */
 public record PlayedMove(int move, long nanos, Optional<Long> clock, Optional<EngineScore> evaluation) {
-    /** The comment in PGN: score from the mover's side, depth, seconds taken, and the clock. */
-    public String comment() {
-        StringBuilder text = new StringBuilder();
-        evaluation.ifPresent(score -> text.append(score).append(' '));
-        text.append(String.format(Locale.ROOT, "%.3fs", nanos / 1e9));
-        clock.ifPresent(left -> text.append(" [%clk ").append(clockText(left)).append(']'));
-        return text.toString();
+    /** The comment in PGN, as far as its parts are known: {@code +0.31/12 0.345s [%clk 0:00:09.655], n=1234}. */
+    public String comment(Set<MoveComment> parts) {
+        SearchReport report = evaluation.map(EngineScore::report).orElse(SearchReport.NONE);
+        List<String> words = new ArrayList<>();
+        List<String> details = new ArrayList<>();
+        for (MoveComment part : MoveComment.values()) {
+            if (!parts.contains(part)) {
+                continue;
+            }
+            switch (part) {
+                case SCORE -> evaluation.ifPresent(score -> words.add(score.toString()));
+                case TIME -> words.add(seconds(nanos / 1e9));
+                case CLK -> clock.ifPresent(left -> words.add("[%clk " + clockText(left) + ']'));
+                case TIMELEFT -> clock.ifPresent(left -> details.add("tl=" + seconds(left / 1e3)));
+                case LATENCY -> {
+                    if (report.millis() != SearchReport.UNKNOWN) {
+                        details.add("latency=" + seconds(nanos / 1e9 - report.millis() / 1e3));
+                    }
+                }
+                case NODES -> addNumber("n=", report.nodes(), details);
+                case SELDEPTH -> addNumber("sd=", report.selectiveDepth(), details);
+                case NPS -> addNumber("nps=", report.speed(), details);
+                case HASHFULL -> addNumber("hashfull=", report.hashFull(), details);
+                case TBHITS -> addNumber("tbhits=", report.tableHits(), details);
+                case PV -> {
+                    if (!report.line().isEmpty()) {
+                        details.add("pv=\"" + String.join(" ", report.line()) + '"');
+                    }
+                }
+            }
+        }
+        String text = String.join(" ", words);
+        return Stream.concat(text.isEmpty() ? Stream.of() : Stream.of(text), details.stream())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static void addNumber(String name, long number, List<String> details) {
+        if (number != SearchReport.UNKNOWN) {
+            details.add(name + number);
+        }
+    }
+
+    private static String seconds(double seconds) {
+        return String.format(Locale.ROOT, "%.3fs", seconds);
     }
 
     private static String clockText(long milliseconds) {

@@ -31,8 +31,18 @@ public interface Player {
      * @param result 1-0, 0-1 or 1/2-1/2
      * @param reason why, in words
      * @throws EngineFailure if the player has ended
+     * @throws InterruptedException if the match is called off
      */
-    void gameOver(String result, String reason) throws EngineFailure;
+    void gameOver(String result, String reason) throws EngineFailure, InterruptedException;
+
+    /**
+     * Lets the player search while its opponent is on move, if it may.
+     *
+     * @throws EngineFailure if the player has ended
+     */
+    default void ponder(Game game) throws EngineFailure {
+        // Most players do not.
+    }
 
     /** Ends the player at once. */
     void kill();

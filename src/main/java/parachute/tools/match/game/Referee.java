@@ -106,21 +106,24 @@ public final class Referee {
 
     private Optional<GameVerdict> nextMove() throws InterruptedException {
         int side = game.sideToMove();
-        Reply reply;
         try {
-            reply = players[side].think(game);
+            Reply reply = players[side].think(game);
             if (reply.move().isEmpty()) {
                 return Optional.of(judgeClaim(side, reply.claim().orElse("")));
             }
             play(side, reply, reply.move().get());
+            Optional<GameVerdict> verdict = judge();
+            if (verdict.isEmpty()) {
+                verdict = watch.moved(side, reply.evaluation(), game.moves().size());
+            }
+            if (verdict.isEmpty()) {
+                players[side].ponder(game);
+            }
+            return verdict;
         } catch (EngineFailure failure) {
             return Optional.of(
                     GameVerdict.faultOf(side, failure, game.position().fullmoveNumber()));
         }
-        Optional<GameVerdict> verdict = judge();
-        return verdict.isPresent()
-                ? verdict
-                : watch.moved(side, reply.evaluation(), game.moves().size());
     }
 
     private void play(int side, Reply reply, String text) throws EngineFailure {

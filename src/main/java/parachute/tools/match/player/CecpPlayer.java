@@ -1,8 +1,10 @@
 package parachute.tools.match.player;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -18,6 +20,7 @@ import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.Reply;
+import parachute.tools.match.game.SearchReport;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.TimeControl;
 
@@ -28,7 +31,13 @@ final class CecpPlayer extends EnginePlayer {
 
     /** Ply, score, time, nodes: the beginning of a line of thinking output. */
     private static final Pattern THINKING =
-            Pattern.compile("\\s*(\\d{1,4})[.+\\-?!:]?\\s+([+-]?\\d{1,9})\\s+\\d+\\s+\\d+(?:\\s.*)?");
+            Pattern.compile("\\s*(\\d{1,4})[.+\\-?!:]?\\s+([+-]?\\d{1,9})\\s+(\\d{1,16})\\s+(\\d{1,18})(?:\\s(.*))?");
+
+    /** What may stand before the line of play: selective depth, nodes a second, hits in endgame tables, and a tab. */
+    private static final Pattern DETAILS = Pattern.compile("\\s*(\\d{1,4})\\s+(\\d{1,18})\\s+(\\d{1,18})\\s*\\t(.*)");
+
+    /** Moves, in coordinates or in algebraic notation; what else stands in a line of play is no part of it. */
+    private static final Pattern MOVE = Pattern.compile("[a-hA-HKQRBNPOo0@][\\w@=+#!?-]+");
 
     /** What separates words, any of which may be a move. */
     private static final Pattern NO_MOVE = Pattern.compile("[^\\w@]+");
@@ -88,7 +97,10 @@ final class CecpPlayer extends EnginePlayer {
         send("xboard", "protover 2");
         long start = System.nanoTime();
         while (!features.isDone()) {
-            Optional<ChildProcess.Line> line = next(start + (features.isWaitAsked() ? START_TIMEOUT : FEATURE_TIMEOUT));
+            Optional<ChildProcess.Line> line = next(start
+                    + (features.isWaitAsked()
+                            ? TimeUnit.MILLISECONDS.toNanos(spec().handling().startMillis())
+                            : FEATURE_TIMEOUT));
             if (line.isEmpty()) {
                 if (features.isWaitAsked()) {
                     throw new EngineFailure(Fault.STALL, "no feature done=1 within the time it asked for");
@@ -144,7 +156,7 @@ final class CecpPlayer extends EnginePlayer {
             send("setboard " + game.opening().fen().get());
         }
         sendLimits(game.control(side));
-        send("post", "easy", "computer");
+        send("post", spec().handling().ponder() ? "hard" : "easy", "computer");
         movesSent = 0;
         playing = false;
         offersDraw = false;
@@ -272,9 +284,29 @@ final class CecpPlayer extends EnginePlayer {
         int beyond = Math.abs(score) - MATE;
         if (beyond >= 0 && beyond <= LONGEST_MATE) {
             int moves = Math.max(1, beyond);
-            return Optional.of(new EngineScore(0, score > 0 ? moves : -moves, depth));
+            return Optional.of(new EngineScore(0, score > 0 ? moves : -moves, depth, report(matcher)));
         }
-        return Optional.of(new EngineScore(score, 0, depth));
+        return Optional.of(new EngineScore(score, 0, depth, report(matcher)));
+    }
+
+    private static SearchReport report(Matcher thinking) {
+        String rest = Objects.requireNonNullElse(thinking.group(5), "");
+        Matcher details = DETAILS.matcher(rest);
+        boolean isDetailed = details.matches();
+        List<String> line = Arrays.stream(
+                        (isDetailed ? details.group(4) : rest).strip().split("\\s+"))
+                .map(word -> word.replaceFirst("^\\d+\\.+", ""))
+                .filter(word -> !word.isEmpty())
+                .takeWhile(word -> MOVE.matcher(word).matches())
+                .toList();
+        return new SearchReport(
+                isDetailed ? Integer.parseInt(details.group(1)) : SearchReport.UNKNOWN,
+                Long.parseLong(thinking.group(4)),
+                isDetailed ? Long.parseLong(details.group(2)) : SearchReport.UNKNOWN,
+                SearchReport.UNKNOWN,
+                isDetailed ? Long.parseLong(details.group(3)) : SearchReport.UNKNOWN,
+                10 * Long.parseLong(thinking.group(3)),
+                line);
     }
 
     @Override

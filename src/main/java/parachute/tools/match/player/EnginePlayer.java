@@ -20,11 +20,8 @@ import parachute.tools.match.setup.Protocol;
  * deadlines are values of {@link System#nanoTime}.
  */
 abstract class EnginePlayer implements Player, AutoCloseable {
-    /** How long an engine may take to start and to get ready; slow disks and large tables included. */
-    static final long START_TIMEOUT = TimeUnit.SECONDS.toNanos(30);
-
     /** How long an engine may take to answer when its time is over and it is told to move now. */
-    private static final long MOVE_NOW_TIMEOUT = TimeUnit.SECONDS.toNanos(3);
+    static final long MOVE_NOW_TIMEOUT = TimeUnit.SECONDS.toNanos(3);
 
     private final EngineSpec spec;
     private final ChildProcess process;
@@ -100,7 +97,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
     abstract void initialise(Variant variant) throws EngineFailure, InterruptedException;
 
     /** Clears the report of the last search and sends what has to be sent before the clock of the next one runs. */
-    abstract void prepareToThink(Game game) throws EngineFailure;
+    abstract void prepareToThink(Game game) throws EngineFailure, InterruptedException;
 
     /** The lines that tell of the position and start the search. */
     abstract String[] orderToThink(Game game);
@@ -117,7 +114,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
 
     /** Whether the engine can play another game without being started again. */
     boolean isReusable() {
-        return !process.hasEnded();
+        return !process.hasEnded() && !spec.handling().restart();
     }
 
     // ---- what all protocols have in common -----------------------------------------------------------------------
@@ -161,7 +158,8 @@ abstract class EnginePlayer implements Player, AutoCloseable {
         String[] order = orderToThink(game);
         Optional<Long> allowance = game.allowance();
         long limit = allowance
-                .map(nanos -> nanos + TimeUnit.MILLISECONDS.toNanos(spec.margin()))
+                .map(nanos ->
+                        nanos + TimeUnit.MILLISECONDS.toNanos(spec.handling().margin()))
                 .orElse(stallTime);
         long start = System.nanoTime();
         send(order);
@@ -198,7 +196,12 @@ abstract class EnginePlayer implements Player, AutoCloseable {
 
     /** Waits for a line that ends the preparations of a game; what comes before it is dropped. */
     void await(String answer) throws EngineFailure, InterruptedException {
-        long deadline = System.nanoTime() + START_TIMEOUT;
+        await(answer, spec.handling().pingMillis());
+    }
+
+    /** The same within some milliseconds. */
+    void await(String answer, long millis) throws EngineFailure, InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         Optional<ChildProcess.Line> line = next(deadline);
         while (line.isPresent()) {
             if (line.get().text().strip().equals(answer)) {
@@ -207,7 +210,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
             line = next(deadline);
         }
         throw new EngineFailure(
-                Fault.STALL, "no " + answer + " within " + TimeUnit.NANOSECONDS.toSeconds(START_TIMEOUT) + " s");
+                Fault.STALL, "no " + answer + " within " + TimeUnit.MILLISECONDS.toSeconds(millis) + " s");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package parachute.tools.match.player;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -12,6 +13,7 @@ import parachute.tools.match.setup.EngineSpec;
 public final class PlayerPool implements AutoCloseable {
     private final Variant variant;
     private final long stallTime;
+    private final List<Integer> processors;
     private final Map<String, EnginePlayer> players = new HashMap<>();
 
     /**
@@ -19,10 +21,12 @@ public final class PlayerPool implements AutoCloseable {
      *
      * @param variant the game that they are to play
      * @param stallTime nanoseconds: the longest that a search without a limit in time may take
+     * @param processors those on which they run; empty for any
      */
-    public PlayerPool(Variant variant, long stallTime) {
+    public PlayerPool(Variant variant, long stallTime, List<Integer> processors) {
         this.variant = variant;
         this.stallTime = stallTime;
+        this.processors = List.copyOf(processors);
     }
 
     /**
@@ -38,8 +42,11 @@ public final class PlayerPool implements AutoCloseable {
         if (player != null && player.isReusable()) {
             return player;
         }
-        drop(spec.name());
-        EnginePlayer started = EnginePlayer.start(spec, variant, stallTime);
+        if (player != null) {
+            players.remove(spec.name());
+            player.close();
+        }
+        EnginePlayer started = EnginePlayer.start(spec.on(processors), variant, stallTime);
         players.put(spec.name(), started);
         return started;
     }

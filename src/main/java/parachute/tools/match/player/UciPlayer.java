@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import parachute.io.ChildProcess;
@@ -18,6 +19,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.MoveText;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
@@ -37,6 +39,15 @@ public final class UciPlayer extends EnginePlayer {
     /** The score of the last info line on its best move; written by the reading thread. */
     private volatile Optional<EngineScore> evaluation = Optional.empty();
 
+    /** That line. */
+    private volatile String lastInfo = "";
+
+    /** The move of the opponent that the engine expects; empty if it named none. */
+    private String expected = "";
+
+    /** The move that is assumed while the opponent is on move; {@link Move#NONE} if the engine does not ponder. */
+    private int pondered = Move.NONE;
+
     /** Takes each report with a score, on the reading thread. */
     private volatile Consumer<UciInfo> listener = info -> {};
 
@@ -53,7 +64,10 @@ public final class UciPlayer extends EnginePlayer {
             return false;
         }
         UciInfo.parse(line).ifPresent(info -> {
-            evaluation(info).ifPresent(score -> evaluation = Optional.of(score));
+            evaluation(info).ifPresent(score -> {
+                evaluation = Optional.of(score);
+                lastInfo = line;
+            });
             listener.accept(info);
         });
         return true;
@@ -102,7 +116,8 @@ public final class UciPlayer extends EnginePlayer {
     @Override
     void initialise(Variant variant) throws EngineFailure, InterruptedException {
         send("uci");
-        long deadline = System.nanoTime() + START_TIMEOUT;
+        long deadline = System.nanoTime()
+                + TimeUnit.MILLISECONDS.toNanos(spec().handling().startMillis());
         String text = "";
         while (!text.equals("uciok")) {
             text = next(deadline)
@@ -116,8 +131,11 @@ public final class UciPlayer extends EnginePlayer {
             }
         }
         setOptions(variant);
+        if (spec().handling().ponder() && options.containsKey("ponder")) {
+            send("setoption name Ponder value true");
+        }
         send("isready");
-        await("readyok");
+        await("readyok", spec().handling().startMillis());
     }
 
     private void setOptions(Variant variant) throws EngineFailure {
@@ -156,33 +174,73 @@ public final class UciPlayer extends EnginePlayer {
     }
 
     @Override
-    void prepareToThink(Game game) {
-        evaluation = Optional.empty();
+    void prepareToThink(Game game) throws EngineFailure, InterruptedException {
+        if (!isHit(game)) {
+            stopPondering();
+            evaluation = Optional.empty();
+        }
+    }
+
+    private boolean isHit(Game game) {
+        return pondered != Move.NONE && game.moves().getLast() == pondered;
     }
 
     @Override
     String[] orderToThink(Game game) {
+        if (isHit(game)) {
+            pondered = Move.NONE;
+            return new String[] {"ponderhit"};
+        }
+        return new String[] {position(game, List.of()), "go" + limits(game, game.sideToMove())};
+    }
+
+    /** Searches the position after the move that it expects, until its opponent has moved. */
+    @Override
+    public void ponder(Game game) throws EngineFailure {
+        int move = spec().handling().ponder() ? MoveText.parse(game.position(), expected) : Move.NONE;
+        if (move != Move.NONE) {
+            pondered = move;
+            evaluation = Optional.empty();
+            send(position(game, List.of(move)), "go ponder" + limits(game, Side.opposite(game.sideToMove())));
+        }
+    }
+
+    /** Ends a search whose move is not asked for any more. */
+    private void stopPondering() throws EngineFailure, InterruptedException {
+        if (pondered == Move.NONE) {
+            return;
+        }
+        pondered = Move.NONE;
+        send("stop");
+        long now = System.nanoTime();
+        if (awaitReply(now, now + MOVE_NOW_TIMEOUT).isEmpty()) {
+            throw new EngineFailure(Fault.STALL, "no bestmove after stop while it was pondering");
+        }
+    }
+
+    private static String position(Game game, List<Integer> assumed) {
         StringBuilder position = new StringBuilder("position ");
         game.opening()
                 .fen()
                 .ifPresentOrElse(
                         fen -> position.append("fen ").append(game.isChess960() ? shredderFen(game) : fen),
                         () -> position.append("startpos"));
-        if (!game.moves().isEmpty()) {
+        if (!game.moves().isEmpty() || !assumed.isEmpty()) {
             IntFunction<String> notation = CoordinateMove.notation(game.position(), game.isChess960());
             position.append(" moves");
             game.moves().forEach(move -> position.append(' ').append(notation.apply(move)));
+            assumed.forEach(move -> position.append(' ').append(notation.apply(move)));
         }
-        return new String[] {position.toString(), go(game)};
+        return position.toString();
     }
 
     private static String shredderFen(Game game) {
         return Fen.formatShredder(game.opening().firstPosition(game.variant()));
     }
 
-    private static String go(Game game) {
-        TimeControl own = game.control(game.sideToMove());
-        StringBuilder go = new StringBuilder("go");
+    private static String limits(Game game, int side) {
+        TimeControl own = game.control(side);
+        StringBuilder go = new StringBuilder();
         if (own.hasClock()) {
             // An opponent without a clock is said to have the same time as the engine itself.
             int white = game.control(Side.WHITE).hasClock() ? Side.WHITE : Side.BLACK;
@@ -191,7 +249,7 @@ public final class UciPlayer extends EnginePlayer {
             go.append(" btime ").append(game.clockMillis(black));
             go.append(" winc ").append(game.control(white).increment());
             go.append(" binc ").append(game.control(black).increment());
-            int movesToGo = game.movesToGo(game.sideToMove());
+            int movesToGo = game.movesToGo(side);
             if (movesToGo > 0) {
                 go.append(" movestogo ").append(movesToGo);
             }
@@ -215,7 +273,11 @@ public final class UciPlayer extends EnginePlayer {
             return Optional.empty();
         }
         String move = words.length > 1 ? words[1] : "(none)";
-        return Optional.of(new Reply(Optional.of(move), Optional.empty(), line.nanos() - start, evaluation, false));
+        expected = words.length > 3 && words[2].equals("ponder") ? words[3] : "";
+        // One that was pondering may have answered before it was asked.
+        long nanos = Math.max(0, line.nanos() - start);
+        Optional<EngineScore> score = evaluation.map(last -> last.with(UciInfo.report(lastInfo)));
+        return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, score, false));
     }
 
     /** The score of the best move in an info line; "mate 0" comes from the side that has been mated. */
@@ -234,8 +296,9 @@ public final class UciPlayer extends EnginePlayer {
         return "stop";
     }
 
+    /** UCI has no command for it. */
     @Override
-    public void gameOver(String result, String reason) {
-        // UCI has no command for it.
+    public void gameOver(String result, String reason) throws EngineFailure, InterruptedException {
+        stopPondering();
     }
 }

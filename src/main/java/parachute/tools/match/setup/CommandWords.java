@@ -1,8 +1,10 @@
 package parachute.tools.match.setup;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import parachute.io.UserException;
@@ -85,6 +87,22 @@ public final class CommandWords {
         } catch (NumberFormatException e) {
             throw new UserException(name + " is a number, not \"" + text + '"');
         }
+    }
+
+    /**
+     * A value of an enum by its name in lower case.
+     *
+     * @throws UserException if there is none of that name
+     */
+    public static <E extends Enum<E>> E choice(String name, String text, Class<E> type) {
+        List<String> names = Arrays.stream(type.getEnumConstants())
+                .map(value -> value.name().toLowerCase(Locale.ROOT))
+                .toList();
+        int index = names.indexOf(text.toLowerCase(Locale.ROOT));
+        if (index < 0) {
+            throw new UserException(name + " is " + String.join(", ", names) + ", not \"" + text + '"');
+        }
+        return type.getEnumConstants()[index];
     }
 
     /**

@@ -16,10 +16,9 @@ public final class EngineRoster {
     /** Milliseconds: an engine told to use a time uses it, and its answer comes a little later. */
     private static final long MOVE_TIME_MARGIN = 100;
 
-    private static final long LARGEST_MARGIN = 60_000;
-
     private static final Set<String> KEYS = Set.of(
-            "cmd", "conf", "name", "dir", "proto", "init", "hash", "threads", "margin", "tc", "st", "nodes", "depth");
+            "cmd", "conf", "name", "dir", "proto", "init", "hash", "threads", "margin", "startup", "ping", "restart",
+            "ponder", "tc", "st", "nodes", "depth");
 
     private EngineRoster() {}
 
@@ -78,7 +77,7 @@ public final class EngineRoster {
                 options(words, protocol),
                 words.containsKey("init") ? List.of(words.get("init").split("\\\\n")) : List.of(),
                 control,
-                margin(words, control));
+                EngineHandling.parse(words, control.moveTime() > 0 ? MOVE_TIME_MARGIN : 0));
     }
 
     private static void check(Map<String, String> words) {
@@ -94,13 +93,6 @@ public final class EngineRoster {
             throw new UserException(
                     name + " cannot have more than one of tc, st and nodes: XBoard's protocol has no words for it");
         }
-    }
-
-    private static long margin(Map<String, String> words, TimeControl control) {
-        if (words.containsKey("margin")) {
-            return CommandWords.number("margin", words.get("margin"), 0, LARGEST_MARGIN);
-        }
-        return control.moveTime() > 0 ? MOVE_TIME_MARGIN : 0;
     }
 
     private static Map<String, String> options(Map<String, String> words, Protocol protocol) {

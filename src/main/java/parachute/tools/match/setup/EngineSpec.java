@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An engine of a match: how it is started and what it may spend.
@@ -16,7 +18,7 @@ import java.util.Optional;
  * @param options its options by name, as the protocol sends them
  * @param initStrings lines sent to it before anything else
  * @param timeControl what it may spend
- * @param margin milliseconds after its time within which an answer is accepted
+ * @param handling how it is treated beside
  */
 public record EngineSpec(
         String name,
@@ -27,7 +29,7 @@ public record EngineSpec(
         Map<String, String> options,
         List<String> initStrings,
         TimeControl timeControl,
-        long margin) {
+        EngineHandling handling) {
 
     /** Keeps the lists from changing. */
     public EngineSpec {
@@ -35,16 +37,58 @@ public record EngineSpec(
         initStrings = List.copyOf(initStrings);
     }
 
-    /** A player without a program of its own. */
-    public static EngineSpec inProcess(String name, TimeControl timeControl) {
+    /** An engine that was not given on the command line. */
+    public static EngineSpec of(
+            String name,
+            List<String> command,
+            Protocol protocol,
+            Map<String, String> options,
+            TimeControl timeControl) {
         return new EngineSpec(
-                name, Optional.empty(), List.of(), Optional.empty(), Protocol.UCI, Map.of(), List.of(), timeControl, 0);
+                name,
+                Optional.empty(),
+                command,
+                Optional.empty(),
+                protocol,
+                options,
+                List.of(),
+                timeControl,
+                EngineHandling.USUAL);
     }
 
-    /** The same program with another name and other options and limits. */
-    public EngineSpec with(
-            String otherName, Map<String, String> otherOptions, TimeControl otherControl, long otherMargin) {
+    /** A player without a program of its own. */
+    public static EngineSpec inProcess(String name, TimeControl timeControl) {
+        return of(name, List.of(), Protocol.UCI, Map.of(), timeControl);
+    }
+
+    /** The same program with another name and other options and limits, treated as usual. */
+    public EngineSpec with(String otherName, Map<String, String> otherOptions, TimeControl otherControl) {
         return new EngineSpec(
-                otherName, listed, command, directory, protocol, otherOptions, initStrings, otherControl, otherMargin);
+                otherName,
+                listed,
+                command,
+                directory,
+                protocol,
+                otherOptions,
+                initStrings,
+                otherControl,
+                EngineHandling.USUAL);
+    }
+
+    /** Search threads by its options, at least 1. */
+    public int threads() {
+        String threads = options.getOrDefault(protocol == Protocol.UCI ? "Threads" : "cores", "1");
+        return threads.matches("[1-9]\\d{0,3}") ? Integer.parseInt(threads) : 1;
+    }
+
+    /** The same engine on some processors of a Linux system; on any if there are none. */
+    public EngineSpec on(List<Integer> processors) {
+        if (processors.isEmpty()) {
+            return this;
+        }
+        String numbers = processors.stream().map(String::valueOf).collect(Collectors.joining(","));
+        List<String> bound = Stream.concat(Stream.of("taskset", "-c", numbers), command.stream())
+                .toList();
+        return new EngineSpec(name, listed, bound, directory, protocol, options, initStrings, timeControl, handling);
     }
 }

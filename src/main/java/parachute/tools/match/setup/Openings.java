@@ -6,13 +6,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
+import parachute.engine.book.BookFile;
+import parachute.engine.book.OpeningBook;
 import parachute.io.DecodedText;
 import parachute.io.UserException;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
 import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
@@ -24,6 +30,15 @@ public final class Openings {
 
     /** Numbers that follow each other belong to similar positions, which are not to be played one after another. */
     private static final long START_POSITION_SEED = 960;
+
+    /** Plies of the lines from a Polyglot book unless another number is given. */
+    private static final int BOOK_PLIES = 8;
+
+    private static final long BOOK_SEED = 1;
+    private static final int MOST_BOOK_LINES = 2_000;
+
+    /** Most lines of a small book are found again and again. */
+    private static final int BOOK_TRIES = 10 * MOST_BOOK_LINES;
 
     private final List<Opening> openings;
 
@@ -65,19 +80,49 @@ public final class Openings {
 
     /**
      * The openings of a file: PGN if its name ends so, a list of moves from the start position if it ends in "book",
-     * else EPD or FEN, one position a line.
+     * lines of a Polyglot book if in ".bin", else EPD or FEN, one position a line.
      *
-     * @param plies moves of each PGN game that are played; 0 for all
+     * @param plies moves of each PGN game or line that are played; 0 for all, from a Polyglot book 8
      * @throws UserException if the file cannot be read or holds what is no opening of the variant
      */
     public static Openings read(Path file, Variant variant, int plies) {
-        String text = text(file);
         String name = file.toString();
+        if (Format.of(file) == Format.POLYGLOT) {
+            return ofBook(BookFile.read(name), name, variant, plies == 0 ? BOOK_PLIES : plies);
+        }
+        String text = text(file);
         return switch (Format.of(file)) {
             case PGN -> parsePgn(text, name, variant, plies);
             case BOOK -> parseBook(text, name, variant);
             case EPD -> parseEpd(text, name, variant);
+            case POLYGLOT -> throw new IllegalStateException("read before, as bytes");
         };
+    }
+
+    /**
+     * Different lines of play from the start position, each move chosen by the weights of a Polyglot book. The same book and
+     * number of plies bring the same lines in the same order.
+     *
+     * @param plies moves of each line at most
+     * @throws UserException if the book has no move for the start position
+     */
+    static Openings ofBook(OpeningBook book, String source, Variant variant, int plies) {
+        Random random = new Random(BOOK_SEED);
+        Set<Opening> lines = new LinkedHashSet<>();
+        for (int i = 0; i < BOOK_TRIES && lines.size() < MOST_BOOK_LINES; i++) {
+            Position position = Position.start(variant);
+            List<Integer> moves = new ArrayList<>();
+            int move = book.choose(position, random);
+            while (move != Move.NONE) {
+                position.make(move);
+                moves.add(move);
+                move = moves.size() < plies ? book.choose(position, random) : Move.NONE;
+            }
+            if (!moves.isEmpty()) {
+                lines.add(new Opening(Optional.empty(), moves));
+            }
+        }
+        return of(List.copyOf(lines), source);
     }
 
     /**
@@ -88,7 +133,7 @@ public final class Openings {
     public static Optional<Variant> stated(Path file) {
         return switch (Format.of(file)) {
             case PGN -> OpeningReader.statedByPgn(text(file));
-            case BOOK -> Optional.empty();
+            case BOOK, POLYGLOT -> Optional.empty();
             case EPD -> OpeningReader.statedByEpd(text(file));
         };
     }
@@ -105,11 +150,12 @@ public final class Openings {
     private enum Format {
         PGN,
         BOOK,
-        EPD;
+        EPD,
+        POLYGLOT;
 
         static Format of(Path file) {
             String name = file.toString().toLowerCase(Locale.ROOT);
-            return name.endsWith(".pgn") ? PGN : name.endsWith("book") ? BOOK : EPD;
+            return name.endsWith(".pgn") ? PGN : name.endsWith("book") ? BOOK : name.endsWith(".bin") ? POLYGLOT : EPD;
         }
     }
 
@@ -142,6 +188,17 @@ public final class Openings {
         List<Opening> mixed = new ArrayList<>(openings);
         Collections.shuffle(mixed, new Random(seed));
         return new Openings(mixed);
+    }
+
+    /**
+     * The same openings from another one on, those before it behind the last.
+     *
+     * @param first number of the first opening, from 1
+     */
+    public Openings from(int first) {
+        List<Opening> turned = new ArrayList<>(openings);
+        Collections.rotate(turned, -((first - 1) % turned.size()));
+        return new Openings(turned);
     }
 
     /** Number of openings. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.io.UserException;
@@ -25,6 +26,11 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
     /** "40/1:30+0.5": moves, minutes, seconds, increment in seconds. */
     private static final Pattern CLOCK =
             Pattern.compile("(?:(\\d{1,4})/)?(?:(\\d{1,5}):)?(\\d{1,7}(?:\\.\\d+)?)(?:\\+(\\d{1,5}(?:\\.\\d+)?))?");
+
+    /** The short and the long time control of Stockfish's tests, by their usual names. */
+    private static final Map<String, String> PRESETS = Map.of("stc", "10+0.1", "ltc", "60+0.6");
+
+    private static final Set<String> KEYS = Set.of("tc", "st", "nodes", "depth");
 
     /** So many nodes for each move. */
     public static TimeControl ofNodes(long nodes) {
@@ -52,7 +58,7 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
     }
 
     /**
-     * The time control that words describe, on top of this one: {@code tc} (such as 10+0.1, 1:00+1 or 40/60),
+     * The time control that words describe, on top of this one: {@code tc} (such as 10+0.1, 1:00+1, 40/60, stc or ltc),
      * {@code st} (seconds a move), {@code nodes}, {@code depth}; other keys are passed over. A word for one of them
      * takes the place of all four: an engine with {@code nodes} of its own has no part in the common clock.
      *
@@ -60,38 +66,24 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
      */
     public TimeControl with(Map<String, String> words) {
         TimeControl control = NONE;
-        boolean any = false;
         for (Map.Entry<String, String> word : words.entrySet()) {
+            TimeControl c = control;
             String value = word.getValue();
-            switch (word.getKey()) {
-                case "tc" -> control = control.withClock(value);
-                case "st" ->
-                    control = new TimeControl(
-                            control.base,
-                            control.increment,
-                            control.moves,
-                            milliseconds("st", value),
-                            control.nodes,
-                            control.depth);
-                case "nodes" ->
-                    control = new TimeControl(
-                            control.base,
-                            control.increment,
-                            control.moves,
-                            control.moveTime,
-                            CommandWords.positive("nodes", value, Long.MAX_VALUE),
-                            control.depth);
-                case "depth" ->
-                    control = new TimeControl(
-                            control.base, control.increment, control.moves, control.moveTime, control.nodes, (int)
-                                    CommandWords.positive("depth", value, 1000));
-                default -> {
-                    continue;
+            control = switch (word.getKey()) {
+                case "tc" -> c.withClock(PRESETS.getOrDefault(value, value));
+                case "st" -> new TimeControl(c.base, c.increment, c.moves, milliseconds("st", value), c.nodes, c.depth);
+                case "nodes" -> {
+                    long most = CommandWords.positive("nodes", value, Long.MAX_VALUE);
+                    yield new TimeControl(c.base, c.increment, c.moves, c.moveTime, most, c.depth);
                 }
-            }
-            any = true;
+                case "depth" -> {
+                    int plies = (int) CommandWords.positive("depth", value, 1000);
+                    yield new TimeControl(c.base, c.increment, c.moves, c.moveTime, c.nodes, plies);
+                }
+                default -> c;
+            };
         }
-        return any ? control : this;
+        return words.keySet().stream().anyMatch(KEYS::contains) ? control : this;
     }
 
     private TimeControl withClock(String text) {
@@ -100,7 +92,8 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
         }
         Matcher clock = CLOCK.matcher(text);
         if (!clock.matches()) {
-            throw new UserException("a time control looks like 10+0.1 (seconds), 1:30+1 or 40/60, not \"" + text + '"');
+            throw new UserException(
+                    "a time control looks like 10+0.1 (seconds), 1:30+1, 40/60, stc or ltc, not \"" + text + '"');
         }
         long minutes = clock.group(2) == null ? 0 : Long.parseLong(clock.group(2));
         long seconds = Math.round(Double.parseDouble(clock.group(3)) * 1000);

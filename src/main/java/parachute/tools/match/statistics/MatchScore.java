@@ -10,9 +10,6 @@ public final class MatchScore {
     /** Standard deviations to each side that hold 95 % of a normal distribution. */
     public static final double CONFIDENCE = 1.959964;
 
-    /** With fewer pairs of games their variance is not reliable: four pairs that end alike show none at all. */
-    private static final int FEWEST_PAIRS = 10;
-
     private int wins;
     private int draws;
     private int losses;
@@ -32,7 +29,7 @@ public final class MatchScore {
             if (partner == null) {
                 waiting.put(game.encounter(), halves);
             } else {
-                score.pairs.add(partner + halves);
+                score.pairs.add(partner, halves);
             }
         }
         return score;
@@ -86,17 +83,9 @@ public final class MatchScore {
         return games() == 0 ? 0.5 : points() / games();
     }
 
-    /**
-     * Whether the variance of the pairs can be relied on. The two games of a pair have the same opening, so their results
-     * depend on each other and single games give another variance; but a few pairs give none.
-     */
-    private boolean hasReliablePairs() {
-        return pairs.pairs() >= FEWEST_PAIRS && pairs.variance() > 0;
-    }
-
     /** Standard deviation of {@link #mean}: from the pairs if there are enough, else from single games. */
     private double deviation() {
-        if (hasReliablePairs()) {
+        if (pairs.isReliable()) {
             return Math.sqrt(pairs.variance() / pairs.pairs());
         }
         if (games() < 2) {
@@ -165,7 +154,7 @@ public final class MatchScore {
      * would be equally frequent between engines of equal strength.
      */
     double superiority() {
-        if (hasReliablePairs()) {
+        if (pairs.isReliable()) {
             return normal((mean() - 0.5) / deviation());
         }
         return wins + losses == 0 ? 0.5 : normal((wins - losses) / Math.sqrt(wins + losses));

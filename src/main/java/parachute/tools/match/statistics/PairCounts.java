@@ -1,20 +1,37 @@
 package parachute.tools.match.statistics;
 
-/** How often pairs of games with the same opening brought each sum of points: 0, 1/2, 1, 1 1/2 and 2. */
+/**
+ * How often pairs of games with the same opening brought each sum of points: 0, 1/2, 1, 1 1/2 and 2. Testers call these
+ * the pentanomial counts, {@code Ptnml(0-2)}; ratios and normalised Elo are those that fastchess and fishtest print.
+ */
 public final class PairCounts {
     /** Number of possible sums. */
     static final int SUMS = 5;
 
-    private final long[] counts = new long[SUMS];
+    /** With fewer pairs of games their variance is not reliable: four pairs that end alike show none at all. */
+    private static final int FEWEST = 10;
 
-    /** Adds a pair with a number of half points, 0 to 4. */
-    void add(int halves) {
-        counts[halves]++;
+    /** Elo for each standard deviation of a game by which the mean is better than a half. */
+    static final double ELO_PER_DEVIATION = 800 / Math.log(10);
+
+    private final long[] counts = new long[SUMS];
+    private final long[] games = new long[3];
+
+    /** Adds a pair whose games brought some half points each, 0 to 2. */
+    void add(int first, int second) {
+        counts[first + second]++;
+        games[first]++;
+        games[second]++;
     }
 
     /** How often a pair brought a number of half points. */
     long count(int halves) {
         return counts[halves];
+    }
+
+    /** How often a game of a pair brought a number of half points, 0 to 2. */
+    long games(int halves) {
+        return games[halves];
     }
 
     /** Number of pairs. */
@@ -35,13 +52,45 @@ public final class PairCounts {
         return sum / pairs();
     }
 
-    /** The sample variance of a pair's mean points a game, 0 to 1; not finite with fewer than two pairs. */
+    /** The variance of a pair's mean points a game, 0 to 1; not finite without pairs. */
     double variance() {
         double mean = mean();
         double sum = 0;
         for (int halves = 0; halves < SUMS; halves++) {
             sum += counts[halves] * (halves / 4.0 - mean) * (halves / 4.0 - mean);
         }
-        return sum / (pairs() - 1);
+        return sum / pairs();
+    }
+
+    /**
+     * Whether the variance can be relied on. The two games of a pair have the same opening, so their results depend on each
+     * other and single games give another variance; but a few pairs give none.
+     */
+    boolean isReliable() {
+        return pairs() >= FEWEST && variance() > 0;
+    }
+
+    /** The share of pairs in which each engine got a point, 0 to 1; NaN without pairs. */
+    double drawRatio() {
+        return (double) counts[SUMS / 2] / pairs();
+    }
+
+    /** How many pairs were won for each one that was lost; infinite if none was, NaN if all were level. */
+    double pairRatio() {
+        return (double) (counts[3] + counts[4]) / (counts[0] + counts[1]);
+    }
+
+    /**
+     * Normalised Elo: how many standard deviations of a game the mean is better than a half, on a scale on which it is near
+     * Elo where the variance is that of games without draws (Van den Bergh, "Normalized Elo", 2020). The variance of a game
+     * is twice that of a pair's mean. Not finite if all pairs ended alike.
+     */
+    double normalizedElo() {
+        return (mean() - 0.5) / Math.sqrt(2 * variance()) * ELO_PER_DEVIATION;
+    }
+
+    /** Half the width of the interval of 95 % of {@link #normalizedElo}, which depends on the number of pairs alone. */
+    double normalizedEloError() {
+        return MatchScore.CONFIDENCE / Math.sqrt(2.0 * pairs()) * ELO_PER_DEVIATION;
     }
 }

@@ -13,7 +13,7 @@ public final class ScoreColumns {
     private static final int[] WIDTHS = {6, 6, 6, 7, 7, 8, 9};
 
     /** What stands where nothing is known. */
-    private static final String UNKNOWN = "-";
+    static final String UNKNOWN = "-";
 
     /** The headings, as wide as the columns. */
     public static final String HEADINGS = aligned(NAMES);

@@ -1,27 +1,51 @@
 package parachute.tools.match.statistics;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.IntStream;
 import parachute.io.UserException;
 import parachute.tools.match.setup.CommandWords;
 
 /**
  * The sequential probability ratio test (SPRT) of two hypotheses on the difference of two engines, {@code elo0} and
  * {@code elo1}. It uses the generalised likelihood ratio of the pairs of games: for each hypothesis the distribution of
- * the five possible sums that has the expected mean and the maximum likelihood (chessprogramming wiki, "Sequential
- * Probability Ratio Test").
+ * the five possible sums that has the expected strength and the maximum likelihood (chessprogramming wiki, "Sequential
+ * Probability Ratio Test"; Van den Bergh, "Comments on Normalized Elo", for the models).
  *
  * @param elo0 the difference, in Elo, of the hypothesis that a change is not good enough
  * @param elo1 the difference of the hypothesis that it is
  * @param alpha the probability to accept {@code elo1} although {@code elo0} is true
  * @param beta the probability to accept {@code elo0} although {@code elo1} is true
+ * @param model what {@code elo0} and {@code elo1} are measured in
  */
-public record Sprt(double elo0, double elo1, double alpha, double beta) {
+public record Sprt(double elo0, double elo1, double alpha, double beta, Model model) {
     /** The count of a sum that never occurred, so that no logarithm is taken of zero. */
     private static final double SMALLEST_COUNT = 1e-3;
 
     private static final int BISECTIONS = 60;
+
+    /** Steps after which a distribution that is approached step by step is near enough: usually three are. */
+    private static final int MOST_STEPS = 50;
+
+    private static final double NEAR_ENOUGH = 1e-9;
+
+    /** The scale of the two hypotheses, by the names that fastchess has for them. */
+    public enum Model {
+        /** The usual Elo: the mean score by the logistic curve. */
+        LOGISTIC,
+        /** The mean score in standard deviations of a game: the length of a test does not depend on the share of draws. */
+        NORMALIZED,
+        /** BayesElo, with the share of draws that the games show; of single games, not of pairs. */
+        BAYESIAN;
+
+        static Model parse(String name) {
+            return CommandWords.choice("model", name, Model.class);
+        }
+    }
 
     /** The decision of the test. */
     public enum Decision {
@@ -34,17 +58,18 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * Reads {@code elo0} (0), {@code elo1} (5), {@code alpha} (0.05) and {@code beta} (0.05).
+     * Reads {@code elo0} (0), {@code elo1} (5), {@code alpha} (0.05), {@code beta} (0.05) and {@code model} (logistic).
      *
      * @throws UserException if a value is out of range
      */
     public static Sprt parse(Map<String, String> words) {
-        CommandWords.checkKeys("--sprt", words, Set.of("elo0", "elo1", "alpha", "beta"));
+        CommandWords.checkKeys("--sprt", words, Set.of("elo0", "elo1", "alpha", "beta", "model"));
         Sprt sprt = new Sprt(
                 CommandWords.decimal("elo0", words.getOrDefault("elo0", "0")),
                 CommandWords.decimal("elo1", words.getOrDefault("elo1", "5")),
                 CommandWords.decimal("alpha", words.getOrDefault("alpha", "0.05")),
-                CommandWords.decimal("beta", words.getOrDefault("beta", "0.05")));
+                CommandWords.decimal("beta", words.getOrDefault("beta", "0.05")),
+                Model.parse(words.getOrDefault("model", "logistic")));
         if (!(sprt.elo0 < sprt.elo1)) {
             throw new UserException("elo0 must be less than elo1");
         }
@@ -64,43 +89,127 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         return Math.log((1 - beta) / alpha);
     }
 
-    /** The logarithm of the likelihood ratio; 0 without pairs. */
+    /** The logarithm of the likelihood ratio; 0 without pairs, and where the model knows nothing of the draws yet. */
     public double ratio(PairCounts pairs) {
-        if (pairs.pairs() == 0) {
-            return 0;
-        }
-        double[] counts = new double[PairCounts.SUMS];
-        double all = 0;
-        for (int i = 0; i < counts.length; i++) {
-            counts[i] = Math.max((double) pairs.count(i), SMALLEST_COUNT);
-            all += counts[i];
-        }
-        double[] distribution0 = maximumLikelihood(counts, all, expected(elo0));
-        double[] distribution1 = maximumLikelihood(counts, all, expected(elo1));
-        double ratio = 0;
-        for (int i = 0; i < counts.length; i++) {
-            ratio += counts[i] * Math.log(distribution1[i] / distribution0[i]);
-        }
-        return ratio;
+        return new Evidence(this, pairs).sum();
     }
 
-    private static double expected(double elo) {
+    /** How often there was each outcome, and what it adds to the ratio. */
+    private static final class Evidence {
+        private final double[] counts;
+
+        /** Of the likelihood of each outcome under one hypothesis by that under the other. */
+        private final double[] logarithms;
+
+        Evidence(Sprt test, PairCounts pairs) {
+            boolean single = test.model == Model.BAYESIAN;
+            counts = new double[single ? 3 : PairCounts.SUMS];
+            for (int i = 0; i < counts.length; i++) {
+                counts[i] = Math.max((double) (single ? pairs.games(i) : pairs.count(i)), SMALLEST_COUNT);
+            }
+            logarithms = new double[counts.length];
+            if (pairs.pairs() > 0 && !(single && (counts[0] < 1 || counts[2] < 1))) {
+                double[] distribution0 = test.distribution(counts, test.elo0);
+                double[] distribution1 = test.distribution(counts, test.elo1);
+                Arrays.setAll(logarithms, i -> Math.log(distribution1[i] / distribution0[i]));
+            }
+        }
+
+        double sum() {
+            return IntStream.range(0, counts.length)
+                    .mapToDouble(i -> counts[i] * logarithms[i])
+                    .sum();
+        }
+
+        double all() {
+            return Arrays.stream(counts).sum();
+        }
+
+        /** The variance of what an outcome adds. */
+        double variance() {
+            double mean = sum() / all();
+            return IntStream.range(0, counts.length)
+                            .mapToDouble(i -> counts[i] * (logarithms[i] - mean) * (logarithms[i] - mean))
+                            .sum()
+                    / all();
+        }
+    }
+
+    /** The distribution of maximum likelihood among those of a strength on the scale of the model. */
+    private double[] distribution(double[] counts, double elo) {
+        return switch (model) {
+            case LOGISTIC -> ofMean(counts, logistic(elo));
+            case NORMALIZED -> ofDeviations(counts, elo * Math.sqrt(2) / PairCounts.ELO_PER_DEVIATION);
+            case BAYESIAN -> {
+                double all = Arrays.stream(counts).sum();
+                double drawElo = 200 * Math.log10((all / counts[0] - 1) * (all / counts[2] - 1));
+                yield ofMean(counts, (logistic(elo - drawElo) + 1 - logistic(-elo - drawElo)) / 2);
+            }
+        };
+    }
+
+    private static double logistic(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }
 
+    /** The distribution of maximum likelihood among those with a given mean. */
+    private static double[] ofMean(double[] counts, double mean) {
+        double[] distances = new double[counts.length];
+        Arrays.setAll(distances, i -> value(i, counts) - mean);
+        return balanced(counts, distances);
+    }
+
     /**
-     * The distribution of maximum likelihood among those with a given mean: each frequency divided by
-     * {@code 1 + t (value - mean)}, with t such that the mean is the given one.
+     * The distribution of maximum likelihood among those whose mean is better than a half by some of their own standard
+     * deviations (Van den Bergh, "Comments on Normalized Elo", section 4.1): a sequence of distributions, each of which has
+     * the deviation of the one before it in its condition.
      */
-    private static double[] maximumLikelihood(double[] counts, double all, double mean) {
-        double low = -1 / (1 - mean);
-        double high = 1 / mean;
+    private static double[] ofDeviations(double[] counts, double deviations) {
+        double[] distribution = balanced(counts, new double[counts.length]);
+        for (int step = 0; step < MOST_STEPS; step++) {
+            double mean = 0;
+            for (int i = 0; i < counts.length; i++) {
+                mean += distribution[i] * value(i, counts);
+            }
+            double variance = 0;
+            for (int i = 0; i < counts.length; i++) {
+                variance += distribution[i] * (value(i, counts) - mean) * (value(i, counts) - mean);
+            }
+            double[] distances = new double[counts.length];
+            for (int i = 0; i < counts.length; i++) {
+                double distance = value(i, counts) - mean;
+                distances[i] = value(i, counts)
+                        - 0.5
+                        - deviations * Math.sqrt(variance) * (1 + distance * distance / variance) / 2;
+            }
+            double[] next = balanced(counts, distances);
+            double change = 0;
+            for (int i = 0; i < counts.length; i++) {
+                change = Math.max(change, Math.abs(next[i] - distribution[i]));
+            }
+            distribution = next;
+            if (change < NEAR_ENOUGH) {
+                break;
+            }
+        }
+        return distribution;
+    }
+
+    /**
+     * The distribution of maximum likelihood among those with which some distances are zero on average: each frequency
+     * divided by {@code 1 + t distance}, with t such that they are. The frequencies themselves where no t can do it,
+     * because all distances are of one sign.
+     */
+    private static double[] balanced(double[] counts, double[] distances) {
+        double most = Arrays.stream(distances).max().orElse(0);
+        double least = Arrays.stream(distances).min().orElse(0);
+        double low = least < 0 && most > 0 ? -1 / most : 0;
+        double high = least < 0 && most > 0 ? -1 / least : 0;
         for (int i = 0; i < BISECTIONS; i++) {
             double t = (low + high) / 2;
             double excess = 0;
             for (int j = 0; j < counts.length; j++) {
-                double distance = value(j) - mean;
-                excess += counts[j] * distance / (1 + t * distance);
+                excess += counts[j] * distances[j] / (1 + t * distances[j]);
             }
             if (excess > 0) {
                 low = t;
@@ -109,16 +218,38 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
             }
         }
         double t = (low + high) / 2;
+        double all = Arrays.stream(counts).sum();
         double[] distribution = new double[counts.length];
-        for (int j = 0; j < counts.length; j++) {
-            distribution[j] = counts[j] / all / (1 + t * (value(j) - mean));
-        }
+        Arrays.setAll(distribution, j -> counts[j] / all / (1 + t * distances[j]));
         return distribution;
     }
 
-    /** Points a game of a pair with a number of half points. */
-    private static double value(int halves) {
-        return halves / 4.0;
+    /** Points a game of the outcome with an index. */
+    private static double value(int index, double[] counts) {
+        return index / (counts.length - 1.0);
+    }
+
+    /**
+     * How many games the test still needs on average if they end as the ones so far: the time until a Brownian motion with
+     * the drift and the variance of the ratio leaves the two bounds (Wald, "Sequential Analysis", 1947). Empty after a
+     * decision and with too few pairs to say.
+     */
+    OptionalLong gamesLeft(PairCounts pairs) {
+        if (!pairs.isReliable() || decide(pairs) != Decision.UNDECIDED) {
+            return OptionalLong.empty();
+        }
+        Evidence evidence = new Evidence(this, pairs);
+        double drift = evidence.sum() / evidence.all();
+        double aim = drift < 0 ? -lowerBound() : upperBound();
+        double other = drift < 0 ? -upperBound() : lowerBound();
+        double ratio = Math.abs(evidence.sum());
+        double curve = 2 * Math.abs(drift) / evidence.variance();
+        double outcomes = curve * (aim - other) < NEAR_ENOUGH
+                ? (aim - ratio) * (ratio - other) / evidence.variance()
+                : ((aim - other) * Math.expm1(-curve * (ratio - other)) / Math.expm1(-curve * (aim - other))
+                                - (ratio - other))
+                        / Math.abs(drift);
+        return OptionalLong.of(Math.round(outcomes * (model == Model.BAYESIAN ? 1 : 2)));
     }
 
     /** The decision after some pairs. */
@@ -137,11 +268,19 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
             case ACCEPT_ELO0 -> ", accepted: elo0";
             case UNDECIDED -> "";
         };
-        return String.format(Locale.ROOT, "SPRT [%.1f, %.1f] %s%s", elo0, elo1, describeRatio(pairs), state);
+        String scale = model == Model.LOGISTIC ? "" : model.name().toLowerCase(Locale.ROOT) + ' ';
+        return String.format(Locale.ROOT, "SPRT %s[%.1f, %.1f] %s%s", scale, elo0, elo1, describeRatio(pairs), state)
+                + describeRest(pairs).map(rest -> ", " + rest).orElse("");
     }
 
     /** The ratio and its bounds. */
     public String describeRatio(PairCounts pairs) {
         return String.format(Locale.ROOT, "LLR %.2f (%.2f, %.2f)", ratio(pairs), lowerBound(), upperBound());
+    }
+
+    /** How many games are still to be expected, as far as that can be said. */
+    public Optional<String> describeRest(PairCounts pairs) {
+        OptionalLong left = gamesLeft(pairs);
+        return left.isPresent() ? Optional.of("about " + left.getAsLong() + " games to go") : Optional.empty();
     }
 }

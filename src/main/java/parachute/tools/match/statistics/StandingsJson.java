@@ -68,6 +68,10 @@ public final class StandingsJson {
             pairs.add(score.pairs().count(halves));
         }
         map.put("pairs", pairs);
+        map.put("pairRatio", score.pairs().pairRatio());
+        map.put("pairDrawRatio", score.pairs().drawRatio());
+        map.put("normalizedElo", score.pairs().normalizedElo());
+        map.put("normalizedEloError", score.pairs().normalizedEloError());
     }
 
     /** The state of a test of the first engine. */
@@ -76,9 +80,11 @@ public final class StandingsJson {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("elo0", sprt.elo0());
         map.put("elo1", sprt.elo1());
+        map.put("model", sprt.model().name().toLowerCase(Locale.ROOT));
         map.put("llr", sprt.ratio(pairs));
         map.put("lower", sprt.lowerBound());
         map.put("upper", sprt.upperBound());
+        sprt.gamesLeft(pairs).ifPresent(games -> map.put("gamesLeft", games));
         map.put("decision", sprt.decide(pairs).name().toLowerCase(Locale.ROOT));
         return map;
     }

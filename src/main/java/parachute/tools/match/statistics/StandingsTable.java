@@ -72,7 +72,17 @@ public final class StandingsTable {
     public static List<String> remarks(Standings standings) {
         List<String> lines = new ArrayList<>();
         String first = standings.engines().get(0);
+        PairCounts pairs = standings.score(first).pairs();
         lines.add("Pairs of " + first + " with 0, 1/2, 1, 1 1/2, 2 points: " + pairs(standings.score(first)));
+        if (pairs.pairs() > 0) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "Normalised Elo %s +/- %.2f, draw ratio of pairs %.2f%%, pair ratio %s",
+                    finite("%+.2f", pairs.normalizedElo()),
+                    pairs.normalizedEloError(),
+                    100 * pairs.drawRatio(),
+                    finite("%.2f", pairs.pairRatio())));
+        }
         addFaults(standings, lines);
         int repeated = standings.repeatedRounds();
         if (repeated > 0) {
@@ -81,6 +91,10 @@ public final class StandingsTable {
                             + " file.");
         }
         return lines;
+    }
+
+    private static String finite(String format, double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : ScoreColumns.UNKNOWN;
     }
 
     private static void addPairings(Standings standings, int width, List<String> lines) {

@@ -13,7 +13,9 @@ import parachute.tools.match.Match;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.Opponent;
 import parachute.tools.match.Progress;
+import parachute.tools.match.Tournament;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
@@ -86,28 +88,18 @@ public final class OpponentMatches {
 
     private MatchPlan plan(Opponent opponent, Path program) {
         TimeControl limit = TimeControl.ofNodes(nodes);
-        EngineSpec own = new EngineSpec(
-                OWN_NAME,
-                Optional.empty(),
-                command,
-                Optional.empty(),
-                Protocol.UCI,
-                Map.of("Hash", HASH, "Threads", "1"),
-                List.of(),
-                limit,
-                0);
+        EngineSpec own = EngineSpec.of(OWN_NAME, command, Protocol.UCI, Map.of("Hash", HASH, "Threads", "1"), limit);
         return new MatchPlan(
                 List.of(own, opponent.engine(program, limit)),
                 opponent.variant(),
-                false,
+                Tournament.ROUND_ROBIN,
                 (games + 1) / 2,
                 Openings.builtIn(opponent.variant()),
                 concurrency,
-                Adjudication.NONE,
+                Conduct.of(Adjudication.NONE, STALL_MILLIS),
                 Optional.empty(),
                 Optional.empty(),
-                ExistingFile.REFUSE,
-                STALL_MILLIS);
+                ExistingFile.REFUSE);
     }
 
     /** What happens in a match besides games that end by the rules. */

@@ -77,7 +77,7 @@ final class NetworkMatch {
                         new SearchSide(network, parameters),
                         new SearchSide(inUse, parameters)),
                 this::onMove);
-        test = new Sprt(settings.elo0(), settings.elo1(), ERROR_PROBABILITY, ERROR_PROBABILITY);
+        test = new Sprt(settings.elo0(), settings.elo1(), ERROR_PROBABILITY, ERROR_PROBABILITY, Sprt.Model.LOGISTIC);
         String title = "new network (plus) – network in use (minus)";
         progress = new ThreadedProgress(
                 matches.match(title, standings.engines(), Optional.of(test), settings.matchGames()),

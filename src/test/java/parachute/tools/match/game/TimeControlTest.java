@@ -28,7 +28,9 @@ class TimeControlTest {
         "1:30+2, 90000, 2000, 0",
         "40/60, 60000, 0, 40",
         "40/5:00+0.05, 300000, 50, 40",
-        "0.5+0.01, 500, 10, 0"
+        "0.5+0.01, 500, 10, 0",
+        "stc, 10000, 100, 0",
+        "ltc, 60000, 600, 0"
     })
     void clocksAreReadInSeconds(String text, long base, long increment, int moves) {
         TimeControl control = TimeControl.NONE.with(Map.of("tc", text));

@@ -2,10 +2,13 @@ package parachute.tools.match.player;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.tools.match.game.SearchReport;
 
 /** What a line of another engine's thinking says, and that nonsense says nothing. */
 class UciInfoTest {
@@ -64,5 +67,30 @@ class UciInfoTest {
             })
     void nonsenseIsPassedOver(String line) {
         assertEquals(Optional.empty(), UciInfo.parse(line));
+    }
+
+    @Test
+    void whatALineTellsBesideItsScoreIsRead() {
+        assertEquals(
+                new SearchReport(20, 1234, 5000, 12, 3, 246, List.of("e2e4", "e7e5")),
+                UciInfo.report(
+                        "info depth 12 seldepth 20 multipv 1 score cp 31 nodes 1234 nps 5000 hashfull 12 tbhits 3"
+                                + " time 246 pv e2e4 e7e5"));
+        assertEquals(SearchReport.NONE, UciInfo.report("info depth 3 score cp 30 nodes many"));
+        assertEquals(SearchReport.NONE, UciInfo.report(""));
+    }
+
+    /** Ply, score, hundredths of a second, nodes; then perhaps selective depth, speed and hits before a tab. */
+    @Test
+    void soIsALineOfXBoardsProtocol() {
+        assertEquals(
+                new SearchReport(-1, 1234, -1, -1, -1, 70, List.of("e4", "e5", "Nf3")),
+                reportOf("4 -31 7 1234 1. e4 e5 2.Nf3 {+0.3}"));
+        assertEquals(
+                new SearchReport(9, 1234, 17000, -1, 2, 70, List.of("e2e4")), reportOf("4 -31 7 1234 9 17000 2\te2e4"));
+    }
+
+    private static SearchReport reportOf(String thinking) {
+        return CecpPlayer.evaluation(thinking).orElseThrow().report();
     }
 }

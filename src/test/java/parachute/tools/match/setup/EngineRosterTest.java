@@ -43,7 +43,20 @@ class EngineRosterTest {
     @CsvSource({"nodes=9, 0", "tc=10, 0", "st=1, 100", "st=1 margin=0, 0", "tc=10 margin=70, 70"})
     void theMarginIsSmallUnlessItIsGiven(String words, long margin) {
         Map<String, String> each = CommandWords.parse(List.of(words.split(" ")));
-        assertEquals(margin, EngineRoster.engine(Map.of("cmd", "x"), each).margin());
+        assertEquals(
+                margin, EngineRoster.engine(Map.of("cmd", "x"), each).handling().margin());
+    }
+
+    @Test
+    void anEngineIsTreatedAsItsWordsSay() {
+        Map<String, String> words =
+                Map.of("cmd", "x", "tc", "9", "startup", "5", "ping", "7", "restart", "on", "ponder", "on");
+        assertEquals(
+                new EngineHandling(0, 5_000, 7_000, true, true),
+                EngineRoster.engine(words, Map.of()).handling());
+        assertEquals(
+                EngineHandling.USUAL,
+                EngineRoster.engine(Map.of("cmd", "x", "tc", "9"), Map.of()).handling());
     }
 
     @ParameterizedTest(name = "{0}: {1}")
@@ -55,6 +68,8 @@ class EngineRosterTest {
             cmd=x,proto=y        | unknown protocol "y", expected uci or xboard
             cmd=x 'y             | a quotation mark is not closed: x 'y
             cmd=x,margin=-1      | margin is a number from 0 to 60000, not -1
+            cmd=x,restart=maybe  | restart is off, on, not "maybe"
+            cmd=x,startup=0      | startup is a number from 1 to 3600, not 0
             cmd=x,margin=soon    | margin is a number, not "soon"
             cmd=x xboard,tc=9,st=1     | x cannot have more than one of tc, st and nodes
             cmd=x xboard,tc=9,nodes=9  | x cannot have more than one of tc, st and nodes

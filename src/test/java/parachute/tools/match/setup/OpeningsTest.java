@@ -18,11 +18,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.book.BookEntry;
+import parachute.engine.book.BookFile;
+import parachute.engine.book.BookMoveCode;
+import parachute.engine.book.PolyglotKey;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.MoveText;
 
 /** Where games may begin. */
 class OpeningsTest {
@@ -110,6 +115,36 @@ class OpeningsTest {
                 UserException.class, () -> Openings.parseBook("e2e4\ne2e4 e2e4\n", "my.book", Variant.CHESS));
         assertEquals("my.book line 2: \"e2e4\" is no legal move of chess", e.getMessage());
         assertThrows(UserException.class, () -> Openings.parseEpd("\n", "x", Variant.CHESS));
+    }
+
+    @Test
+    void theLinesOfAPolyglotBookAreOpeningsWithoutRepetition(@TempDir Path folder) throws IOException {
+        Position position = Position.start(Variant.CHESS);
+        List<BookEntry> entries = new ArrayList<>(List.of(entry(position, "e2e4", 2), entry(position, "d2d4", 1)));
+        position.make(MoveText.parse(position, "e2e4"));
+        entries.add(entry(position, "e7e5", 1));
+        entries.sort((one, other) -> Long.compareUnsigned(one.key(), other.key()));
+        Path file = Files.write(folder.resolve("small.bin"), BookFile.format(entries));
+        Openings openings = Openings.read(file, Variant.CHESS, 0);
+        assertEquals(2, openings.size());
+        assertEquals(
+                Set.of(1, 2),
+                Set.of(openings.get(0).moves().size(), openings.get(1).moves().size()));
+        assertEquals(1, Openings.read(file, Variant.CHESS, 1).get(0).moves().size());
+        assertEquals(openings.get(1), Openings.read(file, Variant.CHESS, 0).get(1), "in the same order every time");
+    }
+
+    private static BookEntry entry(Position position, String move, int weight) {
+        int code = BookMoveCode.encode(position, MoveText.parse(position, move));
+        return new BookEntry(PolyglotKey.of(position), code, weight);
+    }
+
+    @Test
+    void openingsMayBeginWithALaterOne() {
+        Openings three = Openings.parseBook("a2a3\nb2b3\nc2c3", "x", Variant.CHESS);
+        assertEquals(three.get(1), three.from(2).get(0));
+        assertEquals(three.get(0), three.from(2).get(2));
+        assertEquals(three.get(0), three.from(4).get(0));
     }
 
     @Test

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.tools.match.game.EngineTags;
 import parachute.tools.match.game.GameResult;
@@ -64,23 +66,56 @@ class MatchScoreTest {
         MatchScore score = MatchScore.of("a", paired);
         assertEquals(98, score.pairs().count(2));
         assertEquals(0, score.elo(), 0.01);
-        // Two of a hundred pairs differ by half a point from the mean: variance 0.5 / 99, deviation 0.00711.
-        assertEquals(9.68, score.eloError(), 0.01);
+        // Two of a hundred pairs differ by half a point from the mean: variance 0.5 / 100, deviation 0.00707.
+        assertEquals(9.63, score.eloError(), 0.01);
         assertEquals(0.5, score.superiority(), 1e-6);
         assertEquals(score(100, 0, 100).eloError(), 48.7, 0.5);
     }
 
+    /** Results as fastchess printed them for its users: Elo and nElo with errors, LOS, DrawRatio and PairsRatio. */
+    @ParameterizedTest(name = "{0} {1} {2} {3} {4}")
+    @CsvSource({
+        "50, 287, 610, 387, 73, 18.04, 8.23, 28.19, 12.84, 100.00, 43.35, 1.36",
+        "339, 4640, 8717, 4594, 403, 0.76, 2.01, 1.33, 3.52, 77.11, 46.63, 1.00",
+        "235, 1384, 2521, 1341, 239, -1.06, 4.05, -1.67, 6.37, 30.33, 44.07, 0.98",
+        "30, 6, 18, 0, 6, -168.40, 73.37, -170.08, 62.16, 0.00, 30.00, 0.17",
+    })
+    void whatIsPrintedIsWhatOthersPrint(ArgumentsAccessor row) {
+        List<GameResult> games = new ArrayList<>();
+        int pair = 0;
+        for (int halves = 0; halves < 5; halves++) {
+            for (int i = 0; i < row.getInteger(halves); i++) {
+                pair++;
+                games.add(game("a", "b", pair + ".1", halves < 2 ? "0-1" : halves == 2 ? "1/2-1/2" : "1-0"));
+                games.add(game("b", "a", pair + ".2", halves % 4 == 0 ? halves == 0 ? "1-0" : "0-1" : "1/2-1/2"));
+            }
+        }
+        MatchScore score = MatchScore.of("a", games);
+        PairCounts pairs = score.pairs();
+        List<Double> values = List.of(
+                score.elo(),
+                score.eloError(),
+                pairs.normalizedElo(),
+                pairs.normalizedEloError(),
+                100 * score.superiority(),
+                100 * pairs.drawRatio(),
+                pairs.pairRatio());
+        for (int i = 0; i < values.size(); i++) {
+            assertEquals(row.getString(5 + i), String.format(Locale.ROOT, "%.2f", values.get(i)));
+        }
+    }
+
     @Test
     void oneStandardDeviationAheadIsBetterWith84Percent() {
-        // 100 pairs, 55 won by both games, 45 lost by both: mean 0.55 in pairs of 0 or 2, deviation 0.05.
+        // 100 pairs, 55 won by both games, 45 lost by both: mean 0.55 in pairs of 0 or 2, deviation 0.04975.
         List<GameResult> games = new ArrayList<>();
         for (int i = 1; i <= 100; i++) {
             boolean won = i <= 55;
             games.add(game("a", "b", i + ".1", won ? "1-0" : "0-1"));
             games.add(game("b", "a", i + ".2", won ? "0-1" : "1-0"));
         }
-        assertEquals(0.8413, MatchScore.of("a", games).superiority(), 0.0002);
-        assertEquals(0.1587, MatchScore.of("b", games).superiority(), 0.0002);
+        assertEquals(0.8426, MatchScore.of("a", games).superiority(), 0.0002);
+        assertEquals(0.1574, MatchScore.of("b", games).superiority(), 0.0002);
     }
 
     /** Each letter is a pair of games: A won both, a won one and drew one, = stands for a point each, b and B lost. */
@@ -91,7 +126,7 @@ class MatchScoreTest {
         "AaA,        405, 0.9873",
         "aA=aA,      248, 0.9831",
         "A=a=A=A=A,  234, 0.9855",
-        "A=a=A=A=A=, 148, 0.9979",
+        "A=a=A=A=A=, 138, 0.9987",
         "B=A=b=a=b,  162, 0.3981",
         "aaaaaaaaaa, 110, 0.9992",
         "==========, 168, 0.5",

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +30,11 @@ class StandingsJsonTest {
             "eloLow",
             "eloHigh",
             "los",
-            "pairs");
+            "pairs",
+            "pairRatio",
+            "pairDrawRatio",
+            "normalizedElo",
+            "normalizedEloError");
 
     @TempDir
     private Path folder;
@@ -61,6 +66,15 @@ class StandingsJsonTest {
                 IntStream.range(0, 5)
                         .mapToObj(halves -> first.at("/pairs/" + halves).intValue())
                         .toList());
+    }
+
+    @Test
+    void theTestHasItsScaleAndWhatIsStillToBeExpected() {
+        Map<String, Object> test =
+                StandingsJson.sprt(Sprt.parse(Map.of("model", "normalized")), new Standings(List.of("A", "B")));
+        assertEquals("normalized", test.get("model"));
+        assertEquals(0.0, test.get("llr"));
+        assertEquals(List.of("elo0", "elo1", "model", "llr", "lower", "upper", "decision"), List.copyOf(test.keySet()));
     }
 
     @Test

@@ -14,6 +14,7 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.MoveComment;
 import parachute.tools.match.game.PlayedMove;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
@@ -63,8 +64,8 @@ class SearchPlayerTest {
         GameRecord game = play(white, player("black", limit("nodes", "200")));
         assertTrue(game.moves().size() > 20);
         for (PlayedMove move : game.moves()) {
-            assertTrue(move.nanos() <= 200 * NANOS_PER_NODE, move.comment());
-            assertTrue(move.evaluation().isPresent(), move.comment());
+            assertTrue(move.nanos() <= 200 * NANOS_PER_NODE, move.comment(MoveComment.USUAL));
+            assertTrue(move.evaluation().isPresent(), move.comment(MoveComment.USUAL));
         }
         assertEquals(Optional.empty(), game.verdict().fault());
     }

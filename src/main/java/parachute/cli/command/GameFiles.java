@@ -1,0 +1,39 @@
+package parachute.cli.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import parachute.tools.match.GameLines;
+import parachute.tools.match.LivePgn;
+import parachute.tools.match.Progress;
+
+/** The files that a match writes beside its games, as far as they are asked for. */
+final class GameFiles implements AutoCloseable {
+    private final List<GameLines> lines = new ArrayList<>();
+    private final Optional<LivePgn> live;
+
+    /**
+     * Opens the files.
+     *
+     * @throws parachute.io.UserException if one cannot be written
+     */
+    GameFiles(Optional<Path> epd, Optional<Path> json, Optional<Path> live) {
+        epd.map(GameLines::epd).ifPresent(lines::add);
+        json.map(GameLines::json).ifPresent(lines::add);
+        this.live = live.map(LivePgn::new);
+    }
+
+    /** Those that are to be told of the games. */
+    List<Progress> writers() {
+        List<Progress> writers = new ArrayList<>(lines);
+        live.ifPresent(writers::add);
+        return writers;
+    }
+
+    @Override
+    public void close() {
+        lines.forEach(GameLines::close);
+        live.ifPresent(LivePgn::close);
+    }
+}

@@ -1,0 +1,69 @@
+package parachute.tools.match;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import parachute.io.AtomicFile;
+import parachute.io.UserException;
+import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.GamePgn;
+import parachute.tools.match.game.GameRecord;
+
+/** Keeps a file with the games that are being played on this machine, for programs that show them. */
+public final class LivePgn implements Progress, AutoCloseable {
+    /** Nanoseconds between two versions of the file, so that short games are not held up by it. */
+    private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(500);
+
+    private final Path file;
+    private final Map<String, GameRecord> running = new LinkedHashMap<>();
+    private long lastWritten = System.nanoTime() - INTERVAL;
+
+    /** A file that need not exist. */
+    public LivePgn(Path file) {
+        this.file = file;
+    }
+
+    @Override
+    public void onMove(GameRecord game) {
+        running.put(game.round(), game);
+        write();
+    }
+
+    @Override
+    public void onFinished(FinishedGame game) {
+        running.remove(game.result().round());
+    }
+
+    private void write() {
+        if (System.nanoTime() - lastWritten < INTERVAL) {
+            return;
+        }
+        lastWritten = System.nanoTime();
+        LocalDate today = LocalDate.now(ZoneId.systemDefault());
+        String text = running.values().stream()
+                .map(game -> GamePgn.format(game, GamePgn.of(game, today)))
+                .collect(Collectors.joining());
+        try {
+            AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UserException("the running games cannot be written to " + file, e);
+        }
+    }
+
+    /** Deletes the file: no game is running any more. */
+    @Override
+    public void close() {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UserException("the file of the running games cannot be deleted", e);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package parachute.tools.match.game;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How the games of a match are conducted.
+ *
+ * @param adjudication when games are ended early
+ * @param stallMillis milliseconds that a move may take if its time is not limited
+ * @param comments what the comments of moves tell
+ * @param checkPv whether principal variations are reported that are not legal or do not begin with the move played
+ * @param checkMates whether mate scores are reported that the rest of the game contradicts
+ * @param processors numbers of those on which the engines run, one after the other; empty for any
+ */
+public record Conduct(
+        Adjudication adjudication,
+        long stallMillis,
+        Set<MoveComment> comments,
+        boolean checkPv,
+        boolean checkMates,
+        List<Integer> processors) {
+    /** Keeps the collections from changing. */
+    public Conduct {
+        comments = Set.copyOf(comments);
+        processors = List.copyOf(processors);
+    }
+
+    /** The usual comments, no checks, any processors. */
+    public static Conduct of(Adjudication adjudication, long stallMillis) {
+        return new Conduct(adjudication, stallMillis, MoveComment.USUAL, false, false, List.of());
+    }
+
+    /** The same on another machine, which has other processors. */
+    public Conduct elsewhere() {
+        return new Conduct(adjudication, stallMillis, comments, checkPv, checkMates, List.of());
+    }
+
+    /** Nanoseconds that a move may take if its time is not limited. */
+    public long stallNanos() {
+        return TimeUnit.MILLISECONDS.toNanos(stallMillis);
+    }
+}

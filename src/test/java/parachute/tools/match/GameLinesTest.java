@@ -1,0 +1,57 @@
+package parachute.tools.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static parachute.tools.match.ScriptedMatches.engine;
+import static parachute.tools.match.ScriptedMatches.plan;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Epd;
+import parachute.rules.notation.PgnReader;
+
+/** What a match writes beside its games. */
+@DisabledOnOs(OS.WINDOWS)
+class GameLinesTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void eachGameHasALineAsSoonAsItIsOver() throws Exception {
+        Path json = folder.resolve("games.jsonl");
+        Path epd = folder.resolve("last.epd");
+        Path live = folder.resolve("live.pgn");
+        try (GameLines lines = GameLines.json(json);
+                GameLines positions = GameLines.epd(epd);
+                LivePgn running = new LivePgn(live)) {
+            MatchPlan plan =
+                    plan(1, folder.resolve("games.pgn"), false, engine("cecp", "resign"), engine("cecp", "nothing"));
+            new Match(plan, new ProgressListeners(List.of(lines, positions, running))).play();
+            assertEquals(
+                    "*", PgnReader.readAll(Files.readString(live)).getFirst().result());
+        }
+        assertFalse(Files.exists(live));
+        List<String> games = Files.readAllLines(json);
+        assertEquals(2, games.size());
+        JsonNode game = new JsonMapper().readTree(games.getFirst());
+        assertEquals("1.1", game.path("round").asText());
+        assertEquals("0-1", game.path("result").asText());
+        assertEquals("White resigns", game.path("end").asText());
+        assertEquals(4, game.path("moves").size());
+        List<String> last = Files.readAllLines(epd);
+        assertEquals(2, last.size());
+        Epd position = Epd.parse(last.getFirst(), Variant.CRAZYHOUSE);
+        assertEquals("round 1.1", position.operand("id"));
+        assertEquals("0-1", position.operand("c0"));
+        assertTrue(last.getFirst().contains(" hmvc 4; fmvn 3; "), last::toString);
+    }
+}

@@ -1,0 +1,33 @@
+package parachute.tools.match.setup;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import parachute.io.UserException;
+
+/** On which processors engines run. */
+@EnabledOnOs(OS.LINUX)
+class ProcessorsTest {
+    @Test
+    void listsAreThoseOfTaskset() {
+        assertEquals(List.of(0, 2, 4, 5, 6), Processors.parse("0,2,4-6"));
+        assertFalse(Processors.parse(Processors.ALL).isEmpty());
+        assertThrows(UserException.class, () -> Processors.parse("0,x"));
+    }
+
+    @Test
+    void anEngineIsBoundByTaskset() {
+        EngineSpec engine = EngineRoster.engine(Map.of("cmd", "x -y", "threads", "2"), Map.of());
+        assertEquals(2, engine.threads());
+        assertEquals(
+                List.of("taskset", "-c", "1,3", "x", "-y"),
+                engine.on(List.of(1, 3)).command());
+        assertEquals(engine, engine.on(List.of()));
+    }
+}
