@@ -7,12 +7,15 @@ import { GameTree } from './gametree.js';
 import { LiveLines } from './livelines.js';
 import { MateView } from './mateview.js';
 import { MoveBoard } from './moveboard.js';
-import { writeTree } from './movelist.js';
+import { markMove, writeTree } from './movelist.js';
 import { Opening } from './opening.js';
 import { WholeGame } from './wholegame.js';
 
 /* The game, and the node of it that is looked at. */
 const shown = { tree: null, node: null };
+
+/* What of the game is written on the page: as of which revision, the buttons of its moves, and its JSON. */
+let written = { tree: null, revision: 0, buttons: new Map(), json: {} };
 
 let variants = [];
 
@@ -38,8 +41,9 @@ function open(tree, node = tree.root) {
 function show(node) {
   shown.node = node;
   lines.silence();
-  writeTree(byId('moves'), shown.tree, node, show);
-  wholeGame.show(shown.tree, node);
+  writeGame();
+  markMove(byId('moves'), written.buttons, node);
+  wholeGame.lookAt(shown.tree, node);
   drawPosition();
   if (node.chance !== undefined) {
     board.showChance(node.chance); // until the search says more
@@ -52,6 +56,16 @@ function show(node) {
       listen();
     }
   });
+}
+
+/* Writes the game where it is not written as it is now. */
+function writeGame() {
+  const { tree } = shown;
+  const { revision } = tree;
+  if (written.tree !== tree || written.revision !== revision) {
+    written = { tree, revision, buttons: writeTree(byId('moves'), tree, show), json: tree.json() };
+    wholeGame.show(tree);
+  }
 }
 
 function listen() {
@@ -124,7 +138,7 @@ function remember() {
     ...(line.length > 0 ? { moves: line.map(({ uci }) => uci).join(',') } : {}),
     ...(node.ply < line.length ? { ply: node.ply } : {}),
   });
-  keep([{ game: tree.json(), at: tree.indices(node) }, null], '#' + address);
+  keep([{ game: written.json, at: tree.indices(node) }, null], '#' + address);
   byId('play').href = '/?' + new URLSearchParams({ ...named, fen: node.fen });
   byId('variant').value = variant;
   byId('chess960').checked = chess960;

@@ -14,6 +14,9 @@ const pick = (from, names) => Object.fromEntries(names.filter(name => from[name]
 const makeNode = (parent, content) => ({ parent, children: [], ply: parent ? parent.ply + 1 : 0, ...content });
 
 export class GameTree {
+  /* Another one after every change. */
+  revision = 0;
+
   /* A game as the program gives it, with its moves and their variations. */
   constructor({
     variant, chess960 = false, start, tags = {}, givenTags = tags, result = '*', comment = '', said = comment, moves = [],
@@ -102,6 +105,7 @@ export class GameTree {
     const made = found ?? makeNode(node, { ...pick(move, ['uci', 'san', 'fen', ...REMARKS]), before: {} });
     if (!found) {
       node.children.push(made);
+      this.revision++;
     }
     return made;
   }
@@ -113,6 +117,7 @@ export class GameTree {
       const { children } = first.parent;
       children.splice(children.indexOf(first), 1);
       children.unshift(first);
+      this.revision++;
     }
   }
 
@@ -120,12 +125,14 @@ export class GameTree {
   remove(node) {
     const { parent } = node;
     parent.children.splice(parent.children.indexOf(node), 1);
+    this.revision++;
     return parent;
   }
 
   /* Takes over what an analysis says about the moves of a game, which may have got others meanwhile. */
   annotate({ tags, moves }) {
     this.tags = tags;
+    this.revision++;
     prune(this.root);
     this.#annotateLine(this.root, moves, false);
   }

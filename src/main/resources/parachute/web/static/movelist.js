@@ -42,6 +42,10 @@ export function writeMoves(list, start, moves, shown, onShow, behind = () => [])
     interrupt(behind(i));
   });
   list.replaceChildren(...rows);
+  scrollToCurrent(list);
+}
+
+function scrollToCurrent(list) {
   const current = list.querySelector('[aria-current="true"]');
   if (current) {
     scrollWithin(list, current);
@@ -59,10 +63,14 @@ function moveButton({ san, symbols = '', mark, score = '' }, attributes, onClick
   return made;
 }
 
-/* Writes a game with its comments and variations; onShow(node) is called for the move that is clicked on. */
-export function writeTree(list, tree, shown, onShow) {
+/*
+ * Writes a game with its comments and variations; onShow(node) is called for the move that is clicked on. The answer are the
+ * buttons of its moves by their nodes, for markMove.
+ */
+export function writeTree(list, tree, onShow) {
   const { root, start } = tree;
   const moves = tree.mainLine();
+  const buttons = new Map();
   const said = text => (text ? [element('bdi', { class: 'said' }, text)] : []);
   const variationsOf = move => move.parent.children.slice(1)
     .map(first => element('p', {}, ...content(first).flatMap(part => [part, ' '])));
@@ -75,14 +83,24 @@ export function writeTree(list, tree, shown, onShow) {
       const { san, symbols = '', mark = '' } = node;
       const name = (isNumbered || !number.endsWith('...') ? number + ' ' : '') + san + symbols;
       const of = node;
-      parts.push(button(
-        { class: MARK_NAMES[mark] ?? '', 'aria-current': node === shown }, () => onShow(of), name), ...said(node.said));
+      const made = button({ class: MARK_NAMES[mark] ?? '', 'aria-current': false }, () => onShow(of), name);
+      buttons.set(node, made);
+      parts.push(made, ...said(node.said));
       const others = node === first ? [] : node.parent.children.slice(1);
       parts.push(...others.flatMap(content));
       isNumbered = Boolean(node.said) || others.length > 0;
     }
     return [...parts, ')'];
   }
-  writeMoves(list, start, moves, moves.indexOf(shown) + 1, ply => onShow(moves[ply - 1]),
+  writeMoves(list, start, moves, 0, ply => onShow(moves[ply - 1]),
     i => (i < 0 ? said(root.said) : [...said(moves[i].said), ...variationsOf(moves[i])]));
+  list.querySelectorAll('[data-ply]').forEach((made, i) => buttons.set(moves[i], made));
+  return buttons;
+}
+
+/* Marks the move that is shown, of those that writeTree has written. */
+export function markMove(list, buttons, node) {
+  list.querySelector('[aria-current="true"]')?.setAttribute('aria-current', false);
+  buttons.get(node)?.setAttribute('aria-current', true);
+  scrollToCurrent(list);
 }

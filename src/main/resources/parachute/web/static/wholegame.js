@@ -64,25 +64,30 @@ export class WholeGame {
     byId('progress').hidden = byId('progress-said').hidden = !abort;
   }
 
-  /* Shows what is known of a game, and where in it the position is that is looked at. */
-  show(tree, node) {
+  /* Shows what is known of a game. */
+  show(tree) {
     const moves = tree.mainLine();
     const isMarked = moves.some(({ chance }) => chance !== undefined);
     byId('graph').toggleAttribute('hidden', !isMarked);
     byId('sides').hidden = !isMarked;
-    if (!isMarked) {
-      return;
+    this.#positions = [];
+    if (isMarked) {
+      let { chance } = moves.find(each => each.chance !== undefined);
+      this.#positions = [tree.root, ...moves].map(node => {
+        chance = node.chance ?? chance;
+        return { node, chance, mark: node.mark };
+      });
+      drawGraph(byId('graph'), this.#positions);
+      writeSides(tree, moves);
     }
-    let chance = moves.find(each => each.chance !== undefined).chance;
-    this.#positions = [tree.root, ...moves].map(each => {
-      chance = each.chance ?? chance;
-      return { node: each, chance, mark: each.mark };
-    });
-    drawGraph(byId('graph'), this.#positions);
-    const line = tree.path(node);
-    const inGame = line.filter((each, i) => moves[i] === each).length;
-    markInGraph(byId('graph'), inGame, this.#positions.length);
-    writeSides(tree, moves);
+  }
+
+  /* Marks in the graph the position that is looked at; for one of a variation that in which it begins. */
+  lookAt(tree, node) {
+    if (this.#positions.length > 0) {
+      const at = tree.path(node).filter((each, i) => this.#positions[i + 1]?.node === each).length;
+      markInGraph(byId('graph'), at, this.#positions.length);
+    }
   }
 }
 
