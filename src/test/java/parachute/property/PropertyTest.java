@@ -97,6 +97,8 @@ class PropertyTest {
                 .execute(
                         LauncherDiscoveryRequestBuilder.request()
                                 .selectors(selectMethod(ExampleProperties.class.getName(), method, parameters))
+                                // In this thread, whose turn it is: a pool within a pool would not begin.
+                                .configurationParameter("junit.jupiter.execution.parallel.enabled", "false")
                                 .build(),
                         listener);
         return listener.getSummary();

@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "web",
         description = {
-            "Play and analyse in a browser: prints the address of the page, opens it where there is a display, and"
-                    + " serves it until it is ended.",
+            "Play and analyse in a browser, and play the four small games: prints the address of the page, opens it"
+                    + " where there is a display, and serves it until it is ended.",
             ""
         })
 final class WebCommand implements Callable<Integer> {

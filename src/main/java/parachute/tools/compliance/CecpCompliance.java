@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import parachute.io.ChildEndedException;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.MoveText;
@@ -68,7 +67,7 @@ final class CecpCompliance extends Compliance {
         wish("thinking", "ply score time nodes pv: without a score games cannot be adjudicated", () -> {
             newGame();
             engine().send("post", "sd 4", "go");
-            Optional<String> problem = move(position(Variant.CHESS, Optional.empty(), List.of()), SHORT);
+            Optional<String> problem = move(position(USUAL, Optional.empty(), List.of()), SHORT);
             boolean scored =
                     engine().all().stream().anyMatch(line -> line.matches("\\d+\\D?\\s+-?\\d+\\s+\\d+\\s+\\d+.*"));
             return problem.isPresent() || scored ? problem : Optional.of("no line of thinking output before the move");
@@ -82,7 +81,7 @@ final class CecpCompliance extends Compliance {
             if (problem.isPresent()) {
                 return problem;
             }
-            Position position = position(Variant.CHESS, Optional.empty(), List.of("e2e4", "e7e5"));
+            Position position = position(USUAL, Optional.empty(), List.of("e2e4", "e7e5"));
             position.make(MoveText.parse(position, lastMove()));
             String reply = CoordinateMove.format(LegalMoves.of(position).get(0));
             sendMove(reply);
@@ -115,7 +114,7 @@ final class CecpCompliance extends Compliance {
             newGame();
             engine().send("st 1", "go");
             return move(
-                    position(Variant.CHESS, Optional.empty(), List.of()),
+                    position(USUAL, Optional.empty(), List.of()),
                     Duration.ofSeconds(1).plus(DELAY));
         });
         need(
@@ -124,7 +123,7 @@ final class CecpCompliance extends Compliance {
                 () -> {
                     newGame();
                     engine().send("level 0 0:10 0", "time 100", "otim 100", "go");
-                    return move(position(Variant.CHESS, Optional.empty(), List.of()), Duration.ofSeconds(1));
+                    return move(position(USUAL, Optional.empty(), List.of()), Duration.ofSeconds(1));
                 });
         need("move now", "?: move now; if your engine is thinking, it should move immediately", () -> {
             newGame();
@@ -132,17 +131,17 @@ final class CecpCompliance extends Compliance {
             Optional<String> early = engine().await(line -> line.startsWith("move "), DELAY);
             if (early.isPresent()) {
                 return judge(
-                        position(Variant.CHESS, Optional.empty(), List.of()),
+                        position(USUAL, Optional.empty(), List.of()),
                         early.get().substring(5));
             }
             engine().send("?");
-            return move(position(Variant.CHESS, Optional.empty(), List.of()), SHORT);
+            return move(position(USUAL, Optional.empty(), List.of()), SHORT);
         });
         if (isOn("setboard")) {
             need("position", "setboard FEN: set up the pieces position on the board", () -> {
                 newGame();
                 engine().send("setboard " + FEN, "sd 3", "go");
-                return move(position(Variant.CHESS, Optional.of(FEN), List.of()), SHORT);
+                return move(position(USUAL, Optional.of(FEN), List.of()), SHORT);
             });
         }
         if (features.matches(".*variants=\"[^\"]*crazyhouse.*")) {
@@ -153,7 +152,7 @@ final class CecpCompliance extends Compliance {
                     sendMove(move);
                 }
                 engine().send("sd 3", "go");
-                return move(position(Variant.CRAZYHOUSE, Optional.empty(), moves), SHORT);
+                return move(position(WITH_DROPS, Optional.empty(), moves), SHORT);
             });
         }
         need("second game", "new: reset the board to the standard chess starting position", () -> {
@@ -195,7 +194,7 @@ final class CecpCompliance extends Compliance {
             sendMove(move);
         }
         engine().send(limit, "go");
-        return move(position(Variant.CHESS, Optional.empty(), moves), SHORT);
+        return move(position(USUAL, Optional.empty(), moves), SHORT);
     }
 
     /** Old engines take every word that they do not know for a move, so only the moves that were sent count. */

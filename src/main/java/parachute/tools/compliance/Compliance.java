@@ -23,6 +23,9 @@ public abstract class Compliance {
     /** How much longer than it may an answer takes on a busy machine. */
     static final Duration DELAY = Duration.ofMillis(500);
 
+    /** What most checks play, and what those play in which pieces are dropped. */
+    static final Variant USUAL = Variant.CHESS, WITH_DROPS = Variant.CRAZYHOUSE;
+
     /** Black has a pawn to capture en passant, castling and a promotion behind it. */
     static final List<String> SPECIAL_MOVES = List.of(
             "e2e4", "g8f6", "g1f3", "f6g8", "f1c4", "g8f6", "e1g1", "f6g8", "e4e5", "d7d5", "e5d6", "g8f6", "d6c7",

@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import parachute.io.ChildEndedException;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
 
 /** Checks of an engine of UCI, by the description of the protocol of April 2006. */
 final class UciCompliance extends Compliance {
@@ -86,7 +85,7 @@ final class UciCompliance extends Compliance {
         });
         wish("lines of play", "pv <move1> ... <movei>: the best line found", () -> {
             search(Optional.empty(), List.of("e2e4"), "depth 6", SHORT);
-            Position position = position(Variant.CHESS, Optional.empty(), List.of("e2e4"));
+            Position position = position(USUAL, Optional.empty(), List.of("e2e4"));
             return engine().all().stream()
                     .filter(line -> line.startsWith("info ") && line.contains(" pv "))
                     .flatMap(line ->
@@ -141,7 +140,7 @@ final class UciCompliance extends Compliance {
                 return Optional.of("a move before the engine was told to stop");
             }
             engine().send("stop");
-            return move(position(Variant.CHESS, Optional.empty(), List.of()), SHORT);
+            return move(position(USUAL, Optional.empty(), List.of()), SHORT);
         });
         wish("ready in a search", "isready: must also be answered if the engine is calculating", () -> {
             engine().send("position startpos", "go movetime 1000", "isready");
@@ -151,7 +150,7 @@ final class UciCompliance extends Compliance {
                 engine().await("readyok"::equals, SHORT);
                 return Optional.of("no readyok before the move");
             }
-            return move(position(Variant.CHESS, Optional.empty(), List.of()), SHORT);
+            return move(position(USUAL, Optional.empty(), List.of()), SHORT);
         });
         if (declares("Ponder")) {
             wish(
@@ -166,7 +165,7 @@ final class UciCompliance extends Compliance {
                             return Optional.of("a move before ponderhit");
                         }
                         engine().send("ponderhit");
-                        return move(position(Variant.CHESS, Optional.empty(), List.of("e2e4")), SHORT);
+                        return move(position(USUAL, Optional.empty(), List.of("e2e4")), SHORT);
                     });
         }
         if (declared.stream().anyMatch(line -> line.contains("UCI_Variant") && line.contains("var crazyhouse"))) {
@@ -175,7 +174,7 @@ final class UciCompliance extends Compliance {
                 newGame();
                 engine().send("position fen " + HANDS + " moves P@d5 N@h6", "go depth 3");
                 Optional<String> problem =
-                        move(position(Variant.CRAZYHOUSE, Optional.of(HANDS), List.of("P@d5", "N@h6")), SHORT);
+                        move(position(WITH_DROPS, Optional.of(HANDS), List.of("P@d5", "N@h6")), SHORT);
                 engine().send("setoption name UCI_Variant value chess");
                 return problem;
             });
@@ -210,7 +209,7 @@ final class UciCompliance extends Compliance {
                         "position " + fen.map(text -> "fen " + text).orElse("startpos")
                                 + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)),
                         "go " + limits);
-        return move(position(Variant.CHESS, fen, moves), within);
+        return move(position(USUAL, fen, moves), within);
     }
 
     /** Waits for the move; one that is late is awaited, so that it is not taken for the next one. */
