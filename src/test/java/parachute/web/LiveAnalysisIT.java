@@ -54,11 +54,21 @@ class LiveAnalysisIT {
         browser.assertNoComplaints();
     }
 
-    /** Opens the page anew: another fragment alone would leave the page as it is. */
+    /**
+     * Opens the page anew, with the engine switched off, which the page remembers: an endless search would only slow down
+     * what is tested.
+     */
     private static void open(String fragment) {
-        browser.open("about:blank");
-        browser.open(
-                URI.create(local.server().url()).resolve("/analysis" + fragment).toString());
+        URI server = URI.create(local.server().url());
+        // Another fragment alone would leave the page as it is.
+        browser.open(server.resolve("/icon.svg").toString());
+        browser.ask("localStorage.setItem('analysis.searching', false)");
+        browser.open(server.resolve("/analysis" + fragment).toString());
+    }
+
+    private static void openSearching(String fragment) {
+        open(fragment);
+        browser.click("#searching");
     }
 
     private static String fen(String fen) {
@@ -93,7 +103,7 @@ class LiveAnalysisIT {
 
     @Test
     void bothSidesMovesAreMadeAndTheLinesFollow() {
-        open("");
+        openSearching("");
         browser.see("#lines li:nth-child(3)");
         browser.clickSquares("e2", "e4");
         browser.see("lines", "1...");
@@ -107,8 +117,21 @@ class LiveAnalysisIT {
     }
 
     @Test
+    void thePageRemembersWhetherTheEngineSearches() {
+        openSearching("");
+        browser.see("#lines li");
+        browser.choose("#count", "2");
+        browser.reload();
+        browser.see("#lines li:nth-child(2)");
+        assertEquals("2", browser.ask("return document.getElementById('count').value"));
+        browser.choose("#count", "3");
+        open("");
+        browser.see("#searching:not(:checked)");
+    }
+
+    @Test
     void aMoveOfALineIsPlayedOnTheBoard() {
-        open(fen("7k/8/8/8/8/8/R7/K7 w - - 0 1"));
+        openSearching(fen("7k/8/8/8/8/8/R7/K7 w - - 0 1"));
         browser.click("#lines li:first-child button:nth-of-type(1)");
         browser.see("status", "Black to move");
         browser.see("#moves [data-ply='1']");
@@ -216,13 +239,12 @@ class LiveAnalysisIT {
         local.client().post("/api/games/" + id + "/moves", "{'move': 'e4'}");
         browser.open(URI.create(local.server().url()).resolve("/?game=" + id).toString());
         browser.click("#analyse");
-        browser.see("#lines li");
         browser.see("#moves [data-ply='1'][aria-current='true']");
     }
 
     @Test
     void aThreatIsWhatTheOtherSideWouldDo() {
-        open(fen("6k1/5ppp/8/8/8/8/8/R5K1 b - - 0 1"));
+        openSearching(fen("6k1/5ppp/8/8/8/8/8/R5K1 b - - 0 1"));
         browser.click("#threat");
         browser.see("lines", "2. Ra8#");
         browser.see("#board .threat");
@@ -290,7 +312,7 @@ class LiveAnalysisIT {
 
     @Test
     void aPageThatIsClosedEndsItsSearches() throws InterruptedException {
-        open("");
+        openSearching("");
         browser.see("#lines li");
         browser.click("details:has(#prove) summary");
         browser.click("#prove");
@@ -307,7 +329,6 @@ class LiveAnalysisIT {
         try {
             openText(ANNOTATED);
             browser.see("moves", "sharp");
-            browser.click("#searching");
             browser.click("#evaluation summary");
             browser.see("terms", "Material");
             assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));

@@ -9,6 +9,7 @@ import { MateView } from './mateview.js';
 import { MoveBoard } from './moveboard.js';
 import { markMove, writeTree } from './movelist.js';
 import { Opening } from './opening.js';
+import { putSetting, setting } from './settings.js';
 import { WholeGame } from './wholegame.js';
 
 /* The game, and the node of it that is looked at. */
@@ -70,6 +71,8 @@ function writeGame() {
 
 function listen() {
   const { tree, node } = shown;
+  putSetting('analysis.searching', byId('searching').checked);
+  putSetting('analysis.count', byId('count').value);
   if (node?.position) {
     lines.listen(tree.request(node), node.position);
     evaluation.show(tree.request(node));
@@ -295,6 +298,8 @@ addEventListener('pagehide', () => {
 addEventListener('pageshow', event => event.persisted && listen());
 addEventListener('popstate', () => attempt(followAddress));
 
+byId('searching').checked = setting('analysis.searching') !== 'false';
+byId('count').value = setting('analysis.count') ?? byId('count').value;
 attempt(async () => {
   ({ variants } = await request('GET', '/api/variants'));
   byId('variant').replaceChildren(...variants.map(({ name, title }) => element('option', { value: name }, title)));

@@ -4,6 +4,7 @@ import { byId } from './board.js';
 import { attempt, request } from './api.js';
 import { writeMoves } from './movelist.js';
 import { PlaceBoard } from './placeboard.js';
+import { putSetting, setting } from './settings.js';
 
 /* The list of moves counts from the FEN of a first position. */
 const START = '- w - - 0 1';
@@ -129,23 +130,11 @@ export function runGame({ name, sides, titles, look, canTurn = true }) {
       side: side.value, level: level.value, ...(setup ? { setup: setup.value } : {}),
       ...(shown.moves.length > 0 ? { moves: shown.moves.join(' ') } : {}) });
     history.replaceState(null, '', '#' + address);
-    try {
-      localStorage.setItem(storageKey, String(address));
-    } catch {
-      // Without a memory the address is what there is.
-    }
-  }
-
-  function remembered() {
-    try {
-      return localStorage.getItem(storageKey) ?? '';
-    } catch {
-      return '';
-    }
+    putSetting(storageKey, String(address));
   }
 
   async function followAddress() {
-    const asked = new URLSearchParams(location.hash.slice(1) || remembered());
+    const asked = new URLSearchParams(location.hash.slice(1) || setting(storageKey) || '');
     if (settings.setup) {
       settings.setup.selectedIndex = 0; // the moves belong to this line-up unless another one is named
     }
