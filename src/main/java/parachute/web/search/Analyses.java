@@ -65,10 +65,7 @@ public final class Analyses {
      * @throws RefusedException if as many as there may be are running
      */
     public RunningWork analyse(GameLine line, int lines) {
-        return start(searches, () -> {
-            SearchMemory memory = take();
-            return new RunningAnalysis(line, lines, memory, this::giveBack);
-        });
+        return start(searches, () -> new RunningAnalysis(line, lines, this::take, this::giveBack, searches::end));
     }
 
     /**
@@ -111,16 +108,18 @@ public final class Analyses {
         return searches.running() + proofs.running() + games.running();
     }
 
-    private synchronized SearchMemory take() {
-        return unused.isEmpty() ? new SearchMemory(hash, 1, SOLVER_POSITIONS) : unused.removeLast();
-    }
-
-    private void giveBack(SearchMemory memory) {
+    private SearchMemory take() {
         synchronized (this) {
-            if (unused.size() < MOST_UNUSED) {
-                unused.addLast(memory);
+            if (!unused.isEmpty()) {
+                return unused.removeLast();
             }
         }
-        searches.end();
+        return new SearchMemory(hash, 1, SOLVER_POSITIONS);
+    }
+
+    private synchronized void giveBack(SearchMemory memory) {
+        if (unused.size() < MOST_UNUSED) {
+            unused.addLast(memory);
+        }
     }
 }

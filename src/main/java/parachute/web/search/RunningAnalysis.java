@@ -5,8 +5,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Bound;
 import parachute.engine.search.Score;
@@ -22,28 +24,56 @@ import parachute.web.json.GameLine;
 /** A search without an end, which tells its best lines. */
 final class RunningAnalysis extends RunningWork {
     private final GameLine line;
-    private final Search search;
+    private final int lines;
+    private final Supplier<SearchMemory> take;
+    private final Consumer<SearchMemory> giveBack;
+    /** When there is memory for it. */
+    private Optional<Search> search = Optional.empty();
     /** The newest lines by rank, guarded by itself. */
     private final Map<Integer, SearchLine> newest = new TreeMap<>();
 
-    /** The analysis of a line's last position with so many best lines; the memory is given back when it is closed. */
-    RunningAnalysis(GameLine line, int lines, SearchMemory memory, Consumer<SearchMemory> giveBack) {
-        super(() -> giveBack.accept(memory));
+    /**
+     * The analysis of a line's last position.
+     *
+     * @param lines how many best lines are wanted
+     * @param take where it gets its memory when it begins
+     * @param giveBack takes the memory at its end
+     * @param onClosed is run when it has ended and is closed
+     */
+    RunningAnalysis(
+            GameLine line, int lines, Supplier<SearchMemory> take, Consumer<SearchMemory> giveBack, Runnable onClosed) {
+        super(onClosed);
         this.line = line;
-        memory.clear();
-        SearchLimits limits =
-                SearchLimits.builder().infinite(true).multiPv(lines).build();
-        search = new Search(line.position().copy(), limits, new Lines(), memory, Evaluation.DEFAULT, 0);
+        this.lines = lines;
+        this.take = take;
+        this.giveBack = giveBack;
     }
 
     @Override
     void work() {
-        search.run();
+        // By this thread, not by the one that answers requests: beside many searches it takes seconds to allocate.
+        SearchMemory memory = take.get();
+        try {
+            begin(memory).ifPresent(Search::run);
+        } finally {
+            giveBack.accept(memory);
+        }
+    }
+
+    private synchronized Optional<Search> begin(SearchMemory memory) {
+        if (!isClosed()) {
+            memory.clear();
+            SearchLimits limits =
+                    SearchLimits.builder().infinite(true).multiPv(lines).build();
+            search =
+                    Optional.of(new Search(line.position().copy(), limits, new Lines(), memory, Evaluation.DEFAULT, 0));
+        }
+        return search;
     }
 
     @Override
-    void stop() {
-        search.abandon();
+    synchronized void stop() {
+        search.ifPresent(Search::abandon);
     }
 
     private Event event() {
