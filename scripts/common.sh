@@ -37,18 +37,19 @@ die() {
     exit 1
 }
 
-# Whether the folder $1 holds a JDK of at least 25; sets jdk and jdk_build (such as 25.0.3+9-LTS) if so.
+# Whether the folder $1 holds a JDK of at least 25; sets jdk, jdk_build (such as 25.0.3+9-LTS) and, if it has the Vector
+# API, jdk_vectors if so.
 # Read from the JDK's release file, so that no JVM has to be started.
 is_jdk() {
     [ -x "$1/bin/java" ] && [ -r "$1/release" ] || return 1
-    _version='' _build=''
+    _version='' _build='' jdk_vectors=''
     while IFS='=' read -r _name _value; do
         _value=${_value#\"}
         case $_name in
             JAVA_VERSION) _version=${_value%%[!0-9]*} ;;
             JAVA_RUNTIME_VERSION) _build=${_value%\"} ;;
+            MODULES) case $_value in *jdk.incubator.vector*) jdk_vectors=yes ;; esac ;;
         esac
-        [ -n "$_version" ] && [ -n "$_build" ] && break
     done <"$1/release"
     [ "${_version:-0}" -ge 25 ] || return 1
     jdk=$1 jdk_build=${_build:-$_version}

@@ -39,7 +39,8 @@ public final class Program {
         command.add(Path.of("scripts/parachute").toAbsolutePath().toString());
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().put("PARACHUTE_JAVA_OPTS", SHORT_RUN);
+        // Without the optimizing compiler vectors are slower than anything else.
+        builder.environment().put("PARACHUTE_JAVA_OPTS", SHORT_RUN + " -Dparachute.vectors=false");
         return builder;
     }
 

@@ -4,27 +4,29 @@ package parachute.engine.eval.network;
  * The hidden units of one perspective, and the position that they stand for. An accumulator is brought to a position from
  * another one that stands for a similar position: whatever differs between the two is added and subtracted, so that
  * nobody has to know the moves between them.
+ *
+ * @param <A> the array of its units
  */
-final class Accumulator {
-    private final Network network;
+final class Accumulator<A> {
+    private final PreparedNetwork<A> network;
     private final int side;
     private final int sets;
-    private final int[] units;
+    private final A units;
     private int king;
     /** The position as {@link Features#read} describes it. */
     private final long[] bits = new long[Features.SETS];
 
     /** The accumulator of an empty board from the perspective of a side whose king is going to stand on a square 0-63. */
-    Accumulator(Network network, int side, int king) {
+    Accumulator(PreparedNetwork<A> network, int side, int king) {
         this.network = network;
         this.side = side;
         this.king = king;
-        sets = Features.sets(network.variant());
-        units = network.inputBias().clone();
+        sets = Features.sets(network.network().variant());
+        units = network.arithmetic().copy(network.bias());
     }
 
     /** The hidden units, not yet clipped. */
-    int[] units() {
+    A units() {
         return units;
     }
 
@@ -49,7 +51,7 @@ final class Accumulator {
      * @param source of the same side; may be this one
      * @param changes room for the inputs that change
      */
-    void update(Accumulator source, long[] position, Changes changes) {
+    void update(Accumulator<A> source, long[] position, Changes changes) {
         king = source.king;
         changes.clear();
         for (int set = 0; set < sets; set++) {
@@ -67,6 +69,6 @@ final class Accumulator {
             }
             bits[set] = after;
         }
-        changes.apply(network.rows(Features.kingIndex(side, king)), source.units, units);
+        changes.apply(network.arithmetic(), network.rows(Features.kingIndex(side, king)), source.units, units);
     }
 }

@@ -1,10 +1,7 @@
 package parachute.engine.eval.network;
 
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import parachute.engine.eval.Evaluator;
 import parachute.io.UserException;
-import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
 /**
@@ -12,10 +9,11 @@ import parachute.rules.board.Variant;
  * accumulator of {@link #hidden} units; both accumulators, that of the side to move first, are clipped to 0..1 and
  * squared (SCReLU), and summed up with the weights of the {@linkplain Features#outputBucket output bucket}.
  *
- * <p>Accumulators count in units of 1/8192, their squares and output weights in units of 1/4096, and an output of 1 is
- * {@link #scale} centipawns. The units are so small because a trained network has output weights of about 0.1: with the
- * usual 1/255 and 1/64 an evaluation was off by 8 centipawns on average, with these by less than half of one. All arithmetic is in
- * integers, the same on every machine. Immutable by agreement: the arrays are not copied, and nobody changes them.
+ * <p>Hidden units are numbers of 16 bits in units of 1/2048, and wrap; trained networks need less than half of that range.
+ * Their squares and output weights are in units of 1/4096, and an output of 1 is {@link #scale} centipawns. The units are
+ * so small because a trained network has output weights of about 0.1: with the usual 1/255 and 1/64 an evaluation was off
+ * by 8 centipawns on average, with these by about half of one. All arithmetic is in integers, the same on every machine.
+ * Immutable by agreement: the arrays are not copied, and nobody changes them.
  */
 public final class Network {
     /** Number of output buckets. */
@@ -25,7 +23,7 @@ public final class Network {
     public static final int MAX_HIDDEN = Short.MAX_VALUE, MAX_SCALE = Short.MAX_VALUE;
 
     /** A hidden unit of 1, its square or an output weight of 1, as powers of 2. */
-    private static final int HIDDEN_BITS = 13, UNIT_BITS = 12;
+    private static final int HIDDEN_BITS = 11, UNIT_BITS = 12;
 
     /** A hidden unit of 1, and so an input weight of 1. */
     public static final int HIDDEN_UNIT = 1 << HIDDEN_BITS;
@@ -34,7 +32,7 @@ public final class Network {
     public static final int UNIT = 1 << UNIT_BITS;
 
     /** The square of hidden units is rounded from its own units to {@link #UNIT}. */
-    private static final int SQUARE_SHIFT = 2 * HIDDEN_BITS - UNIT_BITS, HALF_SQUARE = 1 << SQUARE_SHIFT - 1;
+    static final int SQUARE_SHIFT = 2 * HIDDEN_BITS - UNIT_BITS, HALF_SQUARE = 1 << SQUARE_SHIFT - 1;
 
     /** An output of 1, and so an output bias of 1. */
     public static final int OUTPUT_UNIT = UNIT * UNIT;
@@ -49,12 +47,10 @@ public final class Network {
     private final int hidden;
     private final int scale;
     private final int[][] inputWeights;
-    /** By square of the own king, null until it first stands there: all together would make every start longer. */
-    private final AtomicReferenceArray<int[][]> rows = new AtomicReferenceArray<>(Features.KING_SQUARES);
-
     private final int[] inputBias;
     private final int[][][] outputWeights;
     private final int[] outputBias;
+    private final PreparedNetwork<?> prepared;
 
     /**
      * A network.
@@ -82,6 +78,7 @@ public final class Network {
         hidden = inputBias.length;
         checkSizes();
         checkRanges();
+        prepared = new PreparedNetwork<>(this, UnitArithmetic.of(hidden));
     }
 
     private void checkSizes() {
@@ -161,35 +158,14 @@ public final class Network {
         return scale;
     }
 
-    /**
-     * For each bit's input what the bit adds to the hidden units of a perspective: with a piece near the own king both of
-     * its inputs.
-     *
-     * @param kingIndex {@link Features#kingIndex} of the perspective's own king
-     */
-    int[][] rows(int kingIndex) {
-        int[][] known = rows.get(kingIndex);
-        if (known == null) {
-            known = sums(Features.ownKing(kingIndex)); // another thread may do the same at the same time
-            rows.set(kingIndex, known);
-        }
-        return known;
+    /** The network as the fastest arithmetic of this Java computes with it. */
+    PreparedNetwork<?> prepared() {
+        return prepared;
     }
 
-    /** The rows with both weights of the pieces near the own king in one; the others are shared. */
-    private int[][] sums(int ownKing) {
-        int[][] sums = inputWeights.clone();
-        for (int input = 0; input < sums.length; input++) {
-            int zone = Features.zone(input, ownKing);
-            if (zone >= 0) {
-                int[] sum = inputWeights[input].clone();
-                for (int unit = 0; unit < hidden; unit++) {
-                    sum[unit] += inputWeights[zone][unit];
-                }
-                sums[input] = sum;
-            }
-        }
-        return sums;
+    /** The rows of all inputs. */
+    int[][] inputWeights() {
+        return inputWeights;
     }
 
     /** The row of an input: what it adds to each hidden unit. */
@@ -212,30 +188,8 @@ public final class Network {
         return outputBias[bucket];
     }
 
-    /**
-     * The evaluation in centipawns, from the side to move, within {@link Evaluator#LIMIT}.
-     *
-     * @param white the units of White's accumulator
-     * @param black those of Black's
-     */
-    int evaluate(int[] white, int[] black, int sideToMove, int bucket) {
-        int output = sideToMove == Side.WHITE ? output(white, black, bucket) : output(black, white, bucket);
-        return Math.clamp(output, -Evaluator.LIMIT, Evaluator.LIMIT);
-    }
-
-    private int output(int[] own, int[] other, int bucket) {
-        long sum =
-                (long) sum(own, outputWeights[bucket][0]) + sum(other, outputWeights[bucket][1]) + outputBias[bucket];
-        return (int) (sum * scale + OUTPUT_UNIT / 2 >> 2 * UNIT_BITS);
-    }
-
-    /** The sum of clipped and squared units with weights. */
-    private static int sum(int[] units, int[] weights) {
-        int sum = 0;
-        for (int i = 0; i < weights.length; i++) {
-            int unit = Math.max(0, Math.min(HIDDEN_UNIT, units[i]));
-            sum += (unit * unit + HALF_SQUARE >> SQUARE_SHIFT) * weights[i];
-        }
-        return sum;
+    /** The score that an output means, in centipawns; in units of 1/{@link #OUTPUT_UNIT}. */
+    int centipawns(long output) {
+        return (int) (output * scale + OUTPUT_UNIT / 2 >> 2 * UNIT_BITS);
     }
 }

@@ -30,7 +30,7 @@ public final class NetworkFile {
     /** How every file begins, whatever its version. */
     public static final String START = "PNN";
 
-    private static final char VERSION = '4';
+    private static final char VERSION = '5';
 
     private static final int HEADER = 14;
     private static final int CHECKSUM = 4;

@@ -22,20 +22,15 @@ import parachute.rules.board.Square;
 public final class NetworkReport {
     private static final String BORDER = "+-------".repeat(8) + "+";
 
-    private final Network network;
     private final Position position;
-    private final Accumulator[] accumulators = new Accumulator[2];
-    private final Changes changes = new Changes();
+    private final AccumulatorStack<?> accumulators;
     private final long[] inputs = new long[Features.SETS];
     private final int value;
 
     /** The report on a position of the network's variant. */
     public NetworkReport(Network network, Position position) {
-        this.network = network;
         this.position = position;
-        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
-            accumulators[side] = new Accumulator(network, side, Features.king(position, side));
-        }
+        accumulators = new AccumulatorStack<>(network.prepared());
         Features.read(position, inputs);
         value = evaluate(inputs, Features.outputBucket(position));
     }
@@ -65,12 +60,13 @@ public final class NetworkReport {
     }
 
     private int evaluate(long[] description, int bucket) {
-        for (Accumulator accumulator : accumulators) {
-            accumulator.update(accumulator, description, changes);
-        }
-        int[] white = accumulators[Side.WHITE].units();
-        int[] black = accumulators[Side.BLACK].units();
-        int evaluation = network.evaluate(white, black, position.sideToMove(), bucket);
+        int evaluation = accumulators.evaluate(
+                description,
+                position.ply(),
+                Features.king(position, Side.WHITE),
+                Features.king(position, Side.BLACK),
+                position.sideToMove(),
+                bucket);
         return position.sideToMove() == Side.WHITE ? evaluation : -evaluation;
     }
 

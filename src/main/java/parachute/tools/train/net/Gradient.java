@@ -47,6 +47,17 @@ final class Gradient {
         return (float) output;
     }
 
+    /** The largest absolute hidden unit of the position of the last {@link #output}, before it is clipped. */
+    float largestUnit() {
+        float largest = 0;
+        for (float[] perspective : units) {
+            for (float unit : perspective) {
+                largest = Math.max(largest, Math.abs(unit));
+            }
+        }
+        return largest;
+    }
+
     /** Adds the gradient of a position and answers its loss. */
     double add(TrainingSet positions, int index, double target) {
         double prediction = sigmoid(output(positions, index));

@@ -29,6 +29,9 @@ public final class NetworkVerification {
     /** How far the integers may be from the real numbers, in centipawns. */
     private static final double TOLERANCE = 2;
 
+    /** The part of 16 bits that hidden units may take in these positions: others may need more. */
+    private static final double MOST_RANGE = 0.6;
+
     private final Variant variant;
     private final Consumer<String> report;
     private boolean passed = true;
@@ -106,9 +109,11 @@ public final class NetworkVerification {
         private final Network network;
         private final NetworkEvaluator evaluator;
         private final Optional<Gradient> real;
+        private final Gradient rounded;
         private final TrainingSet set = new TrainingSet();
         private int positions;
         private double rounding;
+        private float largestUnit;
         private String update = "";
         private String symmetry = "";
 
@@ -116,6 +121,7 @@ public final class NetworkVerification {
             this.network = network;
             evaluator = new NetworkEvaluator(network);
             real = parameters.map(each -> new Gradient(variant, each));
+            rounded = new Gradient(variant, Quantizer.parameters(network));
         }
 
         void add(Position position) {
@@ -127,8 +133,10 @@ public final class NetworkVerification {
             if (score != new NetworkEvaluator(network).evaluate(ColourFlip.of(position))) {
                 symmetry = Fen.format(position);
             }
+            set.add(position, 0, 0);
+            rounded.output(set, positions - 1);
+            largestUnit = Math.max(largestUnit, rounded.largestUnit());
             real.ifPresent(forward -> {
-                set.add(position, 0, 0);
                 double exact = (double) network.scale() * forward.output(set, positions - 1);
                 rounding = Math.max(rounding, Math.abs(score - exact));
             });
@@ -136,6 +144,10 @@ public final class NetworkVerification {
 
         void report() {
             String number = " at " + positions + " positions";
+            double range = largestUnit * Network.HIDDEN_UNIT / Short.MAX_VALUE;
+            say(
+                    range <= MOST_RANGE,
+                    String.format(Locale.ROOT, "units: at most %.1f %% of 16 bits%s", 100 * range, number));
             if (real.isPresent()) {
                 String line =
                         String.format(Locale.ROOT, "rounding: off by at most %.2f centipawns%s", rounding, number);

@@ -173,14 +173,13 @@ class NetworkEvaluatorTest {
         evaluate(evaluator, network, position);
     }
 
-    /** All weights as large as a file can hold them without overflow. */
+    /** All output weights as large as a file can hold them without overflow, and all units 1. */
     @ParameterizedTest
     @ValueSource(ints = {1, -1})
     void noEvaluationIsBeyondTheLimit(int sign) {
         int[][] inputs = new int[CHESS_INPUTS][8];
-        for (int[] row : inputs) {
-            Arrays.fill(row, Short.MAX_VALUE);
-        }
+        int[] bias = new int[8];
+        Arrays.fill(bias, Network.HIDDEN_UNIT);
         int[][][] outputs = new int[Network.BUCKETS][2][8];
         int[] biases = new int[Network.BUCKETS];
         for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
@@ -188,7 +187,7 @@ class NetworkEvaluatorTest {
             Arrays.fill(outputs[bucket][1], sign * (Short.MAX_VALUE - 100));
             biases[bucket] = sign * Integer.MAX_VALUE;
         }
-        Network network = new Network(Variant.CHESS, Network.MAX_SCALE, inputs, new int[8], outputs, biases);
+        Network network = new Network(Variant.CHESS, Network.MAX_SCALE, inputs, bias, outputs, biases);
         assertEquals(sign * Evaluator.LIMIT, new NetworkEvaluator(network).evaluate(Position.start(Variant.CHESS)));
     }
 

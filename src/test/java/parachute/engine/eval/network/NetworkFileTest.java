@@ -95,7 +95,7 @@ class NetworkFileTest {
     void anotherVersionOfTheFormatIsNamed() {
         byte[] bytes = bytes();
         bytes[3] = '3';
-        assertEquals("the network has version 3 of the format, expected 4", refusal(signed(bytes)));
+        assertEquals("the network has version 3 of the format, expected 5", refusal(signed(bytes)));
     }
 
     /** The bytes with a 16-bit number changed and the right checksum. */

@@ -31,6 +31,10 @@ class GenerationIT {
     private Path folder;
 
     private Process play(Path file, long games) throws IOException {
+        return command(file, games).start();
+    }
+
+    private ProcessBuilder command(Path file, long games) {
         return Program.launcher(
                         "train",
                         "play",
@@ -45,8 +49,7 @@ class GenerationIT {
                         "--concurrency",
                         "2")
                 .redirectErrorStream(true)
-                .redirectOutput(Redirect.appendTo(folder.resolve("out").toFile()))
-                .start();
+                .redirectOutput(Redirect.appendTo(folder.resolve("out").toFile()));
     }
 
     private void assertPlays(Path file, long games) throws IOException, InterruptedException {
@@ -78,6 +81,19 @@ class GenerationIT {
             }
         }
         return count;
+    }
+
+    /** Where the launcher asks for the Vector API, which its own tests do without. */
+    @Test
+    void theNetworkComesToTheSameWithAndWithoutVectors() throws IOException, InterruptedException {
+        Path plain = folder.resolve("plain.pgf");
+        assertPlays(plain, 12);
+        Path vectors = folder.resolve("vectors.pgf");
+        ProcessBuilder builder = command(vectors, 12);
+        builder.environment().remove("PARACHUTE_JAVA_OPTS");
+        assertEquals(0, end(builder.start()), () -> "status; it said " + said());
+        assertTrue(said().contains("jdk.incubator.vector"), this::said);
+        assertArrayEquals(Files.readAllBytes(plain), Files.readAllBytes(vectors));
     }
 
     @Test

@@ -1,0 +1,95 @@
+package parachute.engine.eval.network;
+
+import java.util.stream.IntStream;
+import parachute.engine.eval.Evaluator;
+import parachute.rules.board.Side;
+
+/**
+ * The accumulators of the last position at each ply; those of the parent, as a rule one move away, are what a new
+ * position's are computed from.
+ *
+ * <p>When a king moves, all that is near it is seen in other places, and no accumulator near by helps its side. For that
+ * case there is one accumulator for each square of either king, which follows from the last position with the king there
+ * (refresh table; chessprogramming wiki, "NNUE").
+ *
+ * @param <A> the arrays of their units
+ */
+final class AccumulatorStack<A> {
+    /** Plies told apart; a power of two. Farther plies share their accumulators, which costs time and nothing else. */
+    private static final int PLIES = 64;
+
+    /** Differences up to which the parent's accumulators are taken without a look at others: any one move. */
+    private static final int ONE_MOVE = 6;
+
+    private static final int SQUARES = 64;
+
+    private final PreparedNetwork<A> network;
+    private final Changes changes = new Changes();
+    private final Accumulator<A>[][] plies;
+    private final Accumulator<A>[][] refreshed;
+
+    AccumulatorStack(PreparedNetwork<A> network) {
+        this.network = network;
+        plies = accumulators(PLIES, false);
+        refreshed = accumulators(SQUARES, true);
+    }
+
+    /** Accumulators of each side; where they are told apart by the square of its king, that of a square is its number. */
+    @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of a generic type
+    private Accumulator<A>[][] accumulators(int count, boolean byKing) {
+        return IntStream.rangeClosed(Side.WHITE, Side.BLACK)
+                .mapToObj(side -> IntStream.range(0, count)
+                        .mapToObj(i -> new Accumulator<>(network, side, byKing ? i : 0))
+                        .toArray(Accumulator[]::new))
+                .toArray(Accumulator[][]::new);
+    }
+
+    /**
+     * The evaluation of a position in centipawns, from the side to move, within {@link Evaluator#LIMIT}.
+     *
+     * @param position as {@link Features#read} describes it
+     * @param ply at which it stands in the game
+     * @param whiteKing square of White's king, 0-63
+     * @param blackKing that of Black's
+     * @param bucket {@link Features#outputBucket}
+     */
+    int evaluate(long[] position, int ply, int whiteKing, int blackKing, int sideToMove, int bucket) {
+        int source = nearest(position, ply);
+        A white = update(position, Side.WHITE, ply, source, whiteKing);
+        A black = update(position, Side.BLACK, ply, source, blackKing);
+        return network.evaluate(white, black, sideToMove, bucket);
+    }
+
+    /** The ply whose accumulators are nearest to the position: the one before as a rule, else the same or two before. */
+    private int nearest(long[] position, int ply) {
+        Accumulator<A>[] candidates = plies[Side.WHITE];
+        int nearest = ply - 1 & PLIES - 1;
+        int distance = candidates[nearest].distance(position);
+        if (distance > ONE_MOVE) {
+            int same = ply & PLIES - 1;
+            int sameDistance = candidates[same].distance(position);
+            int grandparent = ply - 2 & PLIES - 1;
+            int grandparentDistance = candidates[grandparent].distance(position);
+            if (sameDistance < distance) {
+                nearest = same;
+                distance = sameDistance;
+            }
+            if (grandparentDistance < distance) {
+                nearest = grandparent;
+            }
+        }
+        return nearest;
+    }
+
+    /** Brings the accumulator of a side and a ply to the position and answers its units. */
+    private A update(long[] position, int side, int ply, int nearest, int king) {
+        Accumulator<A> source = plies[side][nearest];
+        if (source.king() != king) {
+            source = refreshed[side][king];
+            source.update(source, position, changes);
+        }
+        Accumulator<A> target = plies[side][ply & PLIES - 1];
+        target.update(source, position, changes);
+        return target.units();
+    }
+}

@@ -1,0 +1,107 @@
+package parachute.engine.eval.network;
+
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.ShortVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShape;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Units in arrays of 16-bit numbers, by the Vector API, which is a module of its own as long as it is in incubation. Only
+ * {@link UnitArithmetic#of} may name this class: without the module it cannot be used.
+ */
+final class VectorArithmetic extends UnitArithmetic<short[]> {
+    private static final VectorSpecies<Short> SHORTS = ShortVector.SPECIES_PREFERRED;
+    private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_PREFERRED;
+
+    /** As many 16-bit numbers as there are numbers of 32 bits in a vector of those. */
+    private static final VectorSpecies<Short> HALF =
+            VectorSpecies.of(short.class, VectorShape.forBitSize(INTS.vectorBitSize() / 2));
+
+    /** Whether so many units fill whole vectors. */
+    static boolean suits(int hidden) {
+        return hidden % SHORTS.length() == 0;
+    }
+
+    @Override
+    short[][] arrays(int[][] rows) {
+        short[][] arrays = new short[rows.length][];
+        for (int row = 0; row < rows.length; row++) {
+            arrays[row] = new short[rows[row].length];
+            for (int i = 0; i < arrays[row].length; i++) {
+                arrays[row][i] = (short) rows[row][i];
+            }
+        }
+        return arrays;
+    }
+
+    @Override
+    short[] sum(short[] first, short[] second) {
+        short[] sum = new short[first.length];
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] = (short) (first[i] + second[i]);
+        }
+        return sum;
+    }
+
+    @Override
+    short[] copy(short[] units) {
+        return units.clone();
+    }
+
+    @Override
+    void copy(short[] from, short[] to) {
+        System.arraycopy(from, 0, to, 0, to.length);
+    }
+
+    @Override
+    void exchangeTwo(short[] from, short[] plus, short[] minus, short[] plus2, short[] minus2, short[] to) {
+        for (int i = 0; i < to.length; i += SHORTS.length()) {
+            at(from, i)
+                    .add(at(plus, i))
+                    .sub(at(minus, i))
+                    .add(at(plus2, i))
+                    .sub(at(minus2, i))
+                    .intoArray(to, i);
+        }
+    }
+
+    @Override
+    void exchange(short[] from, short[] plus, short[] minus, short[] to) {
+        for (int i = 0; i < to.length; i += SHORTS.length()) {
+            at(from, i).add(at(plus, i)).sub(at(minus, i)).intoArray(to, i);
+        }
+    }
+
+    @Override
+    void add(short[] from, short[] plus, short[] to) {
+        for (int i = 0; i < to.length; i += SHORTS.length()) {
+            at(from, i).add(at(plus, i)).intoArray(to, i);
+        }
+    }
+
+    @Override
+    void subtract(short[] from, short[] minus, short[] to) {
+        for (int i = 0; i < to.length; i += SHORTS.length()) {
+            at(from, i).sub(at(minus, i)).intoArray(to, i);
+        }
+    }
+
+    private static ShortVector at(short[] units, int index) {
+        return ShortVector.fromArray(SHORTS, units, index);
+    }
+
+    @Override
+    int output(short[] units, int[] weights) {
+        IntVector sum = IntVector.zero(INTS);
+        for (int i = 0; i < weights.length; i += INTS.length()) {
+            ShortVector clipped =
+                    ShortVector.fromArray(HALF, units, i).max((short) 0).min((short) Network.HIDDEN_UNIT);
+            IntVector unit = (IntVector) clipped.convertShape(VectorOperators.S2I, INTS, 0);
+            IntVector square =
+                    unit.mul(unit).add(Network.HALF_SQUARE).lanewise(VectorOperators.ASHR, Network.SQUARE_SHIFT);
+            sum = sum.add(square.mul(IntVector.fromArray(INTS, weights, i)));
+        }
+        return sum.reduceLanes(VectorOperators.ADD);
+    }
+}
