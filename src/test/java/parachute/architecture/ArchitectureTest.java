@@ -37,6 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The layers of the program and the directions in which they may know each other. */
 class ArchitectureTest {
+    private static final String VECTORS = "parachute.engine.eval.network.VectorArithmetic";
+
     private static final String ROOT = "parachute.";
 
     private static final JavaClasses WITH_TESTS = new ClassFileImporter().importPackages("parachute");
@@ -271,9 +273,25 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName("parachute.cli.start.Signals")
+                .and()
+                .doNotHaveFullyQualifiedName(VECTORS)
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("sun..", "com.sun..", "jdk..")
+                .check(PROGRAM);
+    }
+
+    /** Java need not have the module of the Vector API: what needs it is named where that is known. */
+    @Test
+    void whatNeedsTheVectorApiIsNamedInOnePlace() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("parachute.engine.eval.network.UnitArithmetic")
+                .and()
+                .doNotHaveFullyQualifiedName(VECTORS)
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName(VECTORS)
                 .check(PROGRAM);
     }
 

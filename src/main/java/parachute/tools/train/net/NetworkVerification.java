@@ -27,7 +27,7 @@ public final class NetworkVerification {
     private static final int POSITIONS = 10_000;
 
     /** How far the integers may be from the real numbers, in centipawns. */
-    private static final double TOLERANCE = 2;
+    private static final double TOLERANCE = 5;
 
     /** The part of 16 bits that hidden units may take in these positions: others may need more. */
     private static final double MOST_RANGE = 0.6;

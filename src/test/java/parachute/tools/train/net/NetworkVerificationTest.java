@@ -14,6 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.engine.eval.network.Features;
+import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.io.UserException;
@@ -58,6 +60,7 @@ class NetworkVerificationTest {
         assertSaid(
                 "file: checksum right, chess, 8 hidden units",
                 "sums: at most \\d\\.\\d % of 32 bits",
+                "units: at most \\d\\.\\d % of 16 bits at \\d{3,4} positions",
                 "rounding: off by at most [01]\\.\\d\\d centipawns at \\d{3,4} positions",
                 "incremental updates: right at \\d{3,4} positions",
                 "exchanged colours: right at \\d{3,4} positions");
@@ -67,8 +70,24 @@ class NetworkVerificationTest {
     void withoutItsCheckpointNothingIsKnownOfTheRounding() throws IOException {
         Files.delete(folder.resolve("network.checkpoint"));
         assertTrue(verify(VARIANT), lines::toString);
-        assertEquals(5, lines.size(), lines::toString);
+        assertEquals(6, lines.size(), lines::toString);
         assertEquals("rounding: not known, there is no " + folder.resolve("network.checkpoint"), lines.get(2));
+    }
+
+    /** Every piece makes the unit larger by a half, near a king by one: more than the 16 that fit. */
+    @Test
+    void unitsThatCouldLeave16BitsAreWrong() throws IOException {
+        Files.delete(folder.resolve("network.checkpoint"));
+        int[][] inputs = new int[Features.count(VARIANT)][1];
+        for (int[] row : inputs) {
+            row[0] = Network.HIDDEN_UNIT / 2;
+        }
+        int[][][] outputs = new int[Network.BUCKETS][2][1];
+        Files.write(
+                network,
+                NetworkFile.format(new Network(VARIANT, 400, inputs, new int[1], outputs, new int[Network.BUCKETS])));
+        assertFalse(verify(VARIANT), lines::toString);
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("WRONG units: at most 1")), lines::toString);
     }
 
     @Test
