@@ -82,7 +82,7 @@ class NetworkIT {
         assertTrue(training.contains("epoch 6 of 6, ") || training.lines().count() > 4, training);
         assertTrue(Files.size(folder.resolve("losses.png")) > 1_000);
         String checks = train("verify", "crazyhouse", "network", "games");
-        assertEquals(5, checks.lines().count(), checks);
+        assertEquals(6, checks.lines().count(), checks);
         assertTrue(checks.lines().noneMatch(line -> line.startsWith("WRONG")), checks);
 
         Evaluator evaluator = new NetworkEvaluator(NetworkFile.read(folder.resolve("network")));
