@@ -13,6 +13,7 @@ import parachute.cli.option.LogOption;
 import parachute.cli.option.OutputFiles;
 import parachute.cli.option.OwnBuild;
 import parachute.cli.start.FrontEnds;
+import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.choice.EvaluationList;
@@ -103,7 +104,7 @@ final class WorkerCommand implements Callable<Integer> {
                 slots,
                 Version.nameAndVersion(),
                 anyBuild ? WorkerIdentity.ANY_BUILD : OwnBuild.checksum());
-        try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
+        try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds(identity.name()));
                 GridWorker worker = new GridWorker(address, shared, identity, threads, this::say)) {
             return run(worker);
         }
@@ -121,14 +122,14 @@ final class WorkerCommand implements Callable<Integer> {
     }
 
     /** What this machine can do for others. */
-    private Map<String, WorkKind> kinds() {
+    private Map<String, WorkKind> kinds(String machine) {
         EngineList engines = new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), OwnEngines.listed());
         EvaluationList evaluations = new EvaluationList(Stream.concat(
                         evaluation.given().stream(),
                         Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
                 .toList());
         return Map.of(
-                MatchKind.NAME, new MatchKind(engines),
+                MatchKind.NAME, new MatchKind(engines, machine, () -> Bench.speed(slots)),
                 AnalysisKind.NAME, new AnalysisKind(evaluations),
                 SelfPlayKind.NAME, new SelfPlayKind(evaluations),
                 RescoringKind.NAME, new RescoringKind(evaluations),
