@@ -416,7 +416,7 @@ final class MatchCommand implements Callable<Integer> {
             }
             return GameMachine.ANY;
         }
-        String name = OwnBuild.nameHere();
+        String name = OwnBuild.host();
         Optional<Long> stored = pgn.filter(file -> common.existing() == ExistingFile.RESUME)
                 .flatMap(file -> StoredGames.read(file).results().stream()
                         .map(GameResult::machine)

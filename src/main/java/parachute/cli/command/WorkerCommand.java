@@ -104,7 +104,7 @@ final class WorkerCommand implements Callable<Integer> {
                 slots,
                 Version.nameAndVersion(),
                 anyBuild ? WorkerIdentity.ANY_BUILD : OwnBuild.checksum());
-        try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds(identity.name()));
+        try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
                 GridWorker worker = new GridWorker(address, shared, identity, threads, this::say)) {
             return run(worker);
         }
@@ -122,14 +122,14 @@ final class WorkerCommand implements Callable<Integer> {
     }
 
     /** What this machine can do for others. */
-    private Map<String, WorkKind> kinds(String machine) {
+    private Map<String, WorkKind> kinds() {
         EngineList engines = new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), OwnEngines.listed());
         EvaluationList evaluations = new EvaluationList(Stream.concat(
                         evaluation.given().stream(),
                         Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
                 .toList());
         return Map.of(
-                MatchKind.NAME, new MatchKind(engines, machine, () -> Bench.speed(slots)),
+                MatchKind.NAME, new MatchKind(engines, name.orElseGet(OwnBuild::host), () -> Bench.speed(slots)),
                 AnalysisKind.NAME, new AnalysisKind(evaluations),
                 SelfPlayKind.NAME, new SelfPlayKind(evaluations),
                 RescoringKind.NAME, new RescoringKind(evaluations),
