@@ -13,12 +13,15 @@ import parachute.cli.option.ClusterOptions;
 import parachute.cli.option.KeyValues;
 import parachute.cli.option.MatchOptions;
 import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnBuild;
 import parachute.cli.option.OwnContent;
 import parachute.cli.option.VariantConverter;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
+import parachute.engine.bench.Bench;
+import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
@@ -31,10 +34,15 @@ import parachute.tools.match.ProgressListeners;
 import parachute.tools.match.Tournament;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
+import parachute.tools.match.game.GameMachine;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.MatchFile;
 import parachute.tools.match.game.MoveComment;
+import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.Processors;
 import parachute.tools.match.statistics.Sprt;
@@ -246,6 +254,24 @@ final class MatchCommand implements Callable<Integer> {
             description = "Longest time for a move without a time limit (${DEFAULT-VALUE}).")
     private int stall = 60;
 
+    @Option(
+            names = "--reference",
+            paramLabel = "NPS",
+            converter = BoundedNumber.NotNegative.class,
+            description =
+                    "With --cluster, times are meant for a machine of so many nodes a second in a bench on all slots;"
+                            + " a slower one gives engines more time (the speed with which the games of --resume were played, else"
+                            + " that of this machine; 0: the same times everywhere).")
+    private Optional<Integer> reference = Optional.empty();
+
+    @Option(
+            names = "--drop-machine",
+            paramLabel = "NAME",
+            description =
+                    "With --resume, take the games of a machine out of the file, of which a copy is kept, and play"
+                            + " them again.")
+    private Optional<String> dropped = Optional.empty();
+
     @Option(names = "--table", paramLabel = "FILE", description = "Play nothing, show the table of the games in FILE.")
     private Optional<Path> table = Optional.empty();
 
@@ -306,7 +332,8 @@ final class MatchCommand implements Callable<Integer> {
                 own.addOld(old.get());
             }
             StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
-            MatchPlan plan = plan(own.engines());
+            MatchPlan plan = plan(own.engines(), status);
+            dropGames(plan, status);
             MatchReport page = new MatchReport(plan.names());
             int exit;
             try (GameFiles files = new GameFiles(epd, jsonLines, live);
@@ -362,12 +389,63 @@ final class MatchCommand implements Callable<Integer> {
         return exit;
     }
 
-    private MatchPlan plan(List<Map<String, String>> groups) {
+    /** Takes the games of {@code --drop-machine} out of the file. */
+    private void dropGames(MatchPlan plan, StatusLine status) {
+        if (dropped.isEmpty()) {
+            return;
+        }
+        String machine = dropped.get();
+        if (pgn.isEmpty() || plan.existing() != ExistingFile.RESUME) {
+            throw new UserException("--drop-machine plays games of a file again: give it by --pgn, with --resume");
+        }
+        if (plan.tournament().isStaged()) {
+            throw new UserException("--drop-machine: who meets whom in this tournament depends on the games");
+        }
+        try (MatchFile file = new MatchFile(pgn.get())) {
+            Path copy = file.drop(machine)
+                    .orElseThrow(() -> new UserException(pgn.get() + " has no games of a machine \"" + machine + '"'));
+            status.onEvent("The games of " + machine + " are played again; " + copy + " still has them");
+        }
+    }
+
+    /** Where the games of this machine are played, and how clocks are scaled on all of them. */
+    private GameMachine machine(List<EngineSpec> players, StatusLine status) {
+        if (!cluster.isGiven()) {
+            if (reference.isPresent()) {
+                throw new UserException("--reference has no effect without --cluster [HOST:]PORT");
+            }
+            return GameMachine.ANY;
+        }
+        String name = OwnBuild.host();
+        Optional<Long> stored = pgn.filter(file -> common.existing() == ExistingFile.RESUME)
+                .flatMap(file -> StoredGames.read(file).results().stream()
+                        .map(GameResult::machine)
+                        .filter(one -> !one.name().isEmpty())
+                        .map(GameMachine::reference)
+                        .findFirst());
+        Optional<Long> asked = reference.map(Long::valueOf).or(() -> stored);
+        if (stored.isPresent() && !stored.equals(asked)) {
+            throw new UserException("the games of " + pgn.orElseThrow() + " were played with --reference "
+                    + stored.get() + ", not " + asked.orElseThrow());
+        }
+        boolean isScaled = !asked.equals(Optional.of(0L))
+                && players.stream().anyMatch(player -> player.timeControl().isTimed());
+        int slots = cluster.slots(common.concurrency());
+        if (!isScaled || asked.isPresent() && slots == 0) {
+            return new GameMachine(name, isScaled ? asked.orElseThrow() : 0, 1);
+        }
+        long speed = Bench.speed(Math.max(1, slots));
+        status.onEvent("Times are meant for " + asked.orElse(speed) + " nodes a second; this machine has " + speed);
+        return GameMachine.of(name, asked.orElse(speed), speed);
+    }
+
+    private MatchPlan plan(List<Map<String, String>> groups, StatusLine status) {
         Map<String, String> shared = each.merged().orElse(Map.of());
+        List<EngineSpec> players = EngineRoster.engines(groups, shared, list());
         VariantName chosen = variant.orElseGet(
                 () -> new VariantName(openingsFile().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
         return new MatchPlan(
-                EngineRoster.engines(groups, shared, list()),
+                players,
                 chosen.variant(),
                 tournament(),
                 (games + 1) / 2,
@@ -379,7 +457,8 @@ final class MatchCommand implements Callable<Integer> {
                         comments.isEmpty() ? MoveComment.USUAL : MoveComment.parse(comments),
                         checkPv,
                         checkMates,
-                        affinity.map(Processors::parse).orElse(List.of())),
+                        affinity.map(Processors::parse).orElse(List.of()),
+                        machine(players, status)),
                 sprt.merged().map(Sprt::parse),
                 pgn,
                 common.existing());

@@ -13,6 +13,7 @@ import parachute.cli.option.LogOption;
 import parachute.cli.option.OutputFiles;
 import parachute.cli.option.OwnBuild;
 import parachute.cli.start.FrontEnds;
+import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.choice.EvaluationList;
@@ -128,7 +129,7 @@ final class WorkerCommand implements Callable<Integer> {
                         Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
                 .toList());
         return Map.of(
-                MatchKind.NAME, new MatchKind(engines),
+                MatchKind.NAME, new MatchKind(engines, name.orElseGet(OwnBuild::host), () -> Bench.speed(slots)),
                 AnalysisKind.NAME, new AnalysisKind(evaluations),
                 SelfPlayKind.NAME, new SelfPlayKind(evaluations),
                 RescoringKind.NAME, new RescoringKind(evaluations),

@@ -45,6 +45,13 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** Any number from 0 on. */
+    public static final class NotNegative extends BoundedNumber {
+        NotNegative() {
+            super(0, Integer.MAX_VALUE);
+        }
+    }
+
     /** A port of TCP; 0 stands for any. */
     public static final class Port extends BoundedNumber {
         Port() {

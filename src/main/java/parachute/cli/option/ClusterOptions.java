@@ -57,6 +57,11 @@ public final class ClusterOptions {
         return address.isPresent();
     }
 
+    /** Tasks that this machine does itself at a time, with as many as that unless the options say otherwise. */
+    public int slots(int concurrency) {
+        return slots.orElse(concurrency);
+    }
+
     /**
      * Checks that no option is given that would have no effect, and that the port is free: both can be said before
      * anything that takes long.
@@ -111,6 +116,6 @@ public final class ClusterOptions {
                 + " secret make FILE makes one, which every machine has to have"));
         WorkerIdentity own = new WorkerIdentity(OwnBuild.nameHere(), 0, Version.nameAndVersion(), OwnBuild.checksum());
         GridDriver driver = new GridDriver(DriverAddress.parse(listenAt), new Secret(file), own);
-        return new ClusterTaskRunner(driver, own.name(), slots.orElse(concurrency), report);
+        return new ClusterTaskRunner(driver, own.name(), slots(concurrency), report);
     }
 }

@@ -37,12 +37,15 @@ public final class OwnBuild {
 
     /** The name of the machine and the number of the process: several workers may run on one machine. */
     public static String nameHere() {
-        String host;
+        return host() + "-" + ProcessHandle.current().pid();
+    }
+
+    /** The name of the machine alone. */
+    public static String host() {
         try {
-            host = InetAddress.getLocalHost().getHostName();
+            return InetAddress.getLocalHost().getHostName();
         } catch (UnknownHostException e) {
-            host = "localhost";
+            return "localhost";
         }
-        return host + "-" + ProcessHandle.current().pid();
     }
 }

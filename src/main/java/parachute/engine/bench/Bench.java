@@ -1,9 +1,15 @@
 package parachute.engine.bench;
 
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import parachute.engine.Engine;
 import parachute.engine.eval.choice.Evaluation;
@@ -23,6 +29,9 @@ public final class Bench {
     public static final int DEFAULT_DEPTH = 11;
 
     private static final int HASH_MEGABYTES = 16;
+
+    /** Plies of the bench that measures a machine. */
+    private static final int SPEED_DEPTH = 10;
 
     private final List<Position> positions;
     private final int depth;
@@ -72,6 +81,44 @@ public final class Bench {
         out.accept("Nodes searched  : " + result.nodes());
         out.accept("Nodes/second    : " + result.nodesPerSecond());
         return result;
+    }
+
+    /**
+     * The nodes a second of each of several searches at the same time, as the engines of so many games have them: a machine
+     * with half a core for each is half as fast. Every machine does the same work, however slow it is; takes about five
+     * seconds, and on a slow one longer.
+     *
+     * @param searches at least 1
+     * @throws CancellationException if the thread is interrupted
+     */
+    public static long speed(int searches) {
+        return speed(searches, SPEED_DEPTH);
+    }
+
+    static long speed(int searches, int depth) {
+        try (ExecutorService threads = Executors.newFixedThreadPool(searches)) {
+            try {
+                long sum = 0;
+                for (Future<Long> one :
+                        threads.invokeAll(Collections.<Callable<Long>>nCopies(searches, () -> warmSpeed(depth)))) {
+                    sum += one.get();
+                }
+                return Math.max(1, sum / searches);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new CancellationException();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException(e.getCause());
+            } finally {
+                threads.shutdownNow();
+            }
+        }
+    }
+
+    /** The second run is measured: in the first one the virtual machine compiles the program. */
+    private static long warmSpeed(int depth) {
+        new Bench(depth, Evaluation.DEFAULT).run(line -> {});
+        return new Bench(depth, Evaluation.DEFAULT).run(line -> {}).nodesPerSecond();
     }
 
     /** Each position is a new game, so that its nodes do not depend on those before it. */

@@ -19,9 +19,9 @@ sealed interface ClusterEvent {
     /**
      * A machine has begun a job, or cannot.
      *
-     * @param identity what has to be the same on all machines; without meaning if there is a failure
+     * @param beginning its {@link Beginning} as JSON; without meaning if there is a failure
      */
-    record Begun(Member member, Job job, String identity, Optional<Throwable> failure) implements ClusterEvent {}
+    record Begun(Member member, Job job, String beginning, Optional<Throwable> failure) implements ClusterEvent {}
 
     /**
      * A machine has done a task, or does not.

@@ -57,9 +57,9 @@ final class JobRun<T, R> {
         record.setReady(false);
         Member member = record.member();
         var unused = member.begin(job)
-                .whenComplete((identity, failure) -> runner.events()
+                .whenComplete((beginning, failure) -> runner.events()
                         .add(new ClusterEvent.Begun(
-                                member, job, String.valueOf(identity), Optional.ofNullable(failure))));
+                                member, job, String.valueOf(beginning), Optional.ofNullable(failure))));
     }
 
     private void handle(ClusterEvent event, Map<String, String> identity) {
@@ -93,27 +93,29 @@ final class JobRun<T, R> {
             }
             return;
         }
-        Optional<String> difference = difference(identity, begun.identity());
+        Beginning beginning;
+        try {
+            beginning = WorkJson.read(begun.beginning(), Beginning.class);
+        } catch (WorkJsonException e) {
+            runner.report(name + " takes no part: " + e.getMessage());
+            return;
+        }
+        Optional<String> difference = difference(identity, beginning.identity());
         if (difference.isPresent()) {
             runner.report(name + " takes no part: " + difference.get());
             return;
         }
         record.setReady(true);
-        runner.report(name + " takes part: " + Count.of(record.member().slots(), "slot"));
+        runner.report(name + " takes part: " + Count.of(record.member().slots(), "slot")
+                + (beginning.remark().isEmpty() ? "" : ", " + beginning.remark()));
         offer(record);
     }
 
     /** What is not the same on another machine as it has to be. */
-    private static Optional<String> difference(Map<String, String> identity, String json) {
-        Map<?, ?> other;
-        try {
-            other = WorkJson.read(json, Map.class);
-        } catch (WorkJsonException e) {
-            return Optional.of(e.getMessage());
-        }
+    private static Optional<String> difference(Map<String, String> identity, Map<String, String> other) {
         for (Map.Entry<String, String> own : identity.entrySet()) {
-            String theirs = other.containsKey(own.getKey()) ? String.valueOf(other.get(own.getKey())) : "none";
-            if (!theirs.equals(own.getValue())) {
+            String theirs = other.getOrDefault(own.getKey(), "none");
+            if (!own.getValue().equals(theirs)) {
                 return Optional.of(own.getKey() + " has the signature " + theirs + " there and " + own.getValue()
                         + " here, so it is another version");
             }

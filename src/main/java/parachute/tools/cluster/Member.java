@@ -13,7 +13,7 @@ public interface Member {
     /**
      * Begins a job.
      *
-     * @return what has to be the same on all machines; fails if this one cannot do such tasks, and the message says why
+     * @return its {@link Beginning} as JSON; fails if this one cannot do such tasks, and the message says why
      */
     CompletableFuture<String> begin(Job job);
 

@@ -75,9 +75,9 @@ public final class WorkerSlots implements Member, AutoCloseable {
     }
 
     private <T, R> String begin(Job job, Work<T, R> work) throws InterruptedException {
-        String identity = WorkJson.write(work.identity());
+        String beginning = WorkJson.write(Beginning.of(work));
         open(job, work);
-        return identity;
+        return beginning;
     }
 
     /** Begins a job whose work is known already. */

@@ -70,7 +70,7 @@ record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {
     static String settings(MatchWork work) {
         return WorkJson.write(new MatchText(
                 work.variant(),
-                work.conduct().elsewhere(),
+                work.conduct().on(work.conduct().machine()),
                 work.engines().stream().map(EngineText::of).toList()));
     }
 

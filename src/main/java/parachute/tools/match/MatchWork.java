@@ -6,10 +6,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import parachute.io.UserException;
 import parachute.rules.board.Side;
@@ -18,6 +20,7 @@ import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.game.Player;
@@ -60,6 +63,18 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
     /** Games that nobody listens to, such as those that are played for another machine. */
     MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines) {
         this(variant, conduct, engines, game -> {});
+    }
+
+    /** The same games on another machine, by clocks for its speed in nodes a second. */
+    MatchWork on(String machine, LongSupplier speed) {
+        long reference = conduct.machine().reference();
+        return new MatchWork(
+                variant,
+                conduct.on(
+                        reference == 0
+                                ? new GameMachine(machine, 0, 1)
+                                : GameMachine.of(machine, reference, speed.getAsLong())),
+                engines);
     }
 
     Variant variant() {
@@ -106,6 +121,16 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
             signatures.put("engine " + engine.name(), signature);
         }
         return signatures;
+    }
+
+    /** The speed and what follows from it: {@code 512000 nodes a second, times x 1.95}. */
+    @Override
+    public Optional<String> remark() {
+        GameMachine machine = conduct.machine();
+        return machine.reference() == 0
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT, "%d nodes a second, times x %.2f", machine.speed(), machine.scale()));
     }
 
     @Override
@@ -187,7 +212,8 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
             EngineSpec[] specs = {task.white(), task.black()};
             for (int side = Side.WHITE; side <= Side.BLACK; side++) {
                 try {
-                    players[side] = pool.get(specs[side]);
+                    players[side] =
+                            pool.get(specs[side].scaled(conduct.machine().scale()));
                     hasStarted(specs[side].name());
                 } catch (EngineFailure e) {
                     Thread.sleep(FAULT_DELAY);
@@ -200,8 +226,17 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
                             variant, task.opening(), task.white(), task.black(), task.round(), List.of(), verdict);
                 }
             }
-            return Referee.play(
+            GameRecord record = Referee.play(
                     variant, task.opening(), task.round(), players[0], players[1], conduct.adjudication(), listener);
+            // The limits of the match, not those of this machine.
+            return new GameRecord(
+                    variant,
+                    task.opening(),
+                    task.white(),
+                    task.black(),
+                    task.round(),
+                    record.moves(),
+                    record.verdict());
         }
 
         @Override

@@ -27,7 +27,7 @@ public record Tournament(Kind kind, int seeds, int stages) {
     public static final Tournament GAUNTLET = new Tournament(Kind.GAUNTLET, 1, 0);
 
     /** Whether who meets whom depends on the results. */
-    boolean isStaged() {
+    public boolean isStaged() {
         return kind == Kind.KNOCKOUT || kind == Kind.SWISS;
     }
 }

@@ -29,6 +29,11 @@ public interface Work<T, R> {
         return Map.of();
     }
 
+    /** What is said when this machine takes part, such as how fast it is; empty if there is nothing to say. */
+    default Optional<String> remark() {
+        return Optional.empty();
+    }
+
     /** A task for another machine, as JSON. */
     String taskText(T task);
 

@@ -62,7 +62,8 @@ class ClusterIT {
 
     @Test
     void theTableAndTheGamesAreThoseOfOneMachine() {
-        assertEquals(alone.outText(), driver.outText());
+        assertTrue(driver.outText().startsWith(alone.outText() + "\nMachine "), driver::outText);
+        assertTrue(Pattern.compile("(?m)^late +[1-9]").matcher(driver.outText()).find(), driver::outText);
         assertEquals(processes.games("alone.pgn"), processes.games("games.pgn"));
         assertEquals(
                 ClusterProcesses.GAMES, processes.games("games.pgn").size(), "nothing is lost, nothing is there twice");

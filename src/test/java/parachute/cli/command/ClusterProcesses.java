@@ -233,7 +233,7 @@ final class ClusterProcesses implements AutoCloseable {
                         .toList()
                         .toString();
                 Map<String, String> tags = new TreeMap<>(game.tags());
-                tags.remove("Date");
+                tags.keySet().removeAll(List.of("Date", "Machine"));
                 games.merge(game.tag("Round").orElseThrow(), tags + moves, (before, after) -> "twice");
             }
         }

@@ -47,6 +47,20 @@ class ClusterRefusalsTest {
         }
     }
 
+    @Test
+    void aMatchKeepsTheSpeedThatItsClocksAreMeantFor() throws Exception {
+        Path games = Files.writeString(folder.resolve("games.pgn"), """
+                [White "one"]
+                [Black "two"]
+                [Machine "alpha"]
+                [ReferenceSpeed "900000"]
+
+                1. e4 1-0
+                """);
+        String[] words = {"--pgn", games.toString(), "--resume", "--reference", "5"};
+        assertRefused("games.pgn were played with --reference 900000, not 5", words);
+    }
+
     private Path file(String name, String permissions) throws Exception {
         Path file = Files.writeString(folder.resolve(name), "junk");
         return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));

@@ -50,6 +50,8 @@ class MatchCommandTest {
             --table none --report none/page.html                       | none/page.html cannot be written: there is no folder
             --engine cmd=x --engine cmd=y --each st=1 --secret x       | --secret has no effect without --cluster [HOST:]PORT
             --old HEAD --slots 2                                       | --slots has no effect without --cluster [HOST:]PORT
+            --engine cmd=x --engine cmd=y --each st=1 --reference 1000 | --reference has no effect without --cluster [HOST:]PORT
+            --engine cmd=x --engine cmd=y --each st=1 --drop-machine x | --drop-machine plays games of a file again
             --engine cmd=x --engine cmd=y --each st=1 --tournament cup | --tournament is roundrobin, gauntlet, knockout, swiss
             --engine cmd=x --engine cmd=y --each st=1 --comments depth | a part of --comments is score, time,
             --engine cmd=x --engine cmd=y --each st=1 --epd none/x     | none/x cannot be written: there is no folder

@@ -21,6 +21,13 @@ class BenchTest {
     }
 
     @Test
+    void theSpeedIsThatOfEachOfSeveralSearches() {
+        long nodes = new Bench(2, Evaluation.DEFAULT).run(line -> {}).nodes();
+        long speed = Bench.speed(2, 2);
+        assertTrue(speed > 0 && speed <= 1000 * nodes, () -> speed + " nodes a second, " + nodes + " nodes");
+    }
+
+    @Test
     void everyPositionGetsALineWithItsMove() {
         new Bench(1, Evaluation.DEFAULT).run(lines::add);
         assertEquals(40 + 4, lines.size());

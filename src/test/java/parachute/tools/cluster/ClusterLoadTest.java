@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
@@ -96,7 +97,7 @@ class ClusterLoadTest {
 
         @Override
         public CompletableFuture<String> begin(Job job) {
-            return CompletableFuture.completedFuture("{}");
+            return CompletableFuture.completedFuture(WorkJson.write(new Beginning(Map.of(), "")));
         }
 
         @Override

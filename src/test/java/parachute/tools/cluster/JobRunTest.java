@@ -21,7 +21,7 @@ import parachute.tools.work.WorkJson;
 /** What a driver says of machines that cannot do their part, and that it does without them. */
 @Timeout(60)
 class JobRunTest {
-    private static final String IDENTITY = WorkJson.write(new Squares(0).identity());
+    private static final String IDENTITY = WorkJson.write(new Beginning(new Squares(0).identity(), "as fast as any"));
 
     private final List<String> events = new ArrayList<>();
     private final Map<Long, Long> results = new TreeMap<>();
@@ -46,7 +46,7 @@ class JobRunTest {
 
     @Test
     void anotherVersionIsNamedByBothSignatures() throws Exception {
-        run(new Fixed(answered("{\"arithmetic\":\"7\"}")));
+        run(new Fixed(answered(WorkJson.write(new Beginning(Map.of("arithmetic", "7"), "")))));
         assertEquals(
                 List.of("fixed takes no part: arithmetic has the signature 7 there and 1 here, so it is another"
                         + " version"),
@@ -55,7 +55,7 @@ class JobRunTest {
 
     @Test
     void aMachineWithoutASignatureTakesNoPart() throws Exception {
-        run(new Fixed(answered("{}")));
+        run(new Fixed(answered(WorkJson.write(new Beginning(Map.of(), "")))));
         assertEquals(
                 List.of("fixed takes no part: arithmetic has the signature none there and 1 here, so it is another"
                         + " version"),
@@ -67,7 +67,7 @@ class JobRunTest {
         run(new Fixed(answered("nonsense")));
         assertEquals(1, events.size());
         assertTrue(
-                events.getFirst().startsWith("fixed takes no part: no Map: Unrecognized token 'nonsense'"),
+                events.getFirst().startsWith("fixed takes no part: no Beginning: Unrecognized token 'nonsense'"),
                 events::toString);
     }
 
@@ -81,7 +81,7 @@ class JobRunTest {
         }));
         assertEquals(
                 List.of(
-                        "fixed takes part: 2 slots",
+                        "fixed takes part: 2 slots, as fast as any",
                         "fixed takes no part any more: no Long: Cannot deserialize value of type `java.lang.Long` from"
                                 + " String \"many\": not a valid `java.lang.Long` value;"
                                 + " what else it had in work is done elsewhere: " + (given.size() - 1)),

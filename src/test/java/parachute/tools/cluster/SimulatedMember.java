@@ -36,7 +36,7 @@ final class SimulatedMember implements Member {
 
     @Override
     public CompletableFuture<String> begin(Job job) {
-        return CompletableFuture.completedFuture(WorkJson.write(new Squares(0).identity()));
+        return CompletableFuture.completedFuture(WorkJson.write(new Beginning(new Squares(0).identity(), "")));
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.game.MoveComment;
@@ -100,18 +102,40 @@ class MatchTextTest {
     @ParameterizedTest
     @EnumSource(Variant.class)
     void settingsAreReadAsTheyWereWritten(Variant variant) {
-        Conduct conduct =
-                new Conduct(RULES, 60_001, Set.of(MoveComment.NODES, MoveComment.PV), true, true, List.of(1, 3));
+        Conduct conduct = new Conduct(
+                RULES,
+                60_001,
+                Set.of(MoveComment.NODES, MoveComment.PV),
+                true,
+                true,
+                List.of(1, 3),
+                GameMachine.of("driver", 900_000, 600_000));
         MatchWork work = new MatchWork(variant, conduct, List.of(first, second));
         MatchWork read = MatchText.work(MatchText.settings(work), list);
         assertEquals(variant, read.variant());
-        assertEquals(conduct.elsewhere(), read.conduct());
+        assertEquals(conduct.on(conduct.machine()), read.conduct());
         assertEquals(List.of(), read.conduct().processors(), "another machine has others");
         assertEquals(List.of(first, second), read.engines());
         assertEquals(
                 List.copyOf(first.options().keySet()),
                 List.copyOf(read.engines().get(0).options().keySet()),
                 "in their order");
+    }
+
+    @Test
+    void everyMachineHasClocksForItsOwnSpeed() {
+        Conduct conduct = Conduct.of(RULES, 60_000).on(GameMachine.of("driver", 900_000, 600_000));
+        MatchWork there = new MatchWork(Variant.CHESS, conduct, List.of(first, second)).on("slow", () -> 300_000);
+        assertEquals(new GameMachine("slow", 900_000, 3), there.conduct().machine());
+        assertEquals(Optional.of("300000 nodes a second, times x 3.00"), there.remark());
+    }
+
+    @Test
+    void withoutAReferenceNothingIsMeasured() {
+        MatchWork there = new MatchWork(Variant.CHESS, Conduct.of(RULES, 60_000), List.of(first, second))
+                .on("slow", () -> fail("measured"));
+        assertEquals(new GameMachine("slow", 0, 1), there.conduct().machine());
+        assertEquals(Optional.empty(), there.remark());
     }
 
     @Test
@@ -216,6 +240,19 @@ class MatchTextTest {
                 List.of(played(opening, "e7e5", Optional.of(59_900L), Optional.of(new EngineScore(-31, 0, 12))));
         GameVerdict verdict = new GameVerdict("0-1", "normal", "Black mates", Optional.empty(), "");
         FinishedGame game = finished(new GameRecord(Variant.CHESS, opening, first, second, "1.2", moves, verdict));
+        assertEquals(game, readBack(game));
+    }
+
+    @Test
+    void aGameTellsWhereItWasPlayedAndWithWhichClocks() {
+        GameVerdict verdict = new GameVerdict("1-0", "normal", "Black resigns", Optional.empty(), "");
+        GameRecord record = new GameRecord(Variant.CHESS, Opening.START, first, second, "1.1", List.of(), verdict);
+        Conduct conduct = Conduct.of(RULES, 0).on(GameMachine.of("a \"slow\" one", 900_000, 700_000));
+        FinishedGame game = FinishedGame.of(record, LocalDate.EPOCH, conduct);
+        assertEquals(
+                new GameMachine("a \"slow\" one", 900_000, 1.2857),
+                game.result().machine());
+        assertEquals(700_008, game.result().machine().speed(), "from what is rounded");
         assertEquals(game, readBack(game));
     }
 

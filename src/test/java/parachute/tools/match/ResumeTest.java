@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static parachute.tools.match.ScriptedMatches.engine;
+import static parachute.tools.match.ScriptedMatches.listener;
 import static parachute.tools.match.ScriptedMatches.plan;
 
 import java.io.IOException;
@@ -29,6 +30,8 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
+import parachute.tools.match.game.GameMachine;
+import parachute.tools.match.game.MatchFile;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 
@@ -248,6 +251,54 @@ class ResumeTest {
         String games = Files.readString(pgn, StandardCharsets.ISO_8859_1);
         assertEquals(4, games.split("White \"(München|Bärlin)\"", -1).length - 1);
         assertEquals(match.table().get(1), PgnStandings.table(pgn).get(1));
+    }
+
+    @Test
+    void theTimesOfASlowMachineAreThoseOfTheMatch() throws IOException {
+        Path told = folder.resolve("told");
+        EngineSpec listener = listener("uci", "illegal", told, List.of("tc=2+0.02"));
+        for (boolean resume : List.of(false, true)) {
+            MatchPlan plan = plan(resume ? 2 : 1, pgn, resume, listener, ENGINES[0]);
+            play(on(GameMachine.of("slow", 900_000, 450_000), plan));
+        }
+        assertTrue(Files.readAllLines(told).contains("go wtime 4040 btime 4000 winc 40 binc 2000"), "twice the time");
+        String games = Files.readString(pgn);
+        assertEquals(4, games.split("TimeControl \"2\\+0.02\"", -1).length - 1, games);
+        assertEquals(4, games.split("\\[Machine \"slow\"]", -1).length - 1, games);
+        assertTrue(games.contains("[ReferenceSpeed \"900000\"]\n[ClockScale \"2.0000\"]\n"), games);
+    }
+
+    @Test
+    void theGamesOfAMachineThatIsDroppedArePlayedAgainAndACopyIsKept() throws IOException {
+        play(on(new GameMachine("good", 0, 1), crazyhouse(OPENINGS, 1, false)));
+        play(on(new GameMachine("broken", 0, 1), crazyhouse(OPENINGS, 2, true)));
+        play(on(new GameMachine("good", 0, 1), crazyhouse(OPENINGS, 3, true)));
+        String before = Files.readString(pgn);
+        Path earlier = Files.writeString(folder.resolve("games.pgn.1"), "a file of somebody else");
+        try (MatchFile file = new MatchFile(pgn)) {
+            assertEquals(Optional.empty(), file.drop("no such machine"));
+            assertEquals(Optional.of(folder.resolve("games.pgn.2")), file.drop("broken"));
+        }
+        assertEquals("a file of somebody else", Files.readString(earlier));
+        assertEquals(before, Files.readString(folder.resolve("games.pgn.2")));
+        assertEquals(List.of("1.1", "1.2", "3.1", "3.2"), rounds());
+        assertFalse(Files.readString(pgn).contains("broken"));
+        play(on(new GameMachine("other", 0, 1), crazyhouse(OPENINGS, 3, true)));
+        assertEquals(List.of("1.1", "1.2", "3.1", "3.2", "2.1", "2.2"), rounds());
+    }
+
+    private static MatchPlan on(GameMachine machine, MatchPlan plan) {
+        return new MatchPlan(
+                plan.engines(),
+                plan.variant(),
+                plan.tournament(),
+                plan.rounds(),
+                plan.openings(),
+                plan.concurrency(),
+                plan.conduct().on(machine),
+                plan.sprt(),
+                plan.pgn(),
+                plan.existing());
     }
 
     private MatchPlan crazyhouse(Openings openings, int rounds, boolean resume) {

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
  * @param checkPv whether principal variations are reported that are not legal or do not begin with the move played
  * @param checkMates whether mate scores are reported that the rest of the game contradicts
  * @param processors numbers of those on which the engines run, one after the other; empty for any
+ * @param machine the one that they are played on
  */
 public record Conduct(
         Adjudication adjudication,
@@ -20,7 +21,8 @@ public record Conduct(
         Set<MoveComment> comments,
         boolean checkPv,
         boolean checkMates,
-        List<Integer> processors) {
+        List<Integer> processors,
+        GameMachine machine) {
     /** Keeps the collections from changing. */
     public Conduct {
         comments = Set.copyOf(comments);
@@ -29,12 +31,12 @@ public record Conduct(
 
     /** The usual comments, no checks, any processors. */
     public static Conduct of(Adjudication adjudication, long stallMillis) {
-        return new Conduct(adjudication, stallMillis, MoveComment.USUAL, false, false, List.of());
+        return new Conduct(adjudication, stallMillis, MoveComment.USUAL, false, false, List.of(), GameMachine.ANY);
     }
 
     /** The same on another machine, which has other processors. */
-    public Conduct elsewhere() {
-        return new Conduct(adjudication, stallMillis, comments, checkPv, checkMates, List.of());
+    public Conduct on(GameMachine other) {
+        return new Conduct(adjudication, stallMillis, comments, checkPv, checkMates, List.of(), other);
     }
 
     /** Nanoseconds that a move may take if its time is not limited. */

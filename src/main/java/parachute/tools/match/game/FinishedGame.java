@@ -31,9 +31,9 @@ public record FinishedGame(GameResult result, PgnGame pgn, String text, String e
 
     /** A game that has been played on a day. */
     public static FinishedGame of(GameRecord game, LocalDate date, Conduct conduct) {
-        PgnGame pgn = GamePgn.of(game, date, conduct.comments());
+        PgnGame pgn = GamePgn.of(game, date, conduct.comments(), conduct.machine());
         return new FinishedGame(
-                game.result(),
+                GamePgn.result(pgn).orElseThrow(),
                 pgn,
                 GamePgn.format(game, pgn),
                 game.verdict().explanation(),

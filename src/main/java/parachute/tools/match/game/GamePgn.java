@@ -39,11 +39,11 @@ public final class GamePgn {
 
     /** A game with its tags and the usual comments, finished or as far as it has got. */
     public static PgnGame of(GameRecord game, LocalDate date) {
-        return of(game, date, MoveComment.USUAL);
+        return of(game, date, MoveComment.USUAL, GameMachine.ANY);
     }
 
-    /** The same with the comments that are asked for. */
-    static PgnGame of(GameRecord game, LocalDate date, Set<MoveComment> comments) {
+    /** The same with the comments that are asked for, and the machine that it was played on. */
+    static PgnGame of(GameRecord game, LocalDate date, Set<MoveComment> comments, GameMachine machine) {
         List<PgnGame.PgnMove> moves = new ArrayList<>();
         for (String san : OpeningTags.of(game.variant(), game.opening()).moves()) {
             moves.add(new PgnGame.PgnMove(san, BOOK));
@@ -56,7 +56,9 @@ public final class GamePgn {
         if (!game.verdict().reason().isEmpty()) {
             appendToLast(moves, game.verdict().reason());
         }
-        return new PgnGame(tags(game, date), moves, game.verdict().result());
+        Map<String, String> tags = tags(game, date);
+        machine.addTo(tags);
+        return new PgnGame(tags, moves, game.verdict().result());
     }
 
     private static void appendToLast(List<PgnGame.PgnMove> moves, String text) {
@@ -113,7 +115,9 @@ public final class GamePgn {
                 openingTags(game),
                 game.tag("Round").orElse("?"),
                 game.result(),
-                game.tag("Termination").flatMap(Fault::ofTermination)));
+                game.tag("Termination").flatMap(Fault::ofTermination),
+                GameMachine.of(game),
+                SearchedNodes.of(game)));
     }
 
     /** What the tags say of one side, {@code White} or {@code Black}; one time control holds for both unless they differ. */

@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param round PGN's Round tag: the pair and the game's place in it
  * @param result 1-0, 0-1 or 1/2-1/2
  * @param fault what the loser did, if the game was not decided on the board
+ * @param machine where it was played
+ * @param nodes what its engines searched, as far as they told
  */
 public record GameResult(
         String white,
@@ -24,7 +26,9 @@ public record GameResult(
         OpeningTags opening,
         String round,
         String result,
-        Optional<Fault> fault) {
+        Optional<Fault> fault,
+        GameMachine machine,
+        SearchedNodes nodes) {
 
     /** Results, as PGN writes them. */
     public static final String WHITE_WINS = "1-0", BLACK_WINS = "0-1", DRAW = "1/2-1/2";
@@ -34,6 +38,19 @@ public record GameResult(
 
     /** The order of the schedule: games that are played at the same time end in any other. */
     public static final Comparator<GameResult> BY_ROUND = Comparator.comparingDouble(GameResult::roundNumber);
+
+    /** A game of which nobody asks where it was played. */
+    public GameResult(
+            String white,
+            String black,
+            EngineTags whiteTags,
+            EngineTags blackTags,
+            OpeningTags opening,
+            String round,
+            String result,
+            Optional<Fault> fault) {
+        this(white, black, whiteTags, blackTags, opening, round, result, fault, GameMachine.ANY, SearchedNodes.NONE);
+    }
 
     /** The round as a number, so that 9.2 comes before 10.1; 0 if it is none. */
     private double roundNumber() {

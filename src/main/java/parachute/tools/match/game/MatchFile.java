@@ -9,12 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import parachute.io.DecodedText;
 import parachute.io.ExclusiveWriting;
 import parachute.io.UserException;
+import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
 
 /**
  * The file to which a match writes its games; every game is written as soon as it is over. Until it is closed no other
@@ -62,18 +68,54 @@ public final class MatchFile implements AutoCloseable {
      * @throws UserException if it cannot be read
      */
     public StoredGames read(Consumer<PgnGame> visitor) {
+        return StoredGames.of(DecodedText.of(content()), visitor);
+    }
+
+    private byte[] content() {
         try {
             ByteBuffer bytes = ByteBuffer.allocate(isRegular ? Math.toIntExact(channel.size()) : 0);
             channel.position(0);
             while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
                 // read on
             }
-            StoredGames games = StoredGames.of(DecodedText.of(bytes.array()), visitor);
-            charset = games.charset();
-            return games;
+            charset = DecodedText.of(bytes.array()).charset();
+            return bytes.array();
         } catch (IOException e) {
             throw new UserException("the games cannot be read", e);
         }
+    }
+
+    /**
+     * Takes the games of a machine out of the file.
+     *
+     * @return the copy of the whole file that is made before, such as {@code games.pgn.1}, under the first name that is free;
+     *     empty if there are no such games
+     * @throws UserException if a file cannot be read or written
+     */
+    public Optional<Path> drop(String machine) {
+        byte[] content = content();
+        Predicate<PgnEntry> isDropped =
+                entry -> GameMachine.of(entry.game()).name().equals(machine);
+        List<PgnEntry> games = PgnReader.entries(DecodedText.of(content).text()).toList();
+        if (games.stream().noneMatch(isDropped)) {
+            return Optional.empty();
+        }
+        int number = 1;
+        while (Files.exists(copy(number))) {
+            number++;
+        }
+        try {
+            Files.write(copy(number), content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (IOException e) {
+            throw new UserException(copy(number) + " cannot be written", e);
+        }
+        clear();
+        append(games.stream().filter(isDropped.negate()).map(PgnEntry::text).collect(Collectors.joining()));
+        return Optional.of(copy(number));
+    }
+
+    private Path copy(int number) {
+        return path.resolveSibling(path.getFileName() + "." + number);
     }
 
     /**

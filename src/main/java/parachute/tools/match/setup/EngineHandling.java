@@ -36,6 +36,11 @@ public record EngineHandling(long margin, long startMillis, long pingMillis, boo
                 isOn("ponder", words));
     }
 
+    /** The same with another margin, in proportion to the time. */
+    EngineHandling scaled(double factor) {
+        return new EngineHandling(Math.round(margin * factor), startMillis, pingMillis, restart, ponder);
+    }
+
     private static long seconds(String key, Map<String, String> words, long otherwise) {
         return words.containsKey(key) ? 1_000 * CommandWords.positive(key, words.get(key), LONGEST_WAIT) : otherwise;
     }

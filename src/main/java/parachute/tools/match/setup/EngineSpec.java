@@ -75,6 +75,20 @@ public record EngineSpec(
                 EngineHandling.USUAL);
     }
 
+    /** The same engine with its limits in time and their margin multiplied. */
+    public EngineSpec scaled(double factor) {
+        return new EngineSpec(
+                name,
+                listed,
+                command,
+                directory,
+                protocol,
+                options,
+                initStrings,
+                timeControl.scaled(factor),
+                handling.scaled(factor));
+    }
+
     /** Search threads by its options, at least 1. */
     public int threads() {
         String threads = options.getOrDefault(protocol == Protocol.UCI ? "Threads" : "cores", "1");

@@ -42,6 +42,16 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
         return new TimeControl(0, 0, 0, 0, 0, plies);
     }
 
+    /** The same with all times multiplied, none of them less than a millisecond; nodes and depth stay as they are. */
+    public TimeControl scaled(double factor) {
+        return new TimeControl(
+                scaled(base, factor), scaled(increment, factor), moves, scaled(moveTime, factor), nodes, depth);
+    }
+
+    private static long scaled(long milliseconds, double factor) {
+        return milliseconds == 0 ? 0 : Math.max(1, Math.round(milliseconds * factor));
+    }
+
     /** Whether a clock runs from move to move. */
     public boolean hasClock() {
         return base > 0 || increment > 0;

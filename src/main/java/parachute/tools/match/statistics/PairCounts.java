@@ -1,5 +1,7 @@
 package parachute.tools.match.statistics;
 
+import java.util.Optional;
+
 /**
  * How often pairs of games with the same opening brought each sum of points: 0, 1/2, 1, 1 1/2 and 2. Testers call these
  * the pentanomial counts, {@code Ptnml(0-2)}; ratios and normalised Elo are those that fastchess and fishtest print.
@@ -70,6 +72,36 @@ public final class PairCounts {
         return pairs() >= FEWEST && variance() > 0;
     }
 
+    /**
+     * How likely pairs of one source would differ by chance as much as these do from the rest: Pearson's chi-squared test of
+     * homogeneity (1900) of lost, level and won pairs, by which fishtest judges its workers too. The sum of (observed -
+     * expected)² / expected over these pairs and the rest has two degrees of freedom, and exceeds x with the probability
+     * exp(-x / 2).
+     *
+     * @param all the pairs of all sources, these included
+     * @return 0 to 1; empty where numbers are so small that the sum is distributed otherwise: expected below 1, or more than
+     *     one of the six below 5 (Cochran, "Some methods for strengthening the common chi-squared tests", 1954)
+     */
+    Optional<Double> homogeneity(PairCounts all) {
+        double share = (double) pairs() / all.pairs();
+        double sum = 0;
+        int small = 0;
+        for (int outcome = -1; outcome <= 1; outcome++) {
+            for (double part : new double[] {share, 1 - share}) {
+                double expected = part * all.pairsEnding(outcome);
+                double difference = pairsEnding(outcome) - share * all.pairsEnding(outcome);
+                sum += difference * difference / expected;
+                small += expected < 1 ? 2 : expected < 5 ? 1 : 0;
+            }
+        }
+        return small > 1 || all.pairs() == 0 ? Optional.empty() : Optional.of(Math.exp(-sum / 2));
+    }
+
+    /** Pairs that were lost, level or won: -1, 0 or 1. */
+    private long pairsEnding(int outcome) {
+        return outcome == 0 ? counts[2] : outcome < 0 ? counts[0] + counts[1] : counts[3] + counts[4];
+    }
+
     /** The share of pairs in which each engine got a point, 0 to 1; NaN without pairs. */
     double drawRatio() {
         return (double) counts[SUMS / 2] / pairs();
@@ -77,7 +109,7 @@ public final class PairCounts {
 
     /** How many pairs were won for each one that was lost; infinite if none was, NaN if all were level. */
     double pairRatio() {
-        return (double) (counts[3] + counts[4]) / (counts[0] + counts[1]);
+        return (double) pairsEnding(1) / pairsEnding(-1);
     }
 
     /**

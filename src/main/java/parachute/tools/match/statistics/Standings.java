@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.SearchedNodes;
 
 /** The results of a match so far, by engine. Not safe for use by several threads at once. */
 public final class Standings {
@@ -36,6 +37,33 @@ public final class Standings {
     /** Number of games. */
     public int games() {
         return games.size();
+    }
+
+    /** The names of the machines that games were played on, sorted. */
+    List<String> machines() {
+        return games.stream()
+                .map(game -> game.machine().name())
+                .filter(name -> !name.isEmpty())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** The results of one machine. */
+    MachineStandings machine(String name) {
+        Standings own = new Standings(engines);
+        games.stream().filter(game -> game.machine().name().equals(name)).forEach(own::add);
+        PairCounts pairs = own.score(engines().getFirst()).pairs();
+        return new MachineStandings(
+                name,
+                own.score(engines().getFirst()),
+                own.games.stream().map(GameResult::nodes).reduce(SearchedNodes.NONE, SearchedNodes::plus),
+                own.games.stream()
+                        .mapToDouble(game -> game.machine().scale())
+                        .average()
+                        .orElse(1),
+                own.games.stream().filter(game -> game.fault().isPresent()).count(),
+                pairs.homogeneity(score(engines().getFirst()).pairs()));
     }
 
     /** The score of an engine against all. */

@@ -38,6 +38,22 @@ public final class StandingsJson {
         }
         report.put("engines", engines);
         report.put("pairings", pairings);
+        List<Object> machines = new ArrayList<>();
+        for (String name : standings.machines()) {
+            MachineStandings machine = standings.machine(name);
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("name", name);
+            putScore(map, machine.score());
+            map.put("timesFactor", machine.scale());
+            map.put("nodesAMove", machine.nodes().mean());
+            map.put("faults", machine.faults());
+            map.put("probability", machine.probability().orElse(Double.NaN));
+            map.put("isDifferent", machine.isDifferent(standings.machines()));
+            machines.add(map);
+        }
+        if (!machines.isEmpty()) {
+            report.put("machines", machines);
+        }
         sprt.ifPresent(test -> report.put("sprt", sprt(test, standings)));
         return Json.format(report);
     }

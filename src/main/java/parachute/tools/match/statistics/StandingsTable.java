@@ -33,6 +33,7 @@ public final class StandingsTable {
             addPairings(standings, width, lines);
         }
         lines.addAll(remarks(standings));
+        addMachines(standings, lines);
         return lines;
     }
 
@@ -91,6 +92,21 @@ public final class StandingsTable {
                             + " file.");
         }
         return lines;
+    }
+
+    /** The first engine's score on each machine, and which of them differs from the others. */
+    private static void addMachines(Standings standings, List<String> lines) {
+        List<String> machines = standings.machines();
+        List<MachineStandings> all = machines.stream().map(standings::machine).toList();
+        if (!all.isEmpty()) {
+            lines.add("");
+            lines.add(MachineStandings.HEADINGS);
+            all.forEach(one -> lines.add(one.row()));
+        }
+        all.stream()
+                .filter(one -> one.isDifferent(machines))
+                .forEach(one -> lines.add(one.name() + " differs from the other machines; --resume --drop-machine "
+                        + one.name() + " plays its games again."));
     }
 
     private static String finite(String format, double value) {

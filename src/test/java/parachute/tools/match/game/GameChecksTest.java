@@ -17,7 +17,8 @@ import parachute.tools.match.setup.TimeControl;
 
 /** What is said of the lines of play and the mates that engines report, and what comments tell of them. */
 class GameChecksTest {
-    private static final Conduct ALL = new Conduct(Adjudication.NONE, 0, MoveComment.USUAL, true, true, List.of());
+    private static final Conduct ALL =
+            new Conduct(Adjudication.NONE, 0, MoveComment.USUAL, true, true, List.of(), GameMachine.ANY);
 
     @Test
     void whatIsRightIsNotRemarked() {

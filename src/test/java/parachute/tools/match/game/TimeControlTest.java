@@ -91,6 +91,15 @@ class TimeControlTest {
         assertEquals(0, game.movesToGo(Side.BLACK));
     }
 
+    @Test
+    void timesAreScaledAndNodesAreNot() {
+        TimeControl control = new TimeControl(2_000, 20, 40, 1, 500, 7);
+        assertEquals(new TimeControl(3_906, 39, 40, 2, 500, 7), control.scaled(1.953));
+        assertEquals(new TimeControl(200, 2, 40, 1, 500, 7), control.scaled(0.1), "a limit stays one");
+        assertEquals(TimeControl.ofNodes(500), TimeControl.ofNodes(500).scaled(2));
+        assertEquals(control, control.scaled(1));
+    }
+
     private static Game game(String clock, Opening opening) {
         TimeControl control = TimeControl.NONE.with(Map.of("tc", clock));
         return new Game(Variant.CHESS, opening, control, control);

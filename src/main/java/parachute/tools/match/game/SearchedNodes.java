@@ -1,0 +1,41 @@
+package parachute.tools.match.game;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.rules.notation.PgnGame;
+
+/**
+ * The nodes of some searches.
+ *
+ * @param nodes of all of them
+ * @param moves number of searches, each for a move
+ */
+public record SearchedNodes(long nodes, int moves) {
+    /** No searches. */
+    public static final SearchedNodes NONE = new SearchedNodes(0, 0);
+
+    /** As {@link MoveComment#NODES} is written. */
+    private static final Pattern COMMENT = Pattern.compile("(?:^|[ ,])n=(\\d{1,18})");
+
+    /** What the comments of a game tell. */
+    static SearchedNodes of(PgnGame game) {
+        SearchedNodes sum = NONE;
+        for (PgnGame.PgnMove move : game.moves()) {
+            Matcher found = COMMENT.matcher(move.comment());
+            if (found.find()) {
+                sum = sum.plus(new SearchedNodes(Long.parseLong(found.group(1)), 1));
+            }
+        }
+        return sum;
+    }
+
+    /** These and others. */
+    public SearchedNodes plus(SearchedNodes others) {
+        return new SearchedNodes(nodes + others.nodes, moves + others.moves);
+    }
+
+    /** Nodes a move; NaN without any. */
+    public double mean() {
+        return (double) nodes / moves;
+    }
+}
