@@ -117,6 +117,8 @@ class ClusterDriversIT {
     @Test
     void aLoopHasTheSameGamesAndTheSameJournalThoughAWorkerIsKilled() throws Exception {
         Path pool = loopFolder("pool");
+        Path alone = loopFolder("pool-alone");
+        Running aloneRunning = processes.start("trainer-alone", loop(alone));
         ClusterProcesses.signal("-STOP", one);
         Running driver = processes.start("trainer", loop(pool, processes.driverOptions("--slots", "0")));
         ClusterProcesses.await("nobody joins", () -> driver.outText().contains("two takes part"));
@@ -124,9 +126,7 @@ class ClusterDriversIT {
         ClusterProcesses.signal("-CONT", one);
         two = worker("two");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
-
-        Path alone = loopFolder("pool-alone");
-        assertEquals(FrontEnds.OK, processes.start("trainer-alone", loop(alone)).await());
+        assertEquals(FrontEnds.OK, aloneRunning.await(), aloneRunning::errText);
         String games = "games/0001.pgf";
         assertArrayEquals(Files.readAllBytes(alone.resolve(games)), Files.readAllBytes(pool.resolve(games)));
         assertEquals(journal(alone), journal(pool));
@@ -139,7 +139,7 @@ class ClusterDriversIT {
     private static Path loopFolder(String name) throws Exception {
         Path loop = Files.createDirectory(folder.resolve(name));
         Files.writeString(loop.resolve("settings.json"), """
-                {"variant": "chess", "games": 60, "nodes": 100, "seed": 1, "windowMegabytes": 1, "hidden": 1, "batch": 64,
+                {"variant": "chess", "games": 40, "nodes": 100, "seed": 1, "windowMegabytes": 1, "hidden": 1, "batch": 64,
                  "training": [{"epochs": 1, "rate": 1e-3, "resultWeight": 0.1}], "fewestMates": 0,
                  "matchNodes": 100, "matchGames": 6, "elo0": 0, "elo1": 20}
                 """);

@@ -16,7 +16,7 @@ import parachute.tools.work.TaskRunner;
  * begun is continued.
  */
 public final class Generation {
-    private final GameSettings settings;
+    private final SelfPlaySettings settings;
 
     /**
      * Games of certain settings.
@@ -26,7 +26,7 @@ public final class Generation {
      * @param evaluation evaluates for both sides
      */
     public Generation(Variant variant, int nodes, long seed, Evaluation evaluation) {
-        settings = GameSettings.of(variant, nodes, seed, false, evaluation);
+        settings = SelfPlaySettings.of(variant, nodes, seed, false, evaluation);
     }
 
     /**

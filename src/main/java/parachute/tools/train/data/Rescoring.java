@@ -48,8 +48,8 @@ public final class Rescoring {
         long games = count(from);
         try (GameReader reader = GameReader.open(from, variant)) {
             GameFileHeader played = reader.header();
-            GameSettings settings =
-                    GameSettings.of(variant, nodes.orElse(played.nodes()), played.seed(), true, evaluation);
+            SelfPlaySettings settings =
+                    SelfPlaySettings.of(variant, nodes.orElse(played.nodes()), played.seed(), true, evaluation);
             try (GameWriter writer = new GameWriter(copy, settings.header())) {
                 skip(reader, from, copy, writer.games());
                 GenerationProgress progress = new GenerationProgress(writer, games, runner, report);

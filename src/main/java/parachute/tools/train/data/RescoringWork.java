@@ -8,7 +8,7 @@ import parachute.tools.work.WorkJson;
 
 /** The games of a file as tasks, which get the scores of other searches. */
 final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
-    private final GameSettings settings;
+    private final SelfPlaySettings settings;
 
     /**
      * A game of a file.
@@ -20,13 +20,13 @@ final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
     private record TaskText(long number, String game) {}
 
     /** The searches of certain settings. */
-    RescoringWork(GameSettings settings) {
+    RescoringWork(SelfPlaySettings settings) {
         this.settings = settings;
     }
 
     /** Work that another machine describes. */
     static RescoringWork parse(String settings, EvaluationList evaluations) {
-        return new RescoringWork(GameSettings.parse(settings, evaluations));
+        return new RescoringWork(SelfPlaySettings.parse(settings, evaluations));
     }
 
     @Override

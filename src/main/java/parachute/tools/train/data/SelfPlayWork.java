@@ -16,11 +16,11 @@ import parachute.tools.work.WorkJsonException;
 
 /** The games of a file as tasks: each is determined by its number. */
 final class SelfPlayWork implements Work<Long, TrainingGame> {
-    private final GameSettings settings;
+    private final SelfPlaySettings settings;
     private final ObjLongConsumer<Position> listener;
 
     /** The games of certain settings. */
-    SelfPlayWork(GameSettings settings) {
+    SelfPlayWork(SelfPlaySettings settings) {
         this(settings, (position, number) -> {});
     }
 
@@ -30,14 +30,14 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
      * @param listener takes the positions of the games that are played in this process, as {@link SelfPlay} tells them;
      *     called from several threads
      */
-    SelfPlayWork(GameSettings settings, ObjLongConsumer<Position> listener) {
+    SelfPlayWork(SelfPlaySettings settings, ObjLongConsumer<Position> listener) {
         this.settings = settings;
         this.listener = listener;
     }
 
     /** Work that another machine describes. */
     static SelfPlayWork parse(String settings, EvaluationList evaluations) {
-        return new SelfPlayWork(GameSettings.parse(settings, evaluations));
+        return new SelfPlayWork(SelfPlaySettings.parse(settings, evaluations));
     }
 
     @Override
@@ -61,7 +61,7 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
         return identity(settings);
     }
 
-    static Map<String, String> identity(GameSettings settings) {
+    static Map<String, String> identity(SelfPlaySettings settings) {
         GameFileHeader header = settings.header();
         GameFileHeader small = new GameFileHeader(header.variant(), 100, 1, header.evaluation());
         return Map.of("self-play", write(new SelfPlay(small, settings.evaluation()).play(0)));

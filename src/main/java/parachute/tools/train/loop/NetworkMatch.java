@@ -115,7 +115,7 @@ final class NetworkMatch {
             add(game, result);
             append(file, line(game, result));
             Optional.ofNullable(ended.remove(game.round()))
-                    .ifPresentOrElse(progress::onEnd, () -> progress.onResult(result));
+                    .ifPresentOrElse(progress::onEnd, () -> progress.onEndElsewhere(result));
             report.accept(describe());
         });
         return row();

@@ -169,7 +169,7 @@ class RescoringTest {
 
     @Test
     void tasksAndResultsCanBeSent() throws Exception {
-        GameSettings settings = GameSettings.of(VARIANT, 30, 1, true, Evaluation.CLASSICAL);
+        SelfPlaySettings settings = SelfPlaySettings.of(VARIANT, 30, 1, true, Evaluation.CLASSICAL);
         RescoringWork work = new RescoringWork(settings);
         RescoringWork.Task task = new RescoringWork.Task(3, games(played).getFirst());
         assertEquals(task, work.parseTask(work.taskText(task)));

@@ -24,7 +24,7 @@ class SelfPlayWorkTest {
     private final SelfPlayWork here = work(Evaluation.CLASSICAL);
 
     private static SelfPlayWork work(Evaluation evaluation) {
-        return new SelfPlayWork(GameSettings.of(Variant.CRAZYHOUSE, 60, 5, false, evaluation));
+        return new SelfPlayWork(SelfPlaySettings.of(Variant.CRAZYHOUSE, 60, 5, false, evaluation));
     }
 
     @Test

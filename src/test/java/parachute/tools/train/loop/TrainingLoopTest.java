@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -238,6 +239,7 @@ class TrainingLoopTest {
         LoopControl control = new LoopControl(folder);
         assertFalse(control.pause(), "no loop is running");
         CountDownLatch begun = new CountDownLatch(1);
+        AtomicInteger matchGames = new AtomicInteger();
         PausingListener listener = new PausingListener(loop, begun);
         try (WorkerSlots one = worker("one");
                 WorkerSlots two = worker("two");
@@ -245,7 +247,12 @@ class TrainingLoopTest {
                         new ClusterTaskRunner(new SimulatedMembership(one, two), "driver", 0, listener)) {
             Thread runner = new Thread(() -> {
                 try {
-                    run(folder, 1, machines, listener, MatchesListener.NONE);
+                    run(folder, 1, machines, listener, (title, engines, test, all) -> new Progress() {
+                        @Override
+                        public void onStatus(int played, int all, List<String> score) {
+                            matchGames.set(played);
+                        }
+                    });
                 } catch (IOException | InterruptedException e) {
                     throw new IllegalStateException(e);
                 }
@@ -267,6 +274,7 @@ class TrainingLoopTest {
         }
         assertEquals(timeless(uninterrupted).subList(0, 1), timeless(loop.journal()));
         assertArrayEquals(Files.readAllBytes(new LoopFolder(shared).games(1)), Files.readAllBytes(loop.games(1)));
+        assertEquals(SETTINGS.matchGames(), matchGames.get(), "those who watch are told of games elsewhere");
         assertTrue(control.status().get(0).endsWith(": not running"), control.status()::toString);
         assertTrue(
                 listener.lines.stream().anyMatch(line -> line.matches("(one|two) takes part: 1 slot")),

@@ -12,10 +12,10 @@ import parachute.tools.work.WorkJson;
  * @param header what stands at the beginning of the file
  * @param evaluation the one whose checksum the header has
  */
-record GameSettings(GameFileHeader header, Evaluation evaluation) {
+record SelfPlaySettings(GameFileHeader header, Evaluation evaluation) {
     /** Settings with a header that fits the evaluation. */
-    static GameSettings of(Variant variant, int nodes, long seed, boolean rescored, Evaluation evaluation) {
-        return new GameSettings(
+    static SelfPlaySettings of(Variant variant, int nodes, long seed, boolean rescored, Evaluation evaluation) {
+        return new SelfPlaySettings(
                 new GameFileHeader(variant, nodes, seed, evaluation.checksum(variant), rescored), evaluation);
     }
 
@@ -38,7 +38,7 @@ record GameSettings(GameFileHeader header, Evaluation evaluation) {
      * @param known the evaluations that this machine has
      * @throws RuntimeException if this machine cannot play such games; the message says why
      */
-    static GameSettings parse(String json, EvaluationList known) {
+    static SelfPlaySettings parse(String json, EvaluationList known) {
         Text text = WorkJson.read(json, Text.class);
         return of(text.variant, text.nodes, text.seed, text.rescored, text.evaluation.evaluation(text.variant, known));
     }
