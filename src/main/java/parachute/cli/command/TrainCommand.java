@@ -127,8 +127,7 @@ final class TrainCommand {
                 .check();
         Variant variant = games.variant.variant();
         Evaluation evaluation = options.evaluation.evaluation(variant);
-        Generation generation = new Generation(
-                variant, options.nodes.nodes(), options.seed.seed(), evaluation, evaluation.checksum(variant));
+        Generation generation = new Generation(variant, options.nodes.nodes(), options.seed.seed(), evaluation);
         options.web.check();
         try (WatchOption.Watched watched = watch(options.web, "Games of " + variant.uciName())) {
             WorkListener progress = watched.and(out()::println);
@@ -162,7 +161,7 @@ final class TrainCommand {
                 .check();
         Variant variant = games.variant.variant();
         Evaluation evaluation = options.evaluation.evaluation(variant);
-        Rescoring rescoring = new Rescoring(variant, options.nodes, evaluation, evaluation.checksum(variant));
+        Rescoring rescoring = new Rescoring(variant, options.nodes, evaluation);
         options.web.check();
         try (WatchOption.Watched watched = watch(options.web, "New scores of games of " + variant.uciName())) {
             WorkListener progress = watched.and(out()::println);

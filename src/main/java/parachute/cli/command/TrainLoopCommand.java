@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ClusterOptions;
 import parachute.cli.option.ConcurrencyOption;
 import parachute.cli.option.VariantConverter;
 import parachute.cli.option.WatchOption;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
                     + " training, a check and a match against the network in use. All is kept in DIR; a loop that was ended"
                     + " goes on where it was.",
             "DIR/settings.json can be edited; each generation begins by reading it.",
+            "With --cluster workers play games too; training and checks stay on this machine.",
             ""
         })
 final class TrainLoopCommand implements Callable<Integer> {
@@ -78,6 +80,9 @@ final class TrainLoopCommand implements Callable<Integer> {
             new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
 
     @Mixin
+    private final ClusterOptions cluster = new ClusterOptions();
+
+    @Mixin
     private final WatchOption web = new WatchOption();
 
     @Override
@@ -91,6 +96,10 @@ final class TrainLoopCommand implements Callable<Integer> {
 
     private int run() throws IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
+        if (task.run.isEmpty() && cluster.isGiven()) {
+            throw new UserException("--cluster has no effect without --folder DIR");
+        }
+        cluster.check();
         if (task.status.isPresent()) {
             new LoopControl(task.status.get()).status().forEach(out::println);
         } else if (task.pause.isPresent()) {
@@ -109,8 +118,11 @@ final class TrainLoopCommand implements Callable<Integer> {
                     out.flush();
                 });
                 Path folder = task.run.orElseThrow();
-                new TrainingLoop(played, folder, concurrency.concurrency(), progress, watched.matches())
-                        .run(generations);
+                int threads = concurrency.concurrency();
+                cluster.run(threads, progress, runner -> {
+                    new TrainingLoop(played, folder, runner, threads, progress, watched.matches()).run(generations);
+                    return FrontEnds.OK;
+                });
             }
         }
         return FrontEnds.OK;

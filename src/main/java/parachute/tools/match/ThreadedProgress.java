@@ -35,6 +35,12 @@ public final class ThreadedProgress {
         progress.onResult(result);
     }
 
+    /** Tells of a game that is over and was played on another machine, so that only its result is known. */
+    public synchronized void onEndElsewhere(GameResult result) {
+        onResult(result);
+        progress.onStatus(ended, games, List.of());
+    }
+
     /** Tells of a game that is over. */
     public synchronized void onEnd(GameRecord game) {
         ended++;

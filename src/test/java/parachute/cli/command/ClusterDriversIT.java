@@ -2,12 +2,16 @@ package parachute.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,6 +22,9 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.cli.command.ClusterProcesses.Running;
 import parachute.cli.start.FrontEnds;
+import parachute.engine.eval.network.BuiltInNetworks;
+import parachute.engine.eval.network.NetworkFile;
+import parachute.rules.board.Variant;
 
 /** Two workers that work for one driver after another, each in a process of its own. */
 @EnabledOnOs(OS.LINUX)
@@ -46,6 +53,9 @@ class ClusterDriversIT {
             1. e4 e5 2. Ng3 Ng6 3. Nd3 {natural} (3. Bg4) 3... d6 4. h4 h6 1/2-1/2
 
             """;
+
+    /** Where the file of a network has its scale. */
+    private static final int SCALE = 12;
 
     @TempDir
     private static Path folder;
@@ -103,27 +113,55 @@ class ClusterDriversIT {
         assertTrue(second.outText().startsWith(alone.outText() + "\nMachine "), second::outText);
     }
 
+    /** By networks that the workers get from their driver: none of them is built in. */
     @Test
-    void aFileOfTrainingGamesHasTheSameBytesThoughAWorkerIsKilled() throws Exception {
-        Path file = folder.resolve("training.games");
+    void aLoopHasTheSameGamesAndTheSameJournalThoughAWorkerIsKilled() throws Exception {
+        Path pool = loopFolder("pool");
+        Path alone = loopFolder("pool-alone");
+        Running aloneRunning = processes.start("trainer-alone", loop(alone));
         ClusterProcesses.signal("-STOP", one);
-        Running driver = processes.start("trainer", play(file, processes.driverOptions("--slots", "0")));
+        Running driver = processes.start("trainer", loop(pool, processes.driverOptions("--slots", "0")));
         ClusterProcesses.await("nobody joins", () -> driver.outText().contains("two takes part"));
         two.kill();
         ClusterProcesses.signal("-CONT", one);
         two = worker("two");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
-
-        Path alone = folder.resolve("training.alone");
-        assertEquals(FrontEnds.OK, processes.start("trainer-alone", play(alone)).await());
-        assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(file));
+        assertEquals(FrontEnds.OK, aloneRunning.await(), aloneRunning::errText);
+        String games = "games/0001.pgf";
+        assertArrayEquals(Files.readAllBytes(alone.resolve(games)), Files.readAllBytes(pool.resolve(games)));
+        assertEquals(journal(alone), journal(pool));
+        assertFalse(journal(pool).contains("not played"), "there was a match");
         assertTrue(driver.outText().contains("two has gone"), driver::outText);
         assertEquals("", driver.errText());
     }
 
-    private static List<String> play(Path file, String... more) {
+    /** The folder of a loop that begins with a network as large as those that are built in, but with another checksum. */
+    private static Path loopFolder(String name) throws Exception {
+        Path loop = Files.createDirectory(folder.resolve(name));
+        Files.writeString(loop.resolve("settings.json"), """
+                {"variant": "chess", "games": 40, "nodes": 100, "seed": 1, "windowMegabytes": 1, "hidden": 1, "batch": 64,
+                 "training": [{"epochs": 1, "rate": 1e-3, "resultWeight": 0.1}], "fewestMates": 0,
+                 "matchNodes": 100, "matchGames": 6, "elo0": 0, "elo1": 20}
+                """);
+        byte[] network = NetworkFile.format(BuiltInNetworks.of(Variant.CHESS).orElseThrow());
+        network[SCALE]++;
+        CRC32 crc = new CRC32();
+        crc.update(network, 0, network.length - Integer.BYTES);
+        ByteBuffer.wrap(network).order(ByteOrder.LITTLE_ENDIAN).putInt(network.length - Integer.BYTES, (int)
+                crc.getValue());
+        Files.write(loop.resolve("start.net"), network);
+        return loop;
+    }
+
+    private static List<String> loop(Path folder, String... more) {
         return ClusterProcesses.with(
-                List.of("train", "play", "crazyhouse", file.toString(), "--games", "60", "--nodes", "200"), more);
+                List.of("train", "loop", "chess", "--folder", folder.toString(), "--generations", "1"), more);
+    }
+
+    /** The journal of a loop without what depends on the clock. */
+    private static String journal(Path loop) throws Exception {
+        return Files.readString(loop.resolve("journal.json"))
+                .replaceAll("\"(positionsPerCoreSecond|ended)\": [^,}\n]*", "");
     }
 
     @Test

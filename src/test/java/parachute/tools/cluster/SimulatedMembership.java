@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Machines that join and leave when a test says so. */
-final class SimulatedMembership implements Membership {
+public final class SimulatedMembership implements Membership {
     private final List<Member> members = new ArrayList<>();
     private final List<MembershipListener> listeners = new ArrayList<>();
 
     /** Machines that are there from the beginning. */
-    SimulatedMembership(Member... members) {
+    public SimulatedMembership(Member... members) {
         this.members.addAll(List.of(members));
     }
 

@@ -122,7 +122,7 @@ class WatchTest {
                 }
             }
         };
-        new Generation(Variant.CRAZYHOUSE, 20, 1, Evaluation.CLASSICAL, 0)
+        new Generation(Variant.CRAZYHOUSE, 20, 1, Evaluation.CLASSICAL)
                 .run(folder.resolve("games.pgf"), 1, new LocalTaskRunner(1), listener);
         ProgressPart.Board board = boards.getFirst();
         assertEquals(1, board.number());
@@ -134,7 +134,7 @@ class WatchTest {
     void gamesAndTrainingShowHowFarTheyAreAndTheLosses(@TempDir Path folder) throws IOException, InterruptedException {
         Path games = folder.resolve("games.pgf");
         WorkListener listener = ((WorkListener) line -> {}).and(watch);
-        new Generation(Variant.CRAZYHOUSE, 20, 1, Evaluation.CLASSICAL, 0)
+        new Generation(Variant.CRAZYHOUSE, 20, 1, Evaluation.CLASSICAL)
                 .run(games, 40, new LocalTaskRunner(1), listener);
         ProgressPart.Bar played = (ProgressPart.Bar) part("Games");
         assertEquals(40, played.done());

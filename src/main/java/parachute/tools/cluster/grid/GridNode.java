@@ -73,6 +73,8 @@ final class GridNode implements AutoCloseable {
                     new ConfigurationBuilder()
                             .clustering()
                             .cacheMode(CacheMode.REPL_SYNC)
+                            // The settings of a job may hold networks, which take their time to many machines.
+                            .remoteTimeout(2, TimeUnit.MINUTES)
                             .build());
             jobs();
         } catch (RuntimeException e) {

@@ -5,6 +5,6 @@ package parachute.tools.train.data;
  *
  * @param games their number
  * @param positions quiet ones, to learn from
- * @param positionsPerCoreSecond how fast this process added to them; 0 if it added nothing
+ * @param positionsPerCoreSecond how fast this process added to them; 0 if it added nothing, or other machines could
  */
 public record GeneratedGames(long games, long positions, double positionsPerCoreSecond) {}

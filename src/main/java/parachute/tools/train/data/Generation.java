@@ -5,8 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
-import parachute.engine.eval.Evaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.progress.WorkListener;
@@ -17,19 +16,17 @@ import parachute.tools.work.TaskRunner;
  * begun is continued.
  */
 public final class Generation {
-    private final GameFileHeader header;
-    private final Function<Variant, Evaluator> evaluators;
+    private final SelfPlaySettings settings;
 
     /**
      * Games of certain settings.
      *
      * @param nodes soft limit of nodes a move: a search finishes the iteration in which it reaches it
-     * @param evaluators makes an evaluator for each thread
-     * @param evaluation a checksum of the evaluation; 0 for the classical evaluation
+     * @param seed of the random openings
+     * @param evaluation evaluates for both sides
      */
-    public Generation(Variant variant, int nodes, long seed, Function<Variant, Evaluator> evaluators, int evaluation) {
-        header = new GameFileHeader(variant, nodes, seed, evaluation);
-        this.evaluators = evaluators;
+    public Generation(Variant variant, int nodes, long seed, Evaluation evaluation) {
+        settings = SelfPlaySettings.of(variant, nodes, seed, false, evaluation);
     }
 
     /**
@@ -44,12 +41,12 @@ public final class Generation {
      */
     public GeneratedGames run(Path file, long games, TaskRunner runner, WorkListener report)
             throws IOException, InterruptedException {
-        try (GameWriter writer = new GameWriter(file, header)) {
+        try (GameWriter writer = new GameWriter(file, settings.header())) {
             GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
             AtomicLong next = new AtomicLong(writer.games());
             OrderedGames ordered = new OrderedGames(writer);
             runner.run(
-                    new SelfPlayWork(header, evaluators, progress::onPosition),
+                    new SelfPlayWork(settings, progress::onPosition),
                     () -> Optional.of(next.getAndIncrement()).filter(number -> number < games),
                     (number, game) -> {
                         ordered.add(number, game);

@@ -2,10 +2,10 @@ package parachute.tools.train.data;
 
 import java.time.Duration;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import parachute.io.RemainingTime;
 import parachute.rules.board.Position;
 import parachute.rules.notation.CoordinateMove;
@@ -100,29 +100,34 @@ final class GenerationProgress {
     private String text() {
         return String.format(
                 Locale.ROOT,
-                "%d of %d games, %d positions, %s, %s",
+                "%d of %d games, %d positions, %s, %s%s",
                 writer.games(),
                 games,
                 writer.positions(),
                 speed(),
-                remaining.text(writer.games() - startGames, games - writer.games()));
+                remaining.text(writer.games() - startGames, games - writer.games()),
+                runner.status().stream().map(part -> ", " + part).collect(Collectors.joining()));
     }
 
     /** Other machines do not tell what their processors do. */
     private String speed() {
-        List<String> others = runner.status();
-        if (others.isEmpty()) {
+        if (isAlone()) {
             return String.format(Locale.ROOT, "%.0f positions a core-second", positionsPerCoreSecond());
         }
         long positions = writer.positions() - startPositions;
         double seconds = (System.nanoTime() - startNanos) / 1e9;
-        return String.format(
-                Locale.ROOT, "%.0f positions a second, %s", positions / seconds, String.join(", ", others));
+        return String.format(Locale.ROOT, "%.0f positions a second", positions / seconds);
     }
 
-    /** How fast this process has added positions so far, if nobody else does. */
+    private boolean isAlone() {
+        return runner.status().isEmpty();
+    }
+
+    /** How fast this process has added positions so far; 0 if others may have, too. */
     double positionsPerCoreSecond() {
-        return (writer.positions() - startPositions) / Math.max(0.01, processorSeconds() - startProcessorSeconds);
+        return !isAlone()
+                ? 0
+                : (writer.positions() - startPositions) / Math.max(0.01, processorSeconds() - startProcessorSeconds);
     }
 
     private static double processorSeconds() {

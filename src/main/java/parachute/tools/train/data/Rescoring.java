@@ -5,9 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.IntStream;
-import parachute.engine.eval.Evaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.progress.WorkListener;
@@ -20,21 +19,17 @@ import parachute.tools.work.TaskRunner;
 public final class Rescoring {
     private final Variant variant;
     private final Optional<Integer> nodes;
-    private final Function<Variant, Evaluator> evaluators;
-    private final int evaluation;
+    private final Evaluation evaluation;
 
     /**
      * Scores by certain searches.
      *
      * @param nodes soft limit of nodes a position; that of the games if empty
-     * @param evaluators makes an evaluator for each thread
-     * @param evaluation a checksum of the evaluation; 0 for the classical evaluation
+     * @param evaluation what the searches evaluate by
      */
-    public Rescoring(
-            Variant variant, Optional<Integer> nodes, Function<Variant, Evaluator> evaluators, int evaluation) {
+    public Rescoring(Variant variant, Optional<Integer> nodes, Evaluation evaluation) {
         this.variant = variant;
         this.nodes = nodes;
-        this.evaluators = evaluators;
         this.evaluation = evaluation;
     }
 
@@ -53,14 +48,14 @@ public final class Rescoring {
         long games = count(from);
         try (GameReader reader = GameReader.open(from, variant)) {
             GameFileHeader played = reader.header();
-            GameFileHeader header =
-                    new GameFileHeader(variant, nodes.orElse(played.nodes()), played.seed(), evaluation, true);
-            try (GameWriter writer = new GameWriter(copy, header)) {
+            SelfPlaySettings settings =
+                    SelfPlaySettings.of(variant, nodes.orElse(played.nodes()), played.seed(), true, evaluation);
+            try (GameWriter writer = new GameWriter(copy, settings.header())) {
                 skip(reader, from, copy, writer.games());
                 GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
                 OrderedGames ordered = new OrderedGames(writer);
                 Tasks tasks = new Tasks(reader, writer.games());
-                runner.run(new RescoringWork(header, evaluators), tasks::next, (task, game) -> {
+                runner.run(new RescoringWork(settings), tasks::next, (task, game) -> {
                     ordered.add(task.number(), game);
                     progress.update();
                 });

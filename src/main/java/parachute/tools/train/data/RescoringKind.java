@@ -7,7 +7,7 @@ import parachute.tools.work.WorkKind;
 /**
  * Games that get the scores of other searches, for a file on another machine.
  *
- * @param evaluations those that this machine has; a file names its own by the checksum
+ * @param evaluations those that this machine has, for work that sends no network
  */
 public record RescoringKind(EvaluationList evaluations) implements WorkKind {
     /** Its name. */

@@ -1,18 +1,14 @@
 package parachute.tools.train.data;
 
 import java.util.Map;
-import java.util.function.Function;
-import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.choice.EvaluationList;
-import parachute.rules.board.Variant;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 
 /** The games of a file as tasks, which get the scores of other searches. */
 final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
-    private final GameFileHeader header;
-    private final Function<Variant, Evaluator> evaluators;
+    private final SelfPlaySettings settings;
 
     /**
      * A game of a file.
@@ -23,21 +19,19 @@ final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
 
     private record TaskText(long number, String game) {}
 
-    /** The searches that a header describes; the maker of evaluators is asked for one for each thread. */
-    RescoringWork(GameFileHeader header, Function<Variant, Evaluator> evaluators) {
-        this.header = header;
-        this.evaluators = evaluators;
+    /** The searches of certain settings. */
+    RescoringWork(SelfPlaySettings settings) {
+        this.settings = settings;
     }
 
     /** Work that another machine describes. */
     static RescoringWork parse(String settings, EvaluationList evaluations) {
-        GameFileHeader header = WorkJson.read(settings, GameFileHeader.class);
-        return new RescoringWork(header, evaluations.get(header.variant(), header.evaluation()));
+        return new RescoringWork(SelfPlaySettings.parse(settings, evaluations));
     }
 
     @Override
     public TaskExecutor<Task, TrainingGame> executor() {
-        SelfPlay player = new SelfPlay(header, evaluators);
+        SelfPlay player = new SelfPlay(settings.header(), settings.evaluation());
         return task -> player.rescored(task.game);
     }
 
@@ -48,12 +42,12 @@ final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
 
     @Override
     public String settings() {
-        return WorkJson.write(header);
+        return settings.text();
     }
 
     @Override
     public Map<String, String> identity() {
-        return SelfPlayWork.identity(header, evaluators);
+        return SelfPlayWork.identity(settings);
     }
 
     @Override
@@ -64,7 +58,8 @@ final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
     @Override
     public Task parseTask(String json) {
         TaskText text = WorkJson.read(json, TaskText.class);
-        return new Task(text.number, SelfPlayWork.read(text.game, header.variant()));
+        return new Task(
+                text.number, SelfPlayWork.read(text.game, settings.header().variant()));
     }
 
     @Override
@@ -74,6 +69,6 @@ final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
 
     @Override
     public TrainingGame parseResult(Task task, String json) {
-        return SelfPlayWork.read(json, header.variant());
+        return SelfPlayWork.read(json, settings.header().variant());
     }
 }

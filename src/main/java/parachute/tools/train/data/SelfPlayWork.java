@@ -4,9 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.ObjLongConsumer;
-import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
@@ -18,13 +16,12 @@ import parachute.tools.work.WorkJsonException;
 
 /** The games of a file as tasks: each is determined by its number. */
 final class SelfPlayWork implements Work<Long, TrainingGame> {
-    private final GameFileHeader header;
-    private final Function<Variant, Evaluator> evaluators;
+    private final SelfPlaySettings settings;
     private final ObjLongConsumer<Position> listener;
 
-    /** The games that a header describes; the maker of evaluators is asked for one for each thread. */
-    SelfPlayWork(GameFileHeader header, Function<Variant, Evaluator> evaluators) {
-        this(header, evaluators, (position, number) -> {});
+    /** The games of certain settings. */
+    SelfPlayWork(SelfPlaySettings settings) {
+        this(settings, (position, number) -> {});
     }
 
     /**
@@ -33,21 +30,19 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
      * @param listener takes the positions of the games that are played in this process, as {@link SelfPlay} tells them;
      *     called from several threads
      */
-    SelfPlayWork(GameFileHeader header, Function<Variant, Evaluator> evaluators, ObjLongConsumer<Position> listener) {
+    SelfPlayWork(SelfPlaySettings settings, ObjLongConsumer<Position> listener) {
+        this.settings = settings;
         this.listener = listener;
-        this.header = header;
-        this.evaluators = evaluators;
     }
 
     /** Work that another machine describes. */
     static SelfPlayWork parse(String settings, EvaluationList evaluations) {
-        GameFileHeader header = WorkJson.read(settings, GameFileHeader.class);
-        return new SelfPlayWork(header, evaluations.get(header.variant(), header.evaluation()));
+        return new SelfPlayWork(SelfPlaySettings.parse(settings, evaluations));
     }
 
     @Override
     public TaskExecutor<Long, TrainingGame> executor() {
-        return new SelfPlay(header, evaluators, listener)::play;
+        return new SelfPlay(settings.header(), settings.evaluation(), listener)::play;
     }
 
     @Override
@@ -57,18 +52,19 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
 
     @Override
     public String settings() {
-        return WorkJson.write(header);
+        return settings.text();
     }
 
     /** One game: whatever differs between two programs or their networks shows in its moves and scores. */
     @Override
     public Map<String, String> identity() {
-        return identity(header, evaluators);
+        return identity(settings);
     }
 
-    static Map<String, String> identity(GameFileHeader header, Function<Variant, Evaluator> evaluators) {
+    static Map<String, String> identity(SelfPlaySettings settings) {
+        GameFileHeader header = settings.header();
         GameFileHeader small = new GameFileHeader(header.variant(), 100, 1, header.evaluation());
-        return Map.of("self-play", write(new SelfPlay(small, evaluators).play(0)));
+        return Map.of("self-play", write(new SelfPlay(small, settings.evaluation()).play(0)));
     }
 
     @Override
@@ -89,7 +85,7 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
 
     @Override
     public TrainingGame parseResult(Long number, String json) {
-        return read(json, header.variant());
+        return read(json, settings.header().variant());
     }
 
     static String write(TrainingGame game) {

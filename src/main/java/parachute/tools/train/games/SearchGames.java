@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
+import parachute.engine.eval.choice.EvaluationText;
 import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
@@ -102,18 +104,19 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
     /** The settings as machines tell each other. */
     private record Text(Variant variant, int pairs, TimeControl limit, long seed, Side plus, Side minus) {}
 
-    /** A side: the checksum of its evaluation, and the numbers of its search. */
-    private record Side(int evaluation, List<Integer> parameters) {
+    /** A side: its evaluation, and the numbers of its search. */
+    private record Side(EvaluationText evaluation, List<Integer> parameters) {
         static Side of(SearchSide side, Variant variant) {
             return new Side(
-                    side.evaluation().checksum(variant),
+                    EvaluationText.of(side.evaluation(), variant),
                     Arrays.stream(side.parameters().toArray()).boxed().toList());
         }
 
         SearchSide side(Variant variant, EvaluationList evaluations) {
+            Evaluation evaluates = evaluation.evaluation(variant, evaluations);
             try {
                 return new SearchSide(
-                        evaluations.get(variant, evaluation),
+                        evaluates,
                         SearchParameters.of(
                                 parameters.stream().mapToInt(Integer::intValue).toArray()));
             } catch (IllegalArgumentException e) {

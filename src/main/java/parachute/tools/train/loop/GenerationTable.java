@@ -33,11 +33,11 @@ final class GenerationTable {
         MatchRow match = generation.match();
         return String.format(
                 Locale.ROOT,
-                "%3d %8s %9d %8.0f %9d %8.5f %8.5f %3d/%3d %18s %+5.0f ± %4.0f  %s",
+                "%3d %8s %9d %8s %9d %8.5f %8.5f %3d/%3d %18s %+5.0f ± %4.0f  %s",
                 generation.number(),
                 generation.network(),
                 generation.play().positions(),
-                generation.play().positionsPerCoreSecond(),
+                speed(generation.play().positionsPerCoreSecond()),
                 generation.training().positions(),
                 generation.training().heldOutBefore(),
                 generation.training().heldOut(),
@@ -47,5 +47,9 @@ final class GenerationTable {
                 match.elo(),
                 match.error(),
                 generation.inUse() ? "yes" : "no");
+    }
+
+    private static String speed(double positionsPerCoreSecond) {
+        return positionsPerCoreSecond == 0 ? "-" : String.format(Locale.ROOT, "%.0f", positionsPerCoreSecond);
     }
 }

@@ -12,6 +12,9 @@ import parachute.io.UserException;
 public final class LoopControl {
     private static final long POLL_MILLIS = 100;
 
+    /** Generations on one screen, and characters of what the loop is doing, which many machines can make long. */
+    private static final int GENERATIONS = 15, LONGEST = 240;
+
     private final LoopFolder folder;
 
     /**
@@ -55,7 +58,7 @@ public final class LoopControl {
         Journal journal = folder.journal();
         lines.add(folder + ": " + state());
         if (Files.exists(folder.now())) {
-            lines.add(Files.readString(folder.now()).strip());
+            lines.add(shortened(Files.readString(folder.now()).strip()));
         }
         List<Path> pool = folder.pool();
         long bytes = 0;
@@ -75,10 +78,20 @@ public final class LoopControl {
                 bytes / 1e6,
                 games,
                 positions));
-        if (!journal.generations().isEmpty()) {
-            lines.addAll(GenerationTable.lines(journal.generations()));
+        List<LoopGeneration> generations = journal.generations();
+        if (!generations.isEmpty()) {
+            int earlier = Math.max(0, generations.size() - GENERATIONS);
+            lines.addAll(GenerationTable.lines(generations.subList(earlier, generations.size())));
+            if (earlier > 0) {
+                lines.add(earlier + " earlier: " + folder.journalFile());
+            }
         }
         return lines;
+    }
+
+    /** The beginning of a line that is too long, up to one of its commas. */
+    private static String shortened(String line) {
+        return line.length() <= LONGEST ? line : line.substring(0, line.lastIndexOf(", ", LONGEST) + 2) + "...";
     }
 
     private String state() throws IOException {

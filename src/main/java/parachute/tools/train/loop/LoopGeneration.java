@@ -34,7 +34,7 @@ record LoopGeneration(
      * @param seed of the openings
      * @param games in the file
      * @param positions quiet ones
-     * @param positionsPerCoreSecond while the last part of the file was made
+     * @param positionsPerCoreSecond while the last part of the file was made; 0 if other machines could take part
      */
     record Play(String file, int nodes, long seed, long games, long positions, double positionsPerCoreSecond) {}
 

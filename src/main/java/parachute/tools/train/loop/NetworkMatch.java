@@ -36,8 +36,10 @@ import parachute.tools.train.games.SearchSide;
 import parachute.tools.work.TaskRunner;
 
 /**
- * A match of a new network against the one in use by nodes, until a sequential test decides. A file has the result of each
- * game, {@code PAIR.GAME RESULT} a line; a match that was begun is continued from there.
+ * A match of a new network against the one in use by nodes, until a sequential test decides. Pairs of games count in their
+ * order, up to the one with which the test decides: so the outcome does not depend on how many are played at a time, nor on
+ * which end first. A file has the result of each game, {@code PAIR.GAME RESULT} a line; a match that was begun is continued
+ * from there.
  */
 final class NetworkMatch {
     private static final Pattern LINE = Pattern.compile("([1-9]\\d{0,5})\\.([12]) (1-0|0-1|1/2-1/2)");
@@ -53,7 +55,11 @@ final class NetworkMatch {
 
     private final Sprt test;
     private final Map<SearchGame, GameResult> results = new LinkedHashMap<>();
+
+    /** Of the pairs that count. */
     private final Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
+
+    private int countedPairs;
 
     /**
      * A match.
@@ -101,25 +107,34 @@ final class NetworkMatch {
             throws IOException, InterruptedException {
         read(file);
         Queue<SearchGame> games = new ArrayDeque<>();
-        for (int pair = 0; pair < settings.matchGames() / 2; pair++) {
-            games.add(new SearchGame(0, pair, false));
-            games.add(new SearchGame(0, pair, true));
+        for (int pair = 0; pair < pairs(); pair++) {
+            games.addAll(pair(pair));
         }
         games.removeIf(results::containsKey);
         runner.run(work, () -> isDecided() ? Optional.empty() : Optional.ofNullable(games.poll()), (game, result) -> {
             add(game, result);
             append(file, line(game, result));
-            Optional.ofNullable(ended.remove(game.round())).ifPresent(progress::onEnd);
+            Optional.ofNullable(ended.remove(game.round()))
+                    .ifPresentOrElse(progress::onEnd, () -> progress.onEndElsewhere(result));
             report.accept(describe());
         });
         return row();
     }
 
-    /** Counts a game, and says whether it had not been counted before. */
+    private int pairs() {
+        return settings.matchGames() / 2;
+    }
+
+    private static List<SearchGame> pair(int number) {
+        return List.of(new SearchGame(0, number, false), new SearchGame(0, number, true));
+    }
+
+    /** Takes a game, and says whether it had not been taken before. */
     private boolean add(SearchGame game, GameResult result) {
         boolean isNew = results.putIfAbsent(game, result) == null;
-        if (isNew) {
-            standings.add(result);
+        while (countedPairs < pairs() && results.keySet().containsAll(pair(countedPairs)) && !isDecided()) {
+            pair(countedPairs).stream().map(results::get).forEach(standings::add);
+            countedPairs++;
         }
         return isNew;
     }

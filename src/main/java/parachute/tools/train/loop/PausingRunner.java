@@ -1,5 +1,6 @@
 package parachute.tools.train.loop;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
@@ -39,5 +40,10 @@ final class PausingRunner implements TaskRunner {
     @Override
     public void stop() {
         runner.stop();
+    }
+
+    @Override
+    public List<String> status() {
+        return runner.status();
     }
 }

@@ -35,7 +35,6 @@ import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
 import parachute.tools.train.net.TrainedNetwork;
 import parachute.tools.train.net.TrainingSettings;
-import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
 
 /**
@@ -64,18 +63,25 @@ public final class TrainingLoop {
      * A loop.
      *
      * @param folder where all of it is kept; created if there is none
-     * @param concurrency games, positions or parts of a batch at a time
+     * @param runner plays the games, those of the matches too
+     * @param concurrency positions, or parts of a batch, at a time in what is done by this process alone: training and checks
      * @param report takes a line whenever a step begins and ends, and how far each of them is
      * @param matches hears of the matches
      */
-    public TrainingLoop(Variant variant, Path folder, int concurrency, WorkListener report, MatchesListener matches) {
+    public TrainingLoop(
+            Variant variant,
+            Path folder,
+            TaskRunner runner,
+            int concurrency,
+            WorkListener report,
+            MatchesListener matches) {
         this.variant = variant;
         this.folder = new LoopFolder(folder);
         this.concurrency = concurrency;
         this.report = report;
         this.matches = matches;
         pause = new Pause(this.folder);
-        runner = new PausingRunner(new LocalTaskRunner(concurrency), pause);
+        this.runner = new PausingRunner(runner, pause);
     }
 
     /**
@@ -132,7 +138,7 @@ public final class TrainingLoop {
         if (check.passed()) {
             begin(number, "match");
             NetworkMatch match = new NetworkMatch(settings, made, inUse, settings.seed() + number, matches);
-            row = match.run(folder.step(number, "match.txt"), runner, line -> say(number, "match", line));
+            row = match.run(folder.step(number, "match.txt"), runner, line -> say(number, "match", line + machines()));
             isWon = match.isWon();
         }
         LoopGeneration generation = new LoopGeneration(
@@ -175,7 +181,7 @@ public final class TrainingLoop {
     private Play play(LoopSettings settings, int number, Evaluation inUse) throws IOException, InterruptedException {
         Path file = folder.games(number);
         long seed = settings.seed() + number;
-        GeneratedGames games = new Generation(variant, settings.nodes(), seed, inUse, inUse.checksum(variant))
+        GeneratedGames games = new Generation(variant, settings.nodes(), seed, inUse)
                 .run(file, settings.games(), runner, report.withLines(line -> say(number, "play", line)));
         return new Play(
                 String.valueOf(file.getFileName()),
@@ -264,6 +270,12 @@ public final class TrainingLoop {
         say(number, step, "begins");
         report.accept("generation " + number + ": " + step);
         report.show("Step", new ProgressPart.TextTable(List.of("generation " + number + ": " + step)));
+    }
+
+    /** Who plays, behind the rest of a line; nothing if only this process does. */
+    private String machines() {
+        List<String> parts = runner.status();
+        return parts.isEmpty() ? "" : ", " + String.join(", ", parts);
     }
 
     private void showGenerations(Journal journal) {

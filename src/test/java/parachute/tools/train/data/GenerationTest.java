@@ -11,14 +11,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import parachute.engine.eval.Evaluator;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.work.LocalTaskRunner;
+import parachute.tools.work.TaskRunner;
+import parachute.tools.work.Work;
 
 class GenerationTest {
     private static final int NODES = 60, GAMES = 20;
@@ -29,7 +33,7 @@ class GenerationTest {
     private final List<String> reports = new ArrayList<>();
 
     private static Generation generation(long seed) {
-        return new Generation(Variant.CRAZYHOUSE, NODES, seed, ClassicalEvaluator::new, 0);
+        return new Generation(Variant.CRAZYHOUSE, NODES, seed, Evaluation.CLASSICAL);
     }
 
     private byte[] play(String name, int games, int threads) throws IOException, InterruptedException {
@@ -57,13 +61,8 @@ class GenerationTest {
     @Test
     void anInterruptedRunGoesOnWhereItWas() throws Exception {
         Path file = folder.resolve("interrupted");
-        Thread runner = Thread.currentThread();
-        AtomicInteger evaluations = new AtomicInteger();
-        Generation interrupting =
-                new Generation(Variant.CRAZYHOUSE, NODES, 5, variant -> interruptingAt(30_000, evaluations, runner), 0);
-        assertThrows(
-                InterruptedException.class,
-                () -> interrupting.run(file, 1_000_000, new LocalTaskRunner(2), reports::add));
+        TaskRunner interrupted = interruptedAfter(12, Thread.currentThread());
+        assertThrows(InterruptedException.class, () -> generation(5).run(file, 1_000_000, interrupted, reports::add));
         long begun;
         try (GameWriter writer = new GameWriter(file, new GameFileHeader(Variant.CRAZYHOUSE, NODES, 5, 0))) {
             begun = writer.games();
@@ -73,13 +72,26 @@ class GenerationTest {
         assertArrayEquals(play("whole", games, 2), play("interrupted", games, 2));
     }
 
-    private static Evaluator interruptingAt(int count, AtomicInteger evaluations, Thread runner) {
-        Evaluator evaluator = new ClassicalEvaluator(Variant.CRAZYHOUSE);
-        return position -> {
-            if (evaluations.incrementAndGet() == count) {
-                runner.interrupt();
+    /** Two threads; while one of them plays, that which waits for them is interrupted. */
+    private static TaskRunner interruptedAfter(int games, Thread waiting) {
+        LocalTaskRunner threads = new LocalTaskRunner(2);
+        AtomicInteger played = new AtomicInteger();
+        return new TaskRunner() {
+            @Override
+            public <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results)
+                    throws InterruptedException {
+                threads.run(work, tasks, (task, result) -> {
+                    results.accept(task, result);
+                    if (played.incrementAndGet() == games) {
+                        waiting.interrupt();
+                    }
+                });
             }
-            return evaluator.evaluate(position);
+
+            @Override
+            public void stop() {
+                threads.stop();
+            }
         };
     }
 

@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
@@ -39,13 +40,11 @@ class RescoringTest {
     @BeforeEach
     void play() throws Exception {
         played = folder.resolve("played");
-        new Generation(VARIANT, 30, 1, ClassicalEvaluator::new, 0)
-                .run(played, GAMES, new LocalTaskRunner(2), line -> {});
+        new Generation(VARIANT, 30, 1, Evaluation.CLASSICAL).run(played, GAMES, new LocalTaskRunner(2), line -> {});
     }
 
     private static GeneratedGames rescore(Path from, Path copy, Optional<Integer> nodes) throws Exception {
-        return new Rescoring(VARIANT, nodes, ClassicalEvaluator::new, 0)
-                .run(from, copy, new LocalTaskRunner(2), line -> {});
+        return new Rescoring(VARIANT, nodes, Evaluation.CLASSICAL).run(from, copy, new LocalTaskRunner(2), line -> {});
     }
 
     private static List<TrainingGame> games(Path file) throws IOException {
@@ -147,8 +146,7 @@ class RescoringTest {
         rescore(played, copy, Optional.empty());
         byte[] before = Files.readAllBytes(copy);
         Path others = folder.resolve("others");
-        new Generation(VARIANT, 31, 1, ClassicalEvaluator::new, 0)
-                .run(others, GAMES, new LocalTaskRunner(2), line -> {});
+        new Generation(VARIANT, 31, 1, Evaluation.CLASSICAL).run(others, GAMES, new LocalTaskRunner(2), line -> {});
         UserException refusal = assertThrows(UserException.class, () -> rescore(others, copy, Optional.of(30)));
         assertEquals(copy + " has other games than " + others, refusal.getMessage());
         assertArrayEquals(before, Files.readAllBytes(copy));
@@ -161,7 +159,7 @@ class RescoringTest {
         rescore(played, copy, Optional.empty());
         UserException refusal = assertThrows(
                 UserException.class,
-                () -> new Generation(VARIANT, 30, 1, ClassicalEvaluator::new, 0)
+                () -> new Generation(VARIANT, 30, 1, Evaluation.CLASSICAL)
                         .run(copy, GAMES + 1, new LocalTaskRunner(1), line -> {}));
         String settings = "crazyhouse, 30 nodes a move, seed 1, evaluation 0";
         assertEquals(
@@ -171,12 +169,12 @@ class RescoringTest {
 
     @Test
     void tasksAndResultsCanBeSent() throws Exception {
-        GameFileHeader header = new GameFileHeader(VARIANT, 30, 1, 0, true);
-        RescoringWork work = new RescoringWork(header, ClassicalEvaluator::new);
+        SelfPlaySettings settings = SelfPlaySettings.of(VARIANT, 30, 1, true, Evaluation.CLASSICAL);
+        RescoringWork work = new RescoringWork(settings);
         RescoringWork.Task task = new RescoringWork.Task(3, games(played).getFirst());
         assertEquals(task, work.parseTask(work.taskText(task)));
         TrainingGame result = work.executor().execute(task);
         assertEquals(result, work.parseResult(task, work.resultText(result)));
-        assertEquals(new SelfPlayWork(header, ClassicalEvaluator::new).identity(), work.identity());
+        assertEquals(new SelfPlayWork(settings).identity(), work.identity());
     }
 }

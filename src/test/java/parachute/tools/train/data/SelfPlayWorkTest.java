@@ -7,6 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
+import parachute.engine.eval.choice.EvaluationText;
+import parachute.engine.eval.network.SmallNetwork;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.work.JsonText;
 import parachute.tools.work.Work;
@@ -14,14 +17,27 @@ import parachute.tools.work.WorkJsonException;
 
 /** Games of a file as text, on their way to other machines and back. */
 class SelfPlayWorkTest {
-    private static final GameFileHeader HEADER = new GameFileHeader(Variant.CRAZYHOUSE, 60, 5, 0);
-
     private static final EvaluationList LIST = new EvaluationList(List.of(Evaluation.CLASSICAL));
 
-    private final SelfPlayWork here = new SelfPlayWork(HEADER, Evaluation.CLASSICAL);
+    private static final Evaluation OWN = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1));
+
+    private final SelfPlayWork here = work(Evaluation.CLASSICAL);
+
+    private static SelfPlayWork work(Evaluation evaluation) {
+        return new SelfPlayWork(SelfPlaySettings.of(Variant.CRAZYHOUSE, 60, 5, false, evaluation));
+    }
 
     @Test
     void anotherMachinePlaysTheSameGame() throws Exception {
+        assertPlaysTheSame(here);
+    }
+
+    @Test
+    void aMachinePlaysTheSameGameByANetworkThatItDidNotHave() throws Exception {
+        assertPlaysTheSame(work(OWN));
+    }
+
+    private static void assertPlaysTheSame(SelfPlayWork here) throws Exception {
         SelfPlayWork there = SelfPlayWork.parse(here.settings(), LIST);
         assertEquals(here.identity(), there.identity());
         long number = there.parseTask(here.taskText(7L));
@@ -41,10 +57,19 @@ class SelfPlayWorkTest {
         SelfPlayKind kind = new SelfPlayKind(LIST);
         Work<?, ?> work = kind.open(here.settings());
         assertEquals(here.settings(), work.settings());
-        String other = JsonText.with(here.settings(), "evaluation", 0xabc);
+        String other = JsonText.with(here.settings(), "evaluation", new EvaluationText(0xabc, ""));
         assertEquals(
                 "there is no evaluation of crazyhouse with the checksum abc here; give its network by --evaluation",
                 assertThrows(IllegalArgumentException.class, () -> kind.open(other))
+                        .getMessage());
+    }
+
+    @Test
+    void aNetworkOfAnotherVariantIsRefused() throws Exception {
+        String chess = JsonText.with(work(OWN).settings(), "variant", Variant.CHESS.name());
+        assertEquals(
+                "the network that was sent is of crazyhouse, not of chess",
+                assertThrows(UserException.class, () -> new SelfPlayKind(LIST).open(chess))
                         .getMessage());
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
+import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.GameResult;
@@ -15,7 +16,7 @@ import parachute.tools.match.setup.TimeControl;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.WorkJsonException;
 
-/** Games between two sides as text, on their way to other machines and back. */
+/** Games between two sides as text, on their way to other machines, which have not the network of one of them, and back. */
 class SearchGamesTest {
     private static final SearchParameters STANDARD = SearchParameters.of(Variant.CRAZYHOUSE);
 
@@ -25,7 +26,7 @@ class SearchGamesTest {
             TimeControl.NONE.with(Map.of("nodes", "100")),
             5,
             new SearchSide(Evaluation.CLASSICAL, STANDARD.with("LMR_PV", 2)),
-            new SearchSide(Evaluation.DEFAULT, STANDARD)));
+            new SearchSide(Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1)), STANDARD)));
 
     private static SearchGames elsewhere() {
         EvaluationList list = new EvaluationList(List.of(Evaluation.DEFAULT, Evaluation.CLASSICAL));

@@ -1,11 +1,13 @@
 package parachute.tools.train.loop;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,26 +15,38 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.choice.EvaluationList;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
+import parachute.tools.cluster.ClusterTaskRunner;
+import parachute.tools.cluster.SimulatedMembership;
+import parachute.tools.cluster.WorkerSlots;
 import parachute.tools.json.Json;
 import parachute.tools.match.MatchesListener;
 import parachute.tools.match.Progress;
+import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.RecordedProgress;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.train.data.Generation;
+import parachute.tools.train.data.SelfPlayKind;
+import parachute.tools.train.games.SearchGamesKind;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
 import parachute.tools.work.LocalTaskRunner;
+import parachute.tools.work.TaskRunner;
 
 /** A network taught by its own games, in short generations of chess. */
 class TrainingLoopTest {
@@ -67,8 +81,7 @@ class TrainingLoopTest {
     @BeforeAll
     static void twoGenerationsWithoutInterruption() throws Exception {
         Path games = shared.resolve("classical.pgf");
-        new Generation(Variant.CHESS, 20, 1, Evaluation.CLASSICAL, 0)
-                .run(games, 40, new LocalTaskRunner(2), line -> {});
+        new Generation(Variant.CHESS, 20, 1, Evaluation.CLASSICAL).run(games, 40, new LocalTaskRunner(2), line -> {});
         Path network = shared.resolve("classical.net");
         NetworkTraining.anew(Variant.CHESS, new TrainingSettings(8, 1e-3, 0.3, 3, 64, 3, 2, 1), line -> {})
                 .run(List.of(games), network);
@@ -87,14 +100,24 @@ class TrainingLoopTest {
 
     private static Journal run(Path root, int generations, WorkListener progress, MatchesListener matches)
             throws IOException, InterruptedException {
+        return run(root, generations, new LocalTaskRunner(2), progress, matches);
+    }
+
+    private static Journal run(
+            Path root, int generations, TaskRunner runner, WorkListener progress, MatchesListener matches)
+            throws IOException, InterruptedException {
         LoopFolder loop = new LoopFolder(root);
         loop.create();
         Json.write(loop.settings(), SETTINGS);
         if (!Files.exists(loop.startNetwork())) {
             Files.write(loop.startNetwork(), start);
         }
-        new TrainingLoop(Variant.CHESS, root, 2, progress, matches).run(generations);
+        new TrainingLoop(Variant.CHESS, root, runner, 2, progress, matches).run(generations);
         return loop.journal();
+    }
+
+    private static TrainingLoop loop(Variant variant, Path root) {
+        return new TrainingLoop(variant, root, new LocalTaskRunner(1), 1, line -> {}, MatchesListener.NONE);
     }
 
     /** A generation without what depends on the clock. */
@@ -157,9 +180,7 @@ class TrainingLoopTest {
     @ParameterizedTest
     @ValueSource(strings = {"play", "training", "check", "match"})
     void aLoopThatWasKilledInAStepEndsAsIfItHadNotBeen(String step) throws Exception {
-        run(folder, 1);
-        LoopFolder loop = new LoopFolder(folder);
-        Files.delete(loop.journalFile());
+        LoopFolder loop = copyOfTheFirstGeneration();
         switch (step) {
             case "play" -> {
                 cut(loop.games(1));
@@ -172,6 +193,21 @@ class TrainingLoopTest {
             default -> cut(loop.step(1, "match.txt"));
         }
         assertEquals(timeless(uninterrupted).get(0), timeless(run(folder, 1)).get(0));
+    }
+
+    /** A loop that has done all of the first generation but has not noted it. */
+    private LoopFolder copyOfTheFirstGeneration() throws IOException {
+        LoopFolder from = new LoopFolder(shared);
+        LoopFolder to = new LoopFolder(folder);
+        to.create();
+        Files.copy(from.games(1), to.games(1));
+        Files.createDirectories(to.step(1, "play.json").getParent());
+        try (Stream<Path> files = Files.list(from.step(1, "play.json").getParent())) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.step(1, file.getFileName().toString()));
+            }
+        }
+        return to;
     }
 
     private static void forget(LoopFolder loop, String... files) throws IOException {
@@ -195,29 +231,102 @@ class TrainingLoopTest {
         assertEquals(List.of("0000.pgf", "0001.pgf"), generation.training().files());
     }
 
+    /** Its games are played by two other machines, which have never seen its networks. */
     @Test
-    void aLoopThatIsToPauseDoesNothingUntilItMayGoOn() throws Exception {
+    void aLoopOverMachinesPausesBeforeAndWithinAStepAndEndsAsOneAlone() throws Exception {
         LoopFolder loop = new LoopFolder(folder);
         loop.create();
         LoopControl control = new LoopControl(folder);
         assertFalse(control.pause(), "no loop is running");
-        Thread runner = new Thread(() -> {
-            try {
-                run(folder, 1);
-            } catch (IOException | InterruptedException e) {
-                throw new IllegalStateException(e);
+        CountDownLatch begun = new CountDownLatch(1);
+        AtomicInteger matchGames = new AtomicInteger();
+        PausingListener listener = new PausingListener(loop, begun);
+        try (WorkerSlots one = worker("one");
+                WorkerSlots two = worker("two");
+                ClusterTaskRunner machines =
+                        new ClusterTaskRunner(new SimulatedMembership(one, two), "driver", 0, listener)) {
+            Thread runner = new Thread(() -> {
+                try {
+                    run(folder, 1, machines, listener, (title, engines, test, all) -> new Progress() {
+                        @Override
+                        public void onStatus(int played, int all, List<String> score) {
+                            matchGames.set(played);
+                        }
+                    });
+                } catch (IOException | InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            });
+            runner.start();
+            while (!control.pause()) {
+                Thread.onSpinWait();
             }
-        });
-        runner.start();
-        while (!control.pause()) {
-            Thread.onSpinWait();
+            assertTrue(control.status().get(0).endsWith(": paused"), control.status()::toString);
+            assertEquals(List.of(), loop.pool());
+            control.resume();
+            begun.await();
+            assertTrue(control.pause());
+            assertTrue(control.status().get(0).endsWith(": paused"), control.status()::toString);
+            assertEquals(List.of(loop.games(1)), loop.pool());
+            assertFalse(Files.exists(loop.step(1, "play.json")), "the games are not finished");
+            control.resume();
+            runner.join();
         }
-        assertTrue(control.status().get(0).endsWith(": paused"), control.status()::toString);
-        assertEquals(List.of(), loop.pool());
-        control.resume();
-        runner.join();
         assertEquals(timeless(uninterrupted).subList(0, 1), timeless(loop.journal()));
+        assertArrayEquals(Files.readAllBytes(new LoopFolder(shared).games(1)), Files.readAllBytes(loop.games(1)));
+        assertEquals(SETTINGS.matchGames(), matchGames.get(), "those who watch are told of games elsewhere");
         assertTrue(control.status().get(0).endsWith(": not running"), control.status()::toString);
+        assertTrue(
+                listener.lines.stream().anyMatch(line -> line.matches("(one|two) takes part: 1 slot")),
+                listener.lines::toString);
+        assertTrue(
+                listener.lines.stream()
+                        .anyMatch(line -> line.matches("20 of 20 games, .* left, [12] machines?, .* a minute")),
+                listener.lines::toString);
+    }
+
+    private static WorkerSlots worker(String name) {
+        EvaluationList builtIn = new EvaluationList(List.of(Evaluation.DEFAULT));
+        return new WorkerSlots(
+                name,
+                1,
+                Map.of(
+                        SelfPlayKind.NAME,
+                        new SelfPlayKind(builtIn),
+                        SearchGamesKind.NAME,
+                        new SearchGamesKind(builtIn)));
+    }
+
+    /** Asks a loop to pause when its first game is over. */
+    private static final class PausingListener implements WorkListener {
+        private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
+        private final LoopFolder loop;
+        private final CountDownLatch begun;
+
+        PausingListener(LoopFolder loop, CountDownLatch begun) {
+            this.loop = loop;
+            this.begun = begun;
+        }
+
+        @Override
+        public void accept(String line) {
+            lines.add(line);
+        }
+
+        @Override
+        public void show(String title, ProgressPart part) {
+            if (part instanceof ProgressPart.Bar bar) {
+                lines.add(bar.text());
+            }
+            if (title.equals("Games") && begun.getCount() > 0) {
+                try {
+                    Files.createFile(loop.pause());
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+                begun.countDown();
+            }
+        }
     }
 
     @Test
@@ -234,7 +343,7 @@ class TrainingLoopTest {
 
     @Test
     void aFolderKeepsItsVariant() {
-        TrainingLoop other = new TrainingLoop(Variant.CRAZYHOUSE, shared, 1, line -> {}, MatchesListener.NONE);
+        TrainingLoop other = loop(Variant.CRAZYHOUSE, shared);
         assertEquals(
                 shared + " has a loop of chess, not of crazyhouse",
                 assertThrows(UserException.class, () -> other.run(3)).getMessage());
@@ -246,10 +355,27 @@ class TrainingLoopTest {
         LoopFolder loop = new LoopFolder(folder);
         loop.create();
         Files.writeString(loop.settings(), text);
-        TrainingLoop broken = new TrainingLoop(Variant.CHESS, folder, 1, line -> {}, MatchesListener.NONE);
+        TrainingLoop broken = loop(Variant.CHESS, folder);
         String said = assertThrows(UserException.class, () -> broken.run(1)).getMessage();
         assertTrue(said.startsWith(loop.settings() + " cannot be used: "), said);
         assertEquals(text, Files.readString(loop.settings()));
+    }
+
+    @Test
+    void theStatusIsOneScreenHoweverLongTheLoopAndTheLineOfItsMachines() throws IOException {
+        LoopFolder loop = new LoopFolder(folder);
+        loop.create();
+        Journal journal = Journal.EMPTY;
+        for (int i = 0; i < 100; i++) {
+            journal = journal.with(uninterrupted.generations().get(0));
+        }
+        Json.write(loop.journalFile(), journal);
+        loop.say("generation 101, match: 7 of 800 games" + ", a machine 3.4 a minute".repeat(50));
+        List<String> lines = new LoopControl(folder).status();
+        assertEquals(20, lines.size(), lines::toString);
+        assertEquals("85 earlier: " + loop.journalFile(), lines.get(19));
+        assertTrue(lines.get(1).endsWith(", a machine 3.4 a minute, ..."), lines::toString);
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 250), lines::toString);
     }
 
     @Test

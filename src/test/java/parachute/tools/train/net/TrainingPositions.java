@@ -3,7 +3,7 @@ package parachute.tools.train.net;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 import parachute.tools.train.data.Generation;
@@ -34,7 +34,7 @@ final class TrainingPositions {
 
     /** A file of games of the engine against itself with a few nodes a move. */
     static Path games(Path file, Variant variant, int number, long seed) throws IOException, InterruptedException {
-        new Generation(variant, NODES, seed, ClassicalEvaluator::new, 0)
+        new Generation(variant, NODES, seed, Evaluation.CLASSICAL)
                 .run(file, number, new LocalTaskRunner(2), line -> {});
         return file;
     }
