@@ -35,6 +35,9 @@ abstract class CecpClient extends Compliance {
     private boolean isPingAnswered = true;
     private int pings = 100;
 
+    /** What the last game was of: not all engines are back in chess at the next one. */
+    private Variant lastVariant = USUAL;
+
     /**
      * A move with the thinking that led to it.
      *
@@ -63,6 +66,7 @@ abstract class CecpClient extends Compliance {
     final Optional<Duration> greet(int version) throws ChildEndedException, InterruptedException {
         features = new DeclaredFeatures(USED);
         declarations.clear();
+        lastVariant = USUAL;
         long start = System.nanoTime();
         engine().send("xboard", "protover " + version);
         Optional<Duration> told = Optional.empty();
@@ -132,9 +136,10 @@ abstract class CecpClient extends Compliance {
     final void newGame(Variant variant, String fen, String... settings)
             throws ChildEndedException, InterruptedException {
         List<String> lines = new ArrayList<>(List.of("new"));
-        if (variant != USUAL) {
+        if (variant != USUAL || lastVariant != USUAL) {
             lines.add("variant " + variant.xboardName());
         }
+        lastVariant = variant;
         lines.addAll(List.of("easy", "nopost"));
         lines.addAll(List.of(settings));
         lines.add("force");
@@ -166,7 +171,7 @@ abstract class CecpClient extends Compliance {
     /** Sends lines about which nobody should complain. */
     final void obey(String... lines) throws ChildEndedException, InterruptedException {
         List<String> complaints = complaints(lines);
-        require(complaints.isEmpty(), String.join(" | ", complaints));
+        require(complaints.isEmpty(), () -> complaints.size() + " complaints, the first " + complaints.getFirst());
     }
 
     /** Sends lines about which the engine should complain. */

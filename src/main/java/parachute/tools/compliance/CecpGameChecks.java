@@ -183,12 +183,14 @@ final class CecpGameChecks {
             client.play("c2c4");
             client.awaitLegal(position(USUAL, "", List.of("c2c4")));
         });
-        client.whileThinking(false, "draw", "draw: the opponent offers one; it is no reason to move", () -> {
-            client.engine().send("draw");
-            client.expectNoMove(DELAY.dividedBy(2));
-            client.engine().send("?");
-            client.awaitMove(SHORT);
-        });
+        if (client.isOn("draw")) {
+            client.whileThinking(false, "draw", "draw: the opponent offers one; it is no reason to move", () -> {
+                client.engine().send("draw");
+                client.expectNoMove(DELAY.dividedBy(2));
+                client.engine().send("?");
+                client.awaitMove(SHORT);
+            });
+        }
         if (client.isOn("ping")) {
             client.whileThinking(
                     false, "ping while thinking", "ping N while it is thinking: pong follows the move", () -> {
@@ -258,7 +260,7 @@ final class CecpGameChecks {
         client.wish("new ends the variant", "new: the variant is the usual one again", () -> {
             client.newGame(WITH_DROPS, "");
             client.make(List.of("e2e4", "d7d5", "e4d5", "d8d5"));
-            client.newGame(USUAL, "");
+            client.obey("new", "force");
             client.make(List.of("e2e4", "d7d5", "e4d5", "d8d5", MoveRow.ILLEGAL + "P@e4"));
         });
         client.wish(

@@ -74,11 +74,11 @@ final class CecpSearchChecks {
             requireLines(line -> line.depth() <= 3, "a line of more than 3 plies");
         });
         client.wish("depth of the next game", "new: remove any search depth limit", () -> {
-            requireMoveWithin(1, "post", "sd 1", "st 0.5");
+            requireMoveWithin(1, "post", "sd 1", "st 1");
             client.engine().send("force");
             client.sync();
             client.engine().begin();
-            requireMoveWithin(1, "post", "st 0.5");
+            requireMoveWithin(1, "post", "st 1");
             require(client.thinking(0).stream().anyMatch(line -> line.depth() > 1), "no line of more than 1 ply");
         });
         if (client.isOn("nps")) {

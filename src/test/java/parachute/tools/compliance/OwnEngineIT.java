@@ -141,7 +141,10 @@ class OwnEngineIT {
                                     ";protover x;level 40 5:99:99 1e9;st 1e30;time 99999999999999999999;st 5;level 40 5 0")
                             .concat(";time 30000;memory 1;memory 1000000;memory 16;cores 500;cores 1")
                             .split(";")));
-            need("missing folder", "", () -> obey("egtpath syzygy /no/such/folder"));
+            need(
+                    "what was not asked for",
+                    "",
+                    () -> obey("egtpath syzygy /no/such/folder", "ics -", "ics freechess.org", "lift e2", "partner x"));
             need("only move", "it is played without spending the time", () -> {
                 String fen = "R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1";
                 requireWithin(Duration.ofMillis(500), think(USUAL, fen, "st 3").taken());
