@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Check whether an engine speaks UCI or XBoard's protocol well enough for a match: for each check what was sent,"
                     + " what came and what the protocol says.",
+            "What belongs to a feature is checked if the engine declares it, such as setboard, crazyhouse or pondering.",
             "Exit status 1 if a check failed that a match needs.",
             ""
         },
