@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -61,11 +63,20 @@ public final class ChildProcess implements AutoCloseable {
      */
     public ChildProcess(String name, List<String> command, Optional<Path> directory, Predicate<String> filter)
             throws IOException {
-        this.name = name;
-        this.filter = filter;
+        this(name, start(command, directory), filter);
+    }
+
+    private static Process start(List<String> command, Optional<Path> directory) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
         directory.map(Path::toFile).ifPresent(builder::directory);
-        process = builder.start();
+        return builder.start();
+    }
+
+    /** A process that has been started otherwise. */
+    public ChildProcess(String name, Process process, Predicate<String> filter) {
+        this.name = name;
+        this.filter = filter;
+        this.process = process;
         in = process.getOutputStream();
         errors = new ErrorOutput(name, process.getErrorStream(), line -> LOG.debug("{} ! {}", name, line));
         Thread reader = new Thread(this::read, "output of " + name);
@@ -99,8 +110,17 @@ public final class ChildProcess implements AutoCloseable {
                 LOG.debug("{} > {}", name, line);
             }
         }
+        sendRaw(String.join("\n", text) + "\n");
+    }
+
+    /**
+     * Sends a text in one write, whether it ends with a line or not.
+     *
+     * @throws ChildEndedException if the process does not read any more
+     */
+    public void sendRaw(String text) throws ChildEndedException {
         try {
-            in.write((String.join("\n", text) + "\n").getBytes(StandardCharsets.UTF_8));
+            in.write(text.getBytes(StandardCharsets.UTF_8));
             in.flush();
         } catch (IOException e) {
             throw end();
@@ -151,6 +171,27 @@ public final class ChildProcess implements AutoCloseable {
         return new ChildEndedException("closed its output", List.of());
     }
 
+    /** Closes its input, of which it then reads the end. */
+    public void closeInput() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            LOG.debug("{} had ended before its input was closed", name, e);
+        }
+    }
+
+    /** The last lines that it has written to its standard error, and those that it writes within a fifth of a second. */
+    public List<String> errors() throws InterruptedException {
+        return errors.last(ERRORS_TIMEOUT);
+    }
+
+    /** The processor time that it and the processes that it has started have used; none where that is not known. */
+    public Duration processorTime() {
+        return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .map(handle -> handle.info().totalCpuDuration().orElse(Duration.ZERO))
+                .reduce(Duration.ZERO, Duration::plus);
+    }
+
     /** Records the processes that it has started so far, which cannot be determined any more once it has ended. */
     public void recordDescendants() {
         process.descendants().forEach(descendants::add);
@@ -166,11 +207,9 @@ public final class ChildProcess implements AutoCloseable {
     /** Closes its input, waits half a second for it to end, then kills it. */
     @Override
     public void close() {
+        closeInput();
         try {
-            in.close();
             process.waitFor(END_TIMEOUT, TimeUnit.MILLISECONDS);
-        } catch (IOException e) {
-            LOG.debug("{} had ended before its input was closed", name, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -204,6 +204,12 @@ class SignalsIT {
             engine.await("pong 1");
             engine.signal("INT");
             engine.assertLives("ping 2", "pong 2");
+            engine.say("level 0 60 0", "force", "a2a4", "h7h5", "go");
+            engine.awaitWork();
+            engine.signal("INT");
+            engine.say("force", "ping 3");
+            // Nothing else: it would have moved if it had been disturbed.
+            assertEquals("pong 3", engine.out.readLine());
             engine.say("quit");
             engine.assertEndsAtOnce(0);
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import parachute.cli.start.FrontEnds;
 import parachute.tools.compliance.CheckResult;
 import parachute.tools.compliance.Compliance;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Check whether an engine speaks UCI or XBoard's protocol well enough for a match: for each check what was sent,"
                     + " what came and what the protocol says.",
+            "What belongs to a feature is checked if the engine declares it, such as setboard, crazyhouse or pondering.",
             "Exit status 1 if a check failed that a match needs.",
             ""
         },
@@ -45,6 +47,12 @@ final class ComplianceCommand implements Callable<Integer> {
             description = "uci or xboard (xboard if the command ends so, else uci).")
     private String protocol = "";
 
+    @Option(
+            names = "--check",
+            paramLabel = "TEXT",
+            description = "Make only the checks whose name contains TEXT; may be repeated.")
+    private List<String> wanted = new ArrayList<>();
+
     @Option(names = "--verbose", description = "Tell what was sent and what came of all checks.")
     private boolean verbose;
 
@@ -58,9 +66,10 @@ final class ComplianceCommand implements Callable<Integer> {
             results.add(result);
             print(result.lines(verbose));
         };
+        Predicate<String> isWanted = name -> wanted.isEmpty() || wanted.stream().anyMatch(name::contains);
         Compliance compliance = engine.protocol() == Protocol.UCI
-                ? Compliance.uci(engine.command(), report)
-                : Compliance.cecp(engine.command(), report);
+                ? Compliance.uci(engine.command(), isWanted, report)
+                : Compliance.cecp(engine.command(), isWanted, report);
         compliance.run();
         long failed = results.stream().filter(CheckResult::isFailure).count();
         long warned =

@@ -1,12 +1,18 @@
 package parachute.tools.compliance;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import parachute.io.ChildEndedException;
+import parachute.io.ChildProcess;
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.tools.match.player.UciInfo;
 
 /** Checks of an engine of UCI, by the description of the protocol of April 2006. */
 final class UciCompliance extends Compliance {
@@ -18,209 +24,242 @@ final class UciCompliance extends Compliance {
             "bestmove <move1> [ ponder <move2> ]: the engine has stopped searching and found the move <move1> best in this"
                     + " position";
 
+    private static final String CLOCK = "wtime <x>: white has x msec left on the clock";
+
+    private static final String QUIT = "quit: quit the program as soon as possible";
+
     private List<String> declared = List.of();
 
-    UciCompliance(List<String> command, Consumer<CheckResult> results) {
-        super(command, results);
+    UciCompliance(Supplier<ChildProcess> start, Predicate<String> wanted, Consumer<CheckResult> results) {
+        super(start, wanted, results);
     }
 
     @Override
     void prepare() throws ChildEndedException, InterruptedException {
         engine().send("uci");
-        engine().await("uciok"::equals, READY);
-        isReady();
+        engine().expect("uciok", "uciok"::equals, READY);
+        expectReady();
     }
 
     @Override
     void checkAll() throws InterruptedException {
+        checkStart();
+        checkPositions();
+        checkLimits();
+        checkOutput();
+        need("second game", "ucinewgame: the next search will be from a different game", () -> {
+            newGame();
+            search(USUAL, "", List.of(), "depth 3", SHORT);
+        });
+        wish("idle", "an engine that is not to ponder leaves the processors to its opponent", () -> {
+            search(USUAL, "", List.of("e2e4"), "depth 8", READY);
+            expectIdle();
+        });
+        checkErrors("standard error is for messages to people, who will not see them");
+        checkEnds("", QUIT, "isready");
+        checkEnds(" in a search", QUIT, "position startpos", "go infinite");
+    }
+
+    private void checkStart() throws InterruptedException {
         need("start", "after that the engine should send \"uciok\" to acknowledge the uci mode", () -> {
             engine().send("uci");
-            boolean isUci = engine().await("uciok"::equals, READY).isPresent();
-            declared = List.copyOf(engine().all());
-            if (!isUci) {
+            Optional<ChildProcess.Line> end = engine().await("uciok"::equals, READY);
+            declared = List.copyOf(engine().came());
+            if (end.isEmpty()) {
                 end();
             }
-            return isUci ? Optional.empty() : missing("uciok", READY);
+            require(end.isPresent(), "no uciok within " + READY.toMillis() + " ms");
         });
-        wish("identity", "id name <x>, id author <x>: must be sent after receiving the \"uci\" command", () -> {
-            boolean named = declared.stream().anyMatch(line -> line.startsWith("id name "));
-            boolean authored = declared.stream().anyMatch(line -> line.startsWith("id author "));
-            return named && authored ? Optional.empty() : Optional.of("no id name or no id author");
-        });
+        wish(
+                "identity",
+                "id name <x>, id author <x>: must be sent after receiving the \"uci\" command",
+                () -> require(declares("id name ") && declares("id author "), "no id name or no id author"));
         wish("options", "option name <id> type check|spin|combo|button|string, with default, min, max and var", () -> {
-            List<String> wrong = declared.stream()
-                    .filter(line ->
-                            line.startsWith("option") && !OPTION.matcher(line).matches())
-                    .toList();
-            return wrong.isEmpty() ? Optional.empty() : Optional.of(wrong.getFirst());
+            for (String line : declared) {
+                require(!line.startsWith("option") || OPTION.matcher(line).matches(), line);
+            }
         });
         wish(
                 "Hash",
                 "Hash, type is spin: the value in MB for memory for hash tables can be changed",
-                () -> declares("Hash") ? Optional.empty() : Optional.of("no such option"));
-        need("ready", "isready must always be answered with \"readyok\"", this::isReady);
+                () -> require(declares("option name Hash type "), "no such option"));
+        need("ready", "isready must always be answered with \"readyok\"", this::expectReady);
         need(
                 "setoption",
                 "setoption name <id> [value <x>]: sent when the user wants to change internal parameters",
                 () -> {
-                    if (declares("Hash")) {
+                    if (declares("option name Hash type ")) {
                         engine().send("setoption name Hash value 16");
                     }
-                    return isReady();
+                    expectReady();
                 });
         wish("unknown commands", "if the engine receives an unknown command or token it should just ignore it", () -> {
             engine().send("xyzzy", "joho debug on");
-            return isReady();
+            expectReady();
         });
         need(
                 "new game",
-                "as the engine's reaction to \"ucinewgame\" can take some time the GUI should always send"
-                        + " \"isready\" after it",
-                () -> newGame());
-        need("depth", BEST_MOVE, () -> search(Optional.empty(), List.of(), "depth 2", SHORT));
-        wish("score", "info ... score cp|mate <x>: without one games cannot be adjudicated", () -> {
-            Optional<String> problem = search(Optional.empty(), List.of("e2e4"), "depth 4", SHORT);
-            boolean scored = engine().all().stream().anyMatch(line -> line.matches("info .*score (cp|mate) -?\\d+.*"));
-            return problem.isPresent() || scored ? problem : Optional.of("no line with a score before the move");
-        });
-        wish("lines of play", "pv <move1> ... <movei>: the best line found", () -> {
-            search(Optional.empty(), List.of("e2e4"), "depth 6", SHORT);
-            Position position = position(USUAL, Optional.empty(), List.of("e2e4"));
-            return engine().all().stream()
-                    .filter(line -> line.startsWith("info ") && line.contains(" pv "))
-                    .flatMap(line ->
-                            illegalMove(
-                                    position,
-                                    List.of(line.substring(line.indexOf(" pv ") + 4)
-                                            .strip()
-                                            .split("\\s+")))
-                                    .stream())
-                    .findFirst();
-        });
+                "as \"ucinewgame\" can take some time the GUI should always send \"isready\" after it",
+                this::newGame);
+        need("depth", BEST_MOVE, () -> search(USUAL, "", List.of(), "depth 2", SHORT));
+    }
+
+    private void checkPositions() throws InterruptedException {
+        String rule = "position [fen <fenstring> | startpos ] moves <move1> .... <movei>";
         need(
                 "special moves",
                 "e1g1 (white short castling), e7e8q (for promotion), captures en passant",
-                () -> search(Optional.empty(), SPECIAL_MOVES, "depth 3", SHORT));
-        need(
-                "position",
-                "position [fen <fenstring> | startpos ] moves <move1> .... <movei>",
-                () -> search(Optional.of(FEN), List.of("f2e2", "c7b7"), "depth 3", SHORT));
-        wish(
-                "nodes",
-                "nodes <x>: search x nodes only",
-                () -> search(Optional.empty(), List.of("d2d4"), "nodes 1000", SHORT));
-        need(
-                "movetime",
-                "movetime <x>: search exactly x mseconds",
-                () -> search(
-                        Optional.empty(),
-                        List.of("d2d4"),
-                        "movetime 200",
-                        Duration.ofMillis(200).plus(DELAY)));
-        need(
-                "clock",
-                "wtime <x>: white has x msec left on the clock",
-                () -> search(
-                        Optional.empty(), List.of(), "wtime 1000 btime 1000 winc 100 binc 100", Duration.ofSeconds(1)));
-        need(
-                "little time",
-                "wtime <x>: white has x msec left on the clock",
-                () -> search(
-                        Optional.empty(),
-                        List.of("e2e4"),
-                        "wtime 100 btime 100 winc 0 binc 0",
-                        Duration.ofMillis(100).plus(DELAY)));
+                () -> search(USUAL, "", SPECIAL_MOVES, "depth 3", SHORT));
+        need("position", rule, () -> search(USUAL, PROMOTION, List.of("f2e2", "c7b7"), "depth 3", SHORT));
+        for (MoveRow row : MoveRow.all()) {
+            if (row.isNeeded() && row.isLine() && plays(row.variant())) {
+                need(row.name(), row.rule(), () -> {
+                    if (row.variant() != USUAL) {
+                        engine().send("setoption name UCI_Variant value "
+                                + row.variant().uciName());
+                    }
+                    newGame();
+                    search(row.variant(), row.fen(), row.moves(), "depth 3", SHORT);
+                    if (row.variant() != USUAL) {
+                        engine().send("setoption name UCI_Variant value " + USUAL.uciName());
+                    }
+                });
+            }
+        }
+    }
+
+    private void checkLimits() throws InterruptedException {
+        wish("nodes", "nodes <x>: search x nodes only", () -> search(USUAL, "", List.of("d2d4"), "nodes 1000", SHORT));
+        need("movetime", "movetime <x>: search exactly x mseconds", () -> searchWithin(200, "movetime 200"));
+        need("clock", CLOCK, () -> searchWithin(500, "wtime 1000 btime 1000 winc 100 binc 100"));
+        need("little time", CLOCK, () -> searchWithin(100, "wtime 100 btime 100 winc 0 binc 0"));
         need(
                 "moves to go",
                 "movestogo <x>: there are x moves to the next time control",
-                () -> search(Optional.empty(), List.of(), "wtime 1000 btime 1000 movestogo 2", Duration.ofSeconds(1)));
+                () -> searchWithin(500, "wtime 1000 btime 1000 movestogo 2"));
         need("stop", "stop: stop calculating as soon as possible; infinite: search until the \"stop\" command", () -> {
             engine().send("position startpos", "go infinite");
-            if (engine().await(line -> line.startsWith("bestmove"), DELAY).isPresent()) {
-                return Optional.of("a move before the engine was told to stop");
-            }
+            expectNoMove("the engine was told to stop");
             engine().send("stop");
-            return move(position(USUAL, Optional.empty(), List.of()), SHORT);
+            awaitMove(position(USUAL, "", List.of()), SHORT);
         });
         wish("ready in a search", "isready: must also be answered if the engine is calculating", () -> {
             engine().send("position startpos", "go movetime 1000", "isready");
-            Optional<String> first =
-                    engine().await(line -> line.equals("readyok") || line.startsWith("bestmove"), SHORT);
-            if (first.isEmpty() || first.get().startsWith("bestmove")) {
-                engine().await("readyok"::equals, SHORT);
-                return Optional.of("no readyok before the move");
-            }
-            return move(position(USUAL, Optional.empty(), List.of()), SHORT);
+            String first = engine().expect("readyok", line -> line.equals("readyok") || isMove(line), SHORT)
+                    .text();
+            require(!isMove(first), "no readyok before the move");
+            awaitMove(position(USUAL, "", List.of()), SHORT);
         });
-        if (declares("Ponder")) {
-            wish(
-                    "pondering",
-                    "ponderhit: the user has played the expected move; the engine should continue searching",
-                    () -> {
-                        engine().send("position startpos moves e2e4", "go ponder movetime 200");
-                        if (engine().await(
-                                        line -> line.startsWith("bestmove"),
-                                        Duration.ofMillis(200).plus(DELAY))
-                                .isPresent()) {
-                            return Optional.of("a move before ponderhit");
-                        }
-                        engine().send("ponderhit");
-                        return move(position(USUAL, Optional.empty(), List.of("e2e4")), SHORT);
-                    });
-        }
-        if (declared.stream().anyMatch(line -> line.contains("UCI_Variant") && line.contains("var crazyhouse"))) {
-            need("crazyhouse", "a move that drops a piece: its letter, @ and the square, such as N@f7", () -> {
-                engine().send("setoption name UCI_Variant value crazyhouse");
-                newGame();
-                engine().send("position fen " + HANDS + " moves P@d5 N@h6", "go depth 3");
-                Optional<String> problem =
-                        move(position(WITH_DROPS, Optional.of(HANDS), List.of("P@d5", "N@h6")), SHORT);
-                engine().send("setoption name UCI_Variant value chess");
-                return problem;
+        if (declares("option name Ponder type ")) {
+            wish("pondering", "ponderhit: the user has played the expected move; continue searching", () -> {
+                engine().send("position startpos moves e2e4", "go ponder movetime 200");
+                expectNoMove("ponderhit");
+                engine().send("ponderhit");
+                awaitMove(position(USUAL, "", List.of("e2e4")), SHORT);
             });
         }
-        need("second game", "ucinewgame: the next search will be from a different game", () -> {
-            Optional<String> problem = newGame();
-            return problem.isPresent() ? problem : search(Optional.empty(), List.of(), "depth 3", SHORT);
+    }
+
+    private void checkOutput() throws InterruptedException {
+        wish("lines of play", "pv <move1> ... <movei>: the best line found", () -> {
+            search(USUAL, "", List.of("e2e4"), "depth 6", SHORT);
+            Position position = position(USUAL, "", List.of("e2e4"));
+            engine().came().stream()
+                    .filter(line -> line.startsWith("info ") && line.contains(" pv "))
+                    .map(line -> line.substring(line.indexOf(" pv ") + 4).strip())
+                    .forEach(line -> requireLegal(position, Arrays.asList(line.split("\\s+"))));
         });
-        wish("quit", "quit: quit the program as soon as possible", () -> {
-            engine().send("quit");
-            return engine().ends(SHORT) ? Optional.empty() : Optional.of("it goes on");
+        wish("score", "info ... score cp|mate <x>: without one games cannot be adjudicated", () -> {
+            search(USUAL, "", List.of("e2e4"), "depth 4", SHORT);
+            lastScore();
+        });
+        checkMate("mate", MATE_IN_ONE, 1);
+        checkMate("mate against it", MATED_IN_ONE, -1);
+        checkQueen("white's queen", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", 1);
+        checkQueen("its opponent's queen", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", -1);
+        checkQueen("black's queen", "q3k3/8/8/8/8/8/8/4K3 b - - 0 1", 1);
+    }
+
+    private void checkMate(String name, String fen, int moves) throws InterruptedException {
+        wish(
+                "score of " + name,
+                "mate <y>: mate in y moves, not plies; negative if the engine is getting mated",
+                () -> {
+                    search(USUAL, fen, List.of(), "depth 6", SHORT);
+                    require(lastScore().isMate() && lastScore().score() == moves, "not mate " + moves);
+                });
+    }
+
+    private void checkQueen(String name, String fen, int sign) throws InterruptedException {
+        wish("score of " + name, "cp <x>: the score from the engine's point of view in centipawns", () -> {
+            search(USUAL, fen, List.of(), "depth 6", SHORT);
+            int score = sign * lastScore().score();
+            require(score >= 200 || lastScore().isMate() && score > 0, "score " + sign * score);
         });
     }
 
-    private boolean declares(String option) {
-        return declared.stream().anyMatch(line -> line.startsWith("option name " + option + " type "));
+    private UciInfo lastScore() {
+        return engine().came().stream()
+                .map(UciInfo::parse)
+                .flatMap(Optional::stream)
+                .filter(info -> info.rank() == 1)
+                .reduce((before, last) -> last)
+                .orElseThrow(() -> new ProblemException("no line with a score before the move"));
     }
 
-    private Optional<String> isReady() throws ChildEndedException, InterruptedException {
+    // ---- what is sent and what comes back -------------------------------------------------------------------------
+
+    private boolean declares(String beginning) {
+        return declared.stream().anyMatch(line -> line.startsWith(beginning));
+    }
+
+    private boolean plays(Variant variant) {
+        return variant == USUAL
+                || declared.stream()
+                        .anyMatch(line -> line.contains("UCI_Variant")
+                                && List.of(line.split(" ")).contains(variant.uciName()));
+    }
+
+    private void expectReady() throws ChildEndedException, InterruptedException {
         engine().send("isready");
-        return engine().await("readyok"::equals, READY).isPresent() ? Optional.empty() : missing("readyok", READY);
+        engine().expect("readyok", "readyok"::equals, READY);
     }
 
-    private Optional<String> newGame() throws ChildEndedException, InterruptedException {
+    private void newGame() throws ChildEndedException, InterruptedException {
         engine().send("ucinewgame");
-        return isReady();
+        expectReady();
     }
 
-    private Optional<String> search(Optional<String> fen, List<String> moves, String limits, Duration within)
+    private void search(Variant variant, String fen, List<String> moves, String limits, Duration within)
             throws ChildEndedException, InterruptedException {
         engine().send(
-                        "position " + fen.map(text -> "fen " + text).orElse("startpos")
+                        "position " + (fen.isEmpty() ? "startpos" : "fen " + fen)
                                 + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)),
                         "go " + limits);
-        return move(position(USUAL, fen, moves), within);
+        awaitMove(position(variant, fen, moves), within);
+    }
+
+    private void searchWithin(long millis, String limits) throws ChildEndedException, InterruptedException {
+        search(USUAL, "", List.of("e2e4"), limits, allowed(Duration.ofMillis(millis)));
+    }
+
+    private static boolean isMove(String line) {
+        return line.startsWith("bestmove");
     }
 
     /** Waits for the move; one that is late is awaited, so that it is not taken for the next one. */
-    private Optional<String> move(Position position, Duration within) throws ChildEndedException, InterruptedException {
-        Optional<String> line = engine().await(text -> text.startsWith("bestmove"), within);
+    private void awaitMove(Position position, Duration within) throws ChildEndedException, InterruptedException {
+        Optional<ChildProcess.Line> line = engine().await(UciCompliance::isMove, within);
         if (line.isEmpty()) {
             engine().send("stop");
-            engine().await(text -> text.startsWith("bestmove"), SHORT);
-            return missing("bestmove", within);
+            engine().await(UciCompliance::isMove, SHORT);
+            throw new ProblemException("no bestmove within " + within.toMillis() + " ms");
         }
-        String[] words = line.get().split("\\s+");
-        return judge(position, words.length > 1 ? words[1] : "");
+        String[] words = line.get().text().split("\\s+");
+        legal(position, words.length > 1 ? words[1] : "");
+    }
+
+    private void expectNoMove(String event) throws ChildEndedException, InterruptedException {
+        require(engine().await(UciCompliance::isMove, DELAY).isEmpty(), "a move before " + event);
     }
 }

@@ -4,25 +4,41 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import parachute.TestScripts;
+import parachute.io.ChildProcess;
 
 /** What is found out about engines, and how it is told. */
-@DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
 class ComplianceTest {
-    @Test
-    void anEngineThatEndsAtItsStartIsCheckedNoFurther() throws Exception {
+    private static List<CheckResult> results(boolean isUci, String... command) throws InterruptedException {
         List<CheckResult> results = new ArrayList<>();
-        Compliance.uci(List.of("sh", "-c", "echo no screen >&2; exit 3"), results::add)
-                .run();
+        Predicate<String> wanted = "position"::equals;
+        Compliance compliance = isUci
+                ? Compliance.uci(List.of(command), wanted, results::add)
+                : Compliance.cecp(List.of(command), wanted, results::add);
+        compliance.run();
+        return results;
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anEngineThatEndsAtItsStartIsCheckedNoFurther() throws Exception {
+        List<CheckResult> results = results(true, "sh", "-c", "echo no screen >&2; exit 3");
         assertEquals(1, results.size());
         assertTrue(results.getFirst().isFailure());
         assertEquals(
@@ -31,41 +47,28 @@ class ComplianceTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
     void soIsOneOfXBoardsProtocol() throws Exception {
-        List<CheckResult> results = new ArrayList<>();
-        Compliance.cecp(List.of("sh", "-c", "exit 3"), results::add).run();
+        List<CheckResult> results = results(false, "sh", "-c", "exit 3");
         assertEquals(1, results.size());
         assertTrue(results.getFirst().isFailure());
     }
 
     /** Every answer of this one is the same move, which is legal at the start alone. */
     @Test
+    @DisabledOnOs(OS.WINDOWS)
     void whatAnEngineDoesWrongIsToldWithTheRule() throws Exception {
-        String script = "while read -r line; do case $line in uci) echo id name x; echo option name Hash type number;"
-                + " echo uciok ;; isready) echo readyok ;; go*) echo bestmove e2e4 ;; quit) exit ;; esac; done";
-        List<CheckResult> results = new ArrayList<>();
-        Compliance.uci(List.of("sh", "-c", script), results::add).run();
-        List<String> lines =
-                results.stream().map(result -> result.lines(false).getFirst()).toList();
-        assertTrue(lines.contains("ok      start"), lines::toString);
-        assertTrue(lines.contains("warning identity: no id name or no id author"), lines::toString);
-        assertTrue(lines.contains("warning options: option name Hash type number"), lines::toString);
-        assertTrue(lines.contains("ok      depth"), lines::toString);
-        assertTrue(lines.contains("FAILED  stop: a move before the engine was told to stop"), lines::toString);
-        assertTrue(
-                lines.contains("FAILED  position: \"e2e4\" is no legal move in 8/Pk6/8/8/8/8/4K3/8 w - - 2 2"),
-                lines::toString);
-        CheckResult position = results.stream()
-                .filter(result -> result.name().equals("position"))
-                .findFirst()
-                .orElseThrow();
+        String script = "while read -r line; do case $line in uci) echo uciok ;; isready) echo readyok ;;"
+                + " go*) echo bestmove e2e4 ;; quit) exit ;; esac; done";
+        CheckResult position = results(true, "sh", "-c", script).getLast();
         assertEquals(
                 List.of(
+                        "FAILED  position: \"e2e4\" is no legal move in 8/Pk6/8/8/8/8/4K3/8 w - - 2 2",
                         "          sent: position fen 8/P1k5/8/8/8/8/5K2/8 w - - 0 1 moves f2e2 c7b7",
                         "          sent: go depth 3",
                         "          came: \"bestmove e2e4\"",
                         "          rule: position [fen <fenstring> | startpos ] moves <move1> .... <movei>"),
-                position.lines(false).subList(1, 5));
+                position.lines(false));
     }
 
     @Test
@@ -77,14 +80,61 @@ class ComplianceTest {
                 List.of("ok      a", "          sent: c", "          came: d", "          rule: b"), right.lines(true));
     }
 
-    /** The special moves that are sent must themselves be legal. */
-    @Test
-    void thePositionsOfTheChecksCanBeReached() {
-        Position special = Compliance.position(Variant.CHESS, Optional.empty(), Compliance.SPECIAL_MOVES);
-        assertEquals(Compliance.SPECIAL_MOVES.size(), special.ply());
+    static Stream<String> faults() throws IOException {
+        return Files.readAllLines(TestScripts.path("tools/compliance/faults.txt")).stream()
+                .filter(line -> !line.startsWith("#"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void aFaultIsFoundByTheChecksOfItAndNoOthers(String line) throws Exception {
+        String[] cells = line.split(" *(?<!\\\\)\\| *", -1);
+        String[] whose = cells[0].split(" ");
+        FaultySession.Fault fault = new FaultySession.Fault(
+                whose[1].equals("engine"),
+                Pattern.compile(cells[1].replace("\\|", "|")),
+                cells[2],
+                whose[1].equals("errors") ? "a message" : "");
+        List<CheckResult> results = new ArrayList<>();
+        Supplier<ChildProcess> start = () -> FaultySession.start(whose[0].equals("uci"), fault);
+        Predicate<String> wanted =
+                Pattern.compile(cells[3].replaceAll("; *", "|")).asMatchPredicate();
+        Compliance compliance = whose[0].equals("uci")
+                ? new UciCompliance(start, wanted, results::add)
+                : new CecpCompliance(start, wanted, results::add);
+        compliance.run();
+        assertTrue(results.size() > 1, "no such checks");
         assertEquals(
-                2,
-                Compliance.position(Variant.CRAZYHOUSE, Optional.of(Compliance.HANDS), List.of("P@d5", "N@h6"))
+                cells[4],
+                String.join(
+                        "; ",
+                        results.stream()
+                                .filter(result -> result.problem().isPresent())
+                                .map(CheckResult::name)
+                                .toList()),
+                () -> results.stream()
+                        .flatMap(result -> result.lines(false).stream())
+                        .toList()
+                        .toString());
+    }
+
+    /** The moves that are said to be legal are, and the others are not. */
+    @Test
+    void theMovesOfTheChecksAreAsTheySay() throws Exception {
+        assertEquals(
+                Compliance.SPECIAL_MOVES.size(),
+                Compliance.position(Compliance.USUAL, "", Compliance.SPECIAL_MOVES)
                         .ply());
+        for (MoveRow row : MoveRow.all()) {
+            if (row.isLine()) {
+                assertEquals(
+                        row.moves().size(),
+                        Compliance.position(row.variant(), row.fen(), row.moves())
+                                        .ply()
+                                - Compliance.position(row.variant(), row.fen(), List.of())
+                                        .ply(),
+                        row.name());
+            }
+        }
     }
 }

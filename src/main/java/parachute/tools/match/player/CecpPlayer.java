@@ -1,13 +1,10 @@
 package parachute.tools.match.player;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.io.ChildProcess;
 import parachute.io.Excerpt;
@@ -20,7 +17,6 @@ import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.Reply;
-import parachute.tools.match.game.SearchReport;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.TimeControl;
 
@@ -29,23 +25,8 @@ final class CecpPlayer extends EnginePlayer {
     /** How long to wait for features, in nanoseconds: older engines send none. */
     private static final long FEATURE_TIMEOUT = TimeUnit.SECONDS.toNanos(3);
 
-    /** Ply, score, time, nodes: the beginning of a line of thinking output. */
-    private static final Pattern THINKING =
-            Pattern.compile("\\s*(\\d{1,4})[.+\\-?!:]?\\s+([+-]?\\d{1,9})\\s+(\\d{1,16})\\s+(\\d{1,18})(?:\\s(.*))?");
-
-    /** What may stand before the line of play: selective depth, nodes a second, hits in endgame tables, and a tab. */
-    private static final Pattern DETAILS = Pattern.compile("\\s*(\\d{1,4})\\s+(\\d{1,18})\\s+(\\d{1,18})\\s*\\t(.*)");
-
-    /** Moves, in coordinates or in algebraic notation; what else stands in a line of play is no part of it. */
-    private static final Pattern MOVE = Pattern.compile("[a-hA-HKQRBNPOo0@][\\w@=+#!?-]+");
-
     /** What separates words, any of which may be a move. */
     private static final Pattern NO_MOVE = Pattern.compile("[^\\w@]+");
-
-    /** From here on scores are mates: 100000 + N. */
-    private static final int MATE = 100_000;
-
-    private static final int LONGEST_MATE = 1_000;
 
     private final DeclaredFeatures features = new DeclaredFeatures();
 
@@ -247,8 +228,7 @@ final class CecpPlayer extends EnginePlayer {
         long nanos = line.nanos() - start;
         if (text.startsWith("move ")) {
             String move = text.substring("move ".length()).strip();
-            return Optional.of(
-                    new Reply(Optional.of(move), Optional.empty(), nanos, evaluation(lastThinking), offersDraw));
+            return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, evaluation(), offersDraw));
         }
         if (isRefusal(text)) {
             throw new EngineFailure(Fault.FALSE_CLAIM, "it refused a legal move: " + Excerpt.quote(text));
@@ -263,6 +243,10 @@ final class CecpPlayer extends EnginePlayer {
         return Optional.empty();
     }
 
+    private Optional<EngineScore> evaluation() {
+        return CecpThinking.parse(lastThinking).map(CecpThinking::evaluation);
+    }
+
     /** Old engines take every word that they do not know for a move, so only the move that was sent counts. */
     private boolean isRefusal(String text) {
         return text.startsWith("Illegal move")
@@ -271,42 +255,6 @@ final class CecpPlayer extends EnginePlayer {
 
     private static Reply claim(String result, long nanos) {
         return new Reply(Optional.empty(), Optional.of(result), nanos, Optional.empty(), false);
-    }
-
-    /** The score of a line of thinking output; empty if the line is none. */
-    static Optional<EngineScore> evaluation(String thinking) {
-        Matcher matcher = THINKING.matcher(thinking);
-        if (!matcher.matches()) {
-            return Optional.empty();
-        }
-        int depth = Integer.parseInt(matcher.group(1));
-        int score = Integer.parseInt(matcher.group(2));
-        int beyond = Math.abs(score) - MATE;
-        if (beyond >= 0 && beyond <= LONGEST_MATE) {
-            int moves = Math.max(1, beyond);
-            return Optional.of(new EngineScore(0, score > 0 ? moves : -moves, depth, report(matcher)));
-        }
-        return Optional.of(new EngineScore(score, 0, depth, report(matcher)));
-    }
-
-    private static SearchReport report(Matcher thinking) {
-        String rest = Objects.requireNonNullElse(thinking.group(5), "");
-        Matcher details = DETAILS.matcher(rest);
-        boolean isDetailed = details.matches();
-        List<String> line = Arrays.stream(
-                        (isDetailed ? details.group(4) : rest).strip().split("\\s+"))
-                .map(word -> word.replaceFirst("^\\d+\\.+", ""))
-                .filter(word -> !word.isEmpty())
-                .takeWhile(word -> MOVE.matcher(word).matches())
-                .toList();
-        return new SearchReport(
-                isDetailed ? Integer.parseInt(details.group(1)) : SearchReport.UNKNOWN,
-                Long.parseLong(thinking.group(4)),
-                isDetailed ? Long.parseLong(details.group(2)) : SearchReport.UNKNOWN,
-                SearchReport.UNKNOWN,
-                isDetailed ? Long.parseLong(details.group(3)) : SearchReport.UNKNOWN,
-                10 * Long.parseLong(thinking.group(3)),
-                line);
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import parachute.tools.compliance.CecpLine;
 
 /** The faults of a match are found in the log. */
 class XBoardLogTest {
@@ -29,11 +30,9 @@ class XBoardLogTest {
 
     @Test
     void theLinesOfEachEngineAreKeptApart() {
+        assertEquals(List.of("Illegal move: e2e4"), LOG.linesOf(XBoardLog.EngineSlot.FIRST, CecpLine::isIllegalMove));
         assertEquals(
-                List.of("Illegal move: e2e4"), LOG.linesOf(XBoardLog.EngineSlot.FIRST, ProtocolLine::isIllegalMove));
-        assertEquals(
-                List.of("Thinking hard"),
-                LOG.linesOf(XBoardLog.EngineSlot.FIRST, line -> !ProtocolLine.isAllowed(line)));
+                List.of("Thinking hard"), LOG.linesOf(XBoardLog.EngineSlot.FIRST, line -> !CecpLine.isAllowed(line)));
         assertEquals(List.of("move e7e5"), LOG.linesOf(XBoardLog.EngineSlot.SECOND, line -> true));
     }
 

@@ -32,7 +32,7 @@ class EngineDeclarationsTest {
             9 -100002 1 2 Kd8         | -M2/9
             """)
     void cecpScoresAreUnderstood(String thinking, String evaluation) {
-        assertEquals(evaluation, CecpPlayer.evaluation(thinking).orElseThrow().toString());
+        assertEquals(evaluation, cecpEvaluation(thinking).orElseThrow().toString());
     }
 
     @Test
@@ -45,10 +45,14 @@ class EngineDeclarationsTest {
         return UciInfo.parse(line).flatMap(UciPlayer::evaluation);
     }
 
+    private static Optional<EngineScore> cecpEvaluation(String line) {
+        return CecpThinking.parse(line).map(CecpThinking::evaluation);
+    }
+
     @Test
     void otherLinesHaveNoScore() {
         assertEquals(Optional.empty(), uciEvaluation("info string hello"));
-        assertEquals(Optional.empty(), CecpPlayer.evaluation("8 | *R *N |"));
+        assertEquals(Optional.empty(), cecpEvaluation("8 | *R *N |"));
     }
 
     @Test

@@ -91,6 +91,9 @@ class UciInfoTest {
     }
 
     private static SearchReport reportOf(String thinking) {
-        return CecpPlayer.evaluation(thinking).orElseThrow().report();
+        return CecpThinking.parse(thinking)
+                .map(CecpThinking::evaluation)
+                .orElseThrow()
+                .report();
     }
 }

@@ -1,4 +1,4 @@
-package parachute.protocol.cecp.conformance;
+package parachute.tools.compliance;
 
 import java.util.List;
 import java.util.Random;

@@ -1,11 +1,12 @@
-package parachute.protocol.cecp.conformance;
+package parachute.tools.compliance;
 
 import java.util.regex.Pattern;
+import parachute.tools.match.player.CecpThinking;
 
-/** The kinds of lines that an engine may send. */
-final class ProtocolLine {
+/** The kinds of lines that an engine of XBoard's protocol may send. */
+public final class CecpLine {
     /** The end of the game as the engine claims it. */
-    static final String RESULT = "(1-0|0-1|1/2-1/2)( *\\{.*\\})? *";
+    static final Pattern RESULT = Pattern.compile("(1-0|0-1|1/2-1/2)( *\\{.*\\})? *");
 
     private static final Pattern ALLOWED = Pattern.compile(String.join(
             "|",
@@ -14,7 +15,7 @@ final class ProtocolLine {
             "move \\S+",
             "pong \\d+",
             "feature \\S.*",
-            RESULT,
+            RESULT.pattern(),
             "offer draw",
             "resign",
             "Illegal move.*",
@@ -29,32 +30,25 @@ final class ProtocolLine {
     private static final Pattern FATAL_TO_XBOARD =
             Pattern.compile("unknown host|No remote directory|not found|No such file|can't alloc|Permission denied");
 
-    private static final Pattern CRASH = Pattern.compile(
-            "Exception|\\s*at [\\w.$]+\\(.*|Traceback|[Ss]egmentation|core dumped|StackOverflow|OutOfMemory");
-
-    private ProtocolLine() {}
+    private CecpLine() {}
 
     /** Whether the protocol knows such a line. */
-    static boolean isAllowed(String line) {
-        return ALLOWED.matcher(line).matches() || ThinkingLine.parse(line).isPresent();
+    public static boolean isAllowed(String line) {
+        return ALLOWED.matcher(line).matches() || CecpThinking.parse(line).isPresent();
     }
 
-    static boolean isIllegalMove(String line) {
+    /** Whether the engine refuses a move. */
+    public static boolean isIllegalMove(String line) {
         return line.startsWith("Illegal move");
     }
 
     /** Whether the engine says that it cannot obey. */
-    static boolean isComplaint(String line) {
+    public static boolean isComplaint(String line) {
         return isIllegalMove(line) || line.startsWith("Error") || line.startsWith("tellusererror");
     }
 
     /** Whether XBoard would give the engine up because of this line; remarks behind # are ignored. */
     static boolean isFatalToXBoard(String line) {
         return !line.startsWith("#") && FATAL_TO_XBOARD.matcher(line).find();
-    }
-
-    /** Whether a line looks like part of a stack trace or a message of a crash. */
-    static boolean isCrashReport(String line) {
-        return CRASH.matcher(line).find();
     }
 }

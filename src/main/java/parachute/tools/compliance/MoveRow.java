@@ -1,0 +1,59 @@
+package parachute.tools.compliance;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import parachute.rules.board.Variant;
+
+/**
+ * A check of the rules: moves from a position that are legal, are not, or are taken back.
+ *
+ * @param isNeeded whether a match needs it
+ * @param name the check's name
+ * @param variant what is played
+ * @param fen the first position; empty for the start
+ * @param moves moves in coordinates, with ! before them where they are not legal, {@code undo} and {@code remove}
+ * @param rule what the protocol or the rules say
+ */
+record MoveRow(boolean isNeeded, String name, Variant variant, String fen, List<String> moves, String rule) {
+    /** Before a move that is not legal. */
+    static final String ILLEGAL = "!";
+
+    /** All such checks. */
+    static List<MoveRow> all() {
+        Variant variant = Variant.DEFAULT;
+        List<MoveRow> rows = new ArrayList<>();
+        for (String line : text().lines().filter(line -> !line.startsWith("#")).toList()) {
+            String[] cells = line.split(" *\\| *");
+            if (cells.length > 1) {
+                rows.add(new MoveRow(
+                        line.startsWith("need"),
+                        cells[0].substring("need".length()).strip(),
+                        variant,
+                        cells[1],
+                        List.of(cells[2].split(" ")),
+                        cells[3]));
+            } else if (!line.isEmpty()) {
+                variant = Variant.parse(line);
+            }
+        }
+        return rows;
+    }
+
+    private static String text() {
+        try (InputStream in = Objects.requireNonNull(MoveRow.class.getResourceAsStream("moves.txt"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether all moves are legal one after the other. */
+    boolean isLine() {
+        return moves.stream().noneMatch(move -> move.startsWith(ILLEGAL) || move.matches("undo|remove"));
+    }
+}

@@ -1,0 +1,74 @@
+package parachute.tools.match.player;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.SearchReport;
+
+/**
+ * A line of thinking output of XBoard's protocol.
+ *
+ * @param depth plies
+ * @param score centipawns for the side that moves; from 100 000 on mates
+ * @param report what it tells beside
+ */
+public record CecpThinking(int depth, int score, SearchReport report) {
+    /** Ply, score, time, nodes: the beginning of such a line. */
+    private static final Pattern THINKING =
+            Pattern.compile("\\s*(\\d{1,4})[.+\\-?!:]?\\s+([+-]?\\d{1,9})\\s+(\\d{1,16})\\s+(\\d{1,18})(?:\\s(.*))?");
+
+    /** What may stand before the line of play: selective depth, nodes a second, hits in endgame tables, and a tab. */
+    private static final Pattern DETAILS = Pattern.compile("\\s*(\\d{1,4})\\s+(\\d{1,18})\\s+(\\d{1,18})\\s*\\t(.*)");
+
+    /** Moves, in coordinates or in algebraic notation; what else stands in a line of play is no part of it. */
+    private static final Pattern MOVE = Pattern.compile("[a-hA-HKQRBNPOo0@][\\w@=+#!?-]+");
+
+    /** From here on scores are mates: 100000 + N. */
+    private static final int MATE = 100_000;
+
+    private static final int LONGEST_MATE = 1_000;
+
+    /** Reads a line; empty if it is none of thinking output. */
+    public static Optional<CecpThinking> parse(String line) {
+        Matcher matcher = THINKING.matcher(line);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        return Optional.of(new CecpThinking(
+                Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)), report(matcher)));
+    }
+
+    private static SearchReport report(Matcher thinking) {
+        String rest = Objects.requireNonNullElse(thinking.group(5), "");
+        Matcher details = DETAILS.matcher(rest);
+        boolean isDetailed = details.matches();
+        List<String> line = Arrays.stream(
+                        (isDetailed ? details.group(4) : rest).strip().split("\\s+"))
+                .map(word -> word.replaceFirst("^\\d+\\.+", ""))
+                .filter(word -> !word.isEmpty())
+                .takeWhile(word -> MOVE.matcher(word).matches())
+                .toList();
+        return new SearchReport(
+                isDetailed ? Integer.parseInt(details.group(1)) : SearchReport.UNKNOWN,
+                Long.parseLong(thinking.group(4)),
+                isDetailed ? Long.parseLong(details.group(2)) : SearchReport.UNKNOWN,
+                SearchReport.UNKNOWN,
+                isDetailed ? Long.parseLong(details.group(3)) : SearchReport.UNKNOWN,
+                10 * Long.parseLong(thinking.group(3)),
+                line);
+    }
+
+    /** The score as matches compare it. */
+    EngineScore evaluation() {
+        int beyond = Math.abs(score) - MATE;
+        if (beyond >= 0 && beyond <= LONGEST_MATE) {
+            int moves = Math.max(1, beyond);
+            return new EngineScore(0, score > 0 ? moves : -moves, depth, report);
+        }
+        return new EngineScore(score, 0, depth, report);
+    }
+}
