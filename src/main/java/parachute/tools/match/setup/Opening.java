@@ -2,6 +2,7 @@ package parachute.tools.match.setup;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
@@ -20,6 +21,13 @@ public record Opening(Optional<String> fen, List<Integer> moves) {
     /** Keeps the list from changing. */
     public Opening {
         moves = List.copyOf(moves);
+    }
+
+    /** The moves that were made from the start position. */
+    static Opening of(Position position) {
+        return new Opening(
+                Optional.empty(),
+                IntStream.range(0, position.ply()).mapToObj(position::moveAt).toList());
     }
 
     /** A new position before the moves. */
