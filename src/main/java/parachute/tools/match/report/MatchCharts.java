@@ -1,9 +1,10 @@
 package parachute.tools.match.report;
 
 import java.awt.Color;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -149,20 +150,13 @@ final class MatchCharts {
     }
 
     private void addTimes(XYChart chart, MoveTimes times, int index) {
-        int most =
-                IntStream.rangeClosed(1, times.last()).map(times::count).max().orElse(0);
-        List<Integer> numbers = new ArrayList<>();
-        for (int number = 1; number <= times.last(); number++) {
-            if (times.count(number) > 0 && times.count(number) * RARE >= most) {
-                numbers.add(number);
-            }
-        }
-        addLine(
-                        chart,
-                        Integer.toString(index),
-                        numbers.stream().mapToDouble(number -> number).toArray(),
-                        numbers.stream().mapToDouble(times::mean).toArray())
+        SortedMap<Integer, Double> means = times.means(RARE);
+        addLine(chart, Integer.toString(index), values(means.keySet()), values(means.values()))
                 .setLineColor(theme.engine(index));
+    }
+
+    private static double[] values(Collection<? extends Number> numbers) {
+        return numbers.stream().mapToDouble(Number::doubleValue).toArray();
     }
 
     private XYChart curves(String x, String y) {

@@ -1,5 +1,8 @@
 package parachute.tools.match.statistics;
 
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * How often pairs of games with the same opening brought each sum of points: 0, 1/2, 1, 1 1/2 and 2. Testers call these
  * the pentanomial counts, {@code Ptnml(0-2)}; ratios and normalised Elo are those that fastchess and fishtest print.
@@ -29,18 +32,19 @@ public final class PairCounts {
         return counts[halves];
     }
 
-    /** How often a game of a pair brought a number of half points, 0 to 2. */
-    long games(int halves) {
-        return games[halves];
+    /** How often a pair brought each number of half points, from 0 on. */
+    List<Long> counts() {
+        return Arrays.stream(counts).boxed().toList();
+    }
+
+    /** How often a game of a pair brought each number of half points, from 0 on. */
+    List<Long> games() {
+        return Arrays.stream(games).boxed().toList();
     }
 
     /** Number of pairs. */
     long pairs() {
-        long sum = 0;
-        for (long count : counts) {
-            sum += count;
-        }
-        return sum;
+        return Arrays.stream(counts).sum();
     }
 
     /** The mean of the points of a game, 0 to 1; NaN without pairs. */
