@@ -97,10 +97,6 @@ final class DeclaredFeatures {
         return "1".equals(values.get(name));
     }
 
-    private Optional<String> text(String name) {
-        return Optional.ofNullable(values.get(name));
-    }
-
     /** Whether an option can be set: one that the engine has declared, or {@code memory} or {@code cores}. */
     boolean knows(String option) {
         String name = option.toLowerCase(Locale.ROOT);
@@ -120,7 +116,7 @@ final class DeclaredFeatures {
 
     /** Whether the engine plays a variant, by its name in the protocol; one that declares none plays chess. */
     boolean plays(String variant) {
-        return text("variants")
+        return Optional.ofNullable(values.get("variants"))
                 .map(names -> List.of(names.split("\\s*,\\s*")).contains(variant))
                 .orElse(variant.equals(Variant.DEFAULT.xboardName()));
     }

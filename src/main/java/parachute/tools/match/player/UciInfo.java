@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.SearchReport;
 
 /**
@@ -26,26 +27,26 @@ public record UciInfo(int depth, int rank, boolean isMate, int score, String mov
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern MOVE = Pattern.compile(" pv (\\S+)");
 
+    /** The score of the best move in a line, with all that it tells; "mate 0" comes from the side that has been mated. */
+    static Optional<EngineScore> evaluation(String line) {
+        return parse(line)
+                .filter(info -> info.rank == 1)
+                .map(info -> info.isMate
+                        ? new EngineScore(0, info.score == 0 ? -1 : info.score, info.depth, report(line))
+                        : new EngineScore(info.score, 0, info.depth, report(line)));
+    }
+
     /** What a line tells beside its score. */
     static SearchReport report(String line) {
         Map<String, Long> numbers = new HashMap<>();
         List<String> words = List.of(BLANKS.split(line.strip()));
-        int index = 1;
-        while (index < words.size() && !words.get(index).equals("pv")) {
-            if (index + 1 < words.size() && NUMBER.matcher(words.get(index + 1)).matches()) {
-                numbers.putIfAbsent(words.get(index), Long.valueOf(words.get(index + 1)));
+        int end = words.contains("pv") ? words.indexOf("pv") : words.size();
+        for (int i = 1; i + 1 < end; i++) {
+            if (NUMBER.matcher(words.get(i + 1)).matches()) {
+                numbers.putIfAbsent(words.get(i), Long.valueOf(words.get(i + 1)));
             }
-            index++;
         }
-        long unknown = SearchReport.UNKNOWN;
-        return new SearchReport(
-                (int) Math.min(numbers.getOrDefault("seldepth", unknown), Integer.MAX_VALUE),
-                numbers.getOrDefault("nodes", unknown),
-                numbers.getOrDefault("nps", unknown),
-                (int) Math.min(numbers.getOrDefault("hashfull", unknown), Integer.MAX_VALUE),
-                numbers.getOrDefault("tbhits", unknown),
-                numbers.getOrDefault("time", unknown),
-                words.subList(Math.min(index + 1, words.size()), words.size()));
+        return new SearchReport(numbers, words.subList(Math.min(end + 1, words.size()), words.size()));
     }
 
     /** Reads a line; empty if it gives no score, only a bound of one, or an invalid one. */

@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.io.ChildProcess;
 import parachute.io.UserException;
 import parachute.rules.board.Move;
@@ -21,7 +22,6 @@ import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
 import parachute.tools.match.game.EngineFailure;
-import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Reply;
@@ -36,10 +36,7 @@ public final class UciPlayer extends EnginePlayer {
     /** The options as the engine declared them, by name in lower case. */
     private final Map<String, String> options = new HashMap<>();
 
-    /** The score of the last info line on its best move; written by the reading thread. */
-    private volatile Optional<EngineScore> evaluation = Optional.empty();
-
-    /** That line. */
+    /** The last info line with a score of its best move; written by the reading thread. */
     private volatile String lastInfo = "";
 
     /** The move of the opponent that the engine expects; empty if it named none. */
@@ -64,10 +61,9 @@ public final class UciPlayer extends EnginePlayer {
             return false;
         }
         UciInfo.parse(line).ifPresent(info -> {
-            evaluation(info).ifPresent(score -> {
-                evaluation = Optional.of(score);
+            if (info.rank() == 1) {
                 lastInfo = line;
-            });
+            }
             listener.accept(info);
         });
         return true;
@@ -116,8 +112,7 @@ public final class UciPlayer extends EnginePlayer {
     @Override
     void initialise(Variant variant) throws EngineFailure, InterruptedException {
         send("uci");
-        long deadline = System.nanoTime()
-                + TimeUnit.MILLISECONDS.toNanos(spec().handling().startMillis());
+        long deadline = deadline(spec().handling().startMillis());
         String text = "";
         while (!text.equals("uciok")) {
             text = next(deadline)
@@ -177,7 +172,7 @@ public final class UciPlayer extends EnginePlayer {
     void prepareToThink(Game game) throws EngineFailure, InterruptedException {
         if (!isHit(game)) {
             stopPondering();
-            evaluation = Optional.empty();
+            lastInfo = "";
         }
     }
 
@@ -200,7 +195,7 @@ public final class UciPlayer extends EnginePlayer {
         int move = spec().handling().ponder() ? MoveText.parse(game.position(), expected) : Move.NONE;
         if (move != Move.NONE) {
             pondered = move;
-            evaluation = Optional.empty();
+            lastInfo = "";
             send(position(game, List.of(move)), "go ponder" + limits(game, Side.opposite(game.sideToMove())));
         }
     }
@@ -219,19 +214,15 @@ public final class UciPlayer extends EnginePlayer {
     }
 
     private static String position(Game game, List<Integer> assumed) {
-        StringBuilder position = new StringBuilder("position ");
-        game.opening()
+        String first = game.opening()
                 .fen()
-                .ifPresentOrElse(
-                        fen -> position.append("fen ").append(game.isChess960() ? shredderFen(game) : fen),
-                        () -> position.append("startpos"));
-        if (!game.moves().isEmpty() || !assumed.isEmpty()) {
-            IntFunction<String> notation = CoordinateMove.notation(game.position(), game.isChess960());
-            position.append(" moves");
-            game.moves().forEach(move -> position.append(' ').append(notation.apply(move)));
-            assumed.forEach(move -> position.append(' ').append(notation.apply(move)));
-        }
-        return position.toString();
+                .map(fen -> "fen " + (game.isChess960() ? shredderFen(game) : fen))
+                .orElse("startpos");
+        IntFunction<String> notation = CoordinateMove.notation(game.position(), game.isChess960());
+        String moves = Stream.concat(game.moves().stream(), assumed.stream())
+                .map(notation::apply)
+                .collect(Collectors.joining(" "));
+        return "position " + first + (moves.isEmpty() ? "" : " moves " + moves);
     }
 
     private static String shredderFen(Game game) {
@@ -249,21 +240,18 @@ public final class UciPlayer extends EnginePlayer {
             go.append(" btime ").append(game.clockMillis(black));
             go.append(" winc ").append(game.control(white).increment());
             go.append(" binc ").append(game.control(black).increment());
-            int movesToGo = game.movesToGo(side);
-            if (movesToGo > 0) {
-                go.append(" movestogo ").append(movesToGo);
-            }
+            append(go, "movestogo", game.movesToGo(side));
         }
-        if (own.moveTime() > 0) {
-            go.append(" movetime ").append(own.moveTime());
-        }
-        if (own.nodes() > 0) {
-            go.append(" nodes ").append(own.nodes());
-        }
-        if (own.depth() > 0) {
-            go.append(" depth ").append(own.depth());
-        }
+        append(go, "movetime", own.moveTime());
+        append(go, "nodes", own.nodes());
+        append(go, "depth", own.depth());
         return go.toString();
+    }
+
+    private static void append(StringBuilder go, String limit, long value) {
+        if (value > 0) {
+            go.append(' ').append(limit).append(' ').append(value);
+        }
     }
 
     @Override
@@ -276,19 +264,7 @@ public final class UciPlayer extends EnginePlayer {
         expected = words.length > 3 && words[2].equals("ponder") ? words[3] : "";
         // One that was pondering may have answered before it was asked.
         long nanos = Math.max(0, line.nanos() - start);
-        Optional<EngineScore> score = evaluation.map(last -> last.with(UciInfo.report(lastInfo)));
-        return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, score, false));
-    }
-
-    /** The score of the best move in an info line; "mate 0" comes from the side that has been mated. */
-    static Optional<EngineScore> evaluation(UciInfo info) {
-        if (info.rank() != 1) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                info.isMate()
-                        ? new EngineScore(0, info.score() == 0 ? -1 : info.score(), info.depth())
-                        : new EngineScore(info.score(), 0, info.depth()));
+        return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, UciInfo.evaluation(lastInfo), false));
     }
 
     @Override
