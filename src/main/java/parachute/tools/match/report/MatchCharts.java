@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.knowm.xchart.CategoryChart;
@@ -36,8 +37,8 @@ final class MatchCharts {
     /** Elo after each number of games, at least one, with its error as a band. */
     XYChart elo(int engine, List<MatchScore> course) {
         XYChart chart = curves("games", "Elo");
-        double[] games = course.stream().mapToDouble(MatchScore::games).toArray();
-        addBand(chart, engine, games, course);
+        addBand(chart, engine, course);
+        double[] games = values(course, MatchScore::games);
         XYSeries zero = addLine(chart, "zero", new double[] {0, games[games.length - 1]}, new double[2]);
         zero.setLineColor(theme.ink()).setLineWidth(1);
         addLine(chart, "elo", games, values(course, MatchScore::elo)).setLineColor(theme.engine(engine));
@@ -46,23 +47,20 @@ final class MatchCharts {
     }
 
     /** A polygon along the upper bounds and back along the lower ones. */
-    private void addBand(XYChart chart, int engine, double[] games, List<MatchScore> course) {
-        double[] upper = values(course, MatchScore::eloHigh);
-        double[] lower = values(course, MatchScore::eloLow);
-        int size = games.length;
-        double[] x = new double[2 * size];
-        double[] y = new double[2 * size];
-        for (int i = 0; i < size; i++) {
-            x[i] = games[i];
-            y[i] = upper[i];
-            x[2 * size - 1 - i] = games[i];
-            y[2 * size - 1 - i] = lower[i];
-        }
+    private void addBand(XYChart chart, int engine, List<MatchScore> course) {
+        List<MatchScore> back = course.reversed();
+        double[] x = joined(values(course, MatchScore::games), values(back, MatchScore::games));
+        double[] y = joined(values(course, MatchScore::eloHigh), values(back, MatchScore::eloLow));
         XYSeries band = chart.addSeries("band", x, y);
         band.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.PolygonArea);
         band.setMarker(SeriesMarkers.NONE);
         band.setFillColor(theme.band(engine));
         band.setLineColor(theme.band(engine));
+    }
+
+    private static double[] joined(double[] first, double[] second) {
+        return DoubleStream.concat(DoubleStream.of(first), DoubleStream.of(second))
+                .toArray();
     }
 
     private static double[] values(List<MatchScore> course, ToDoubleFunction<MatchScore> which) {

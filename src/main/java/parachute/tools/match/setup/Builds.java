@@ -152,17 +152,9 @@ public final class Builds {
      * @throws UserException if it fails or cannot be started
      */
     static String run(String failure, Path directory, String... command) throws IOException, InterruptedException {
-        Process process = start(directory, command);
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) {
-            throw new UserException(output.isBlank() ? failure : failure + ": " + output.strip());
-        }
-        return output;
-    }
-
-    private static Process start(Path directory, String... command) {
+        Process process;
         try {
-            return new ProcessBuilder(command)
+            process = new ProcessBuilder(command)
                     .directory(directory.toFile())
                     .redirectErrorStream(true)
                     .redirectInput(Redirect.from(new File("/dev/null")))
@@ -170,6 +162,11 @@ public final class Builds {
         } catch (IOException e) {
             throw new UserException(command[0] + " cannot be started: " + e.getMessage());
         }
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+            throw new UserException(output.isBlank() ? failure : failure + ": " + output.strip());
+        }
+        return output;
     }
 
     private static void copyTree(Path from, Path to) throws IOException {

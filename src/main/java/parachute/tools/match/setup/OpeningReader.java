@@ -4,13 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import parachute.io.UserException;
-import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.MoveText;
 import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
@@ -63,7 +62,7 @@ final class OpeningReader {
                 throw new UserException(place + ": " + damage);
             });
             PgnGame game = entry.get().game();
-            checkVariant(game, place);
+            at(place, () -> choice.ofGame(game));
             Optional<String> fen = game.tag("FEN").map(found -> fen(found, place));
             String moves = game.moves().stream()
                     .map(PgnGame.PgnMove::san)
@@ -74,9 +73,10 @@ final class OpeningReader {
         return openings;
     }
 
-    private void checkVariant(PgnGame game, String place) {
+    /** What is read at a place; a text at fault is refused with its place. */
+    private static <T> T at(String place, Supplier<T> reading) {
         try {
-            choice.ofGame(game);
+            return reading.get();
         } catch (IllegalArgumentException e) {
             throw new UserException(place + ": " + e.getMessage());
         }
@@ -124,20 +124,12 @@ final class OpeningReader {
 
     /** The FEN of a position in EPD, which has operations where a FEN has its two counters. */
     private String fen(String line, String place) {
-        try {
-            return Fen.format(Epd.parse(line, choice.ofPosition(line)).position());
-        } catch (IllegalArgumentException e) {
-            throw new UserException(place + ": " + e.getMessage());
-        }
+        return at(
+                place, () -> Fen.format(Epd.parse(line, choice.ofPosition(line)).position()));
     }
 
     /** An opening whose moves are separated by single blanks. */
     private Opening opening(Optional<String> fen, String moves, String place) {
-        try {
-            Position first = new Opening(fen, List.of()).firstPosition(variant);
-            return new Opening(fen, MoveText.play(first, moves));
-        } catch (IllegalArgumentException e) {
-            throw new UserException(place + ": " + e.getMessage());
-        }
+        return at(place, () -> Opening.parse(fen, moves, variant));
     }
 }
