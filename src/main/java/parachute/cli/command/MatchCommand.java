@@ -185,13 +185,13 @@ final class MatchCommand implements Callable<Integer> {
     private Optional<Path> report = Optional.empty();
 
     @Mixin
+    private final GameFileOptions files = new GameFileOptions();
+
+    @Mixin
     private final TournamentOptions tournament = new TournamentOptions();
 
     @Mixin
     private final OpeningOptions openings = new OpeningOptions();
-
-    @Mixin
-    private final GameFileOptions files = new GameFileOptions();
 
     @Mixin
     private final MatchOptions common = new MatchOptions(1);
