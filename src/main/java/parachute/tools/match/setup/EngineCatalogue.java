@@ -29,12 +29,10 @@ final class EngineCatalogue {
 
     /** The words that describe an engine, as {@link EngineRoster} understands them; empty if there is none. */
     Optional<Map<String, String>> find(String name) {
-        for (JsonNode entry : entries) {
-            if (string(entry, "name").equals(Optional.of(name))) {
-                return Optional.of(words(name, entry));
-            }
-        }
-        return Optional.empty();
+        return entries.valueStream()
+                .filter(entry -> string(entry, "name").equals(Optional.of(name)))
+                .findFirst()
+                .map(entry -> words(name, entry));
     }
 
     /** The names of the engines. */
