@@ -19,6 +19,11 @@ public record EngineScore(int centipawns, int mate, int depth, SearchReport repo
         this(centipawns, mate, depth, SearchReport.NONE);
     }
 
+    /** The same score with what was told beside. */
+    public EngineScore with(SearchReport told) {
+        return new EngineScore(centipawns, mate, depth, told);
+    }
+
     /** The score with mates counted as very large ones. */
     public int bounded() {
         if (mate == 0) {

@@ -1,12 +1,13 @@
 package parachute.tools.match.player;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.SearchReport;
 
 /**
@@ -23,27 +24,19 @@ public record UciInfo(int depth, int rank, boolean isMate, int score, String mov
     private static final Pattern DEPTH = Pattern.compile(" depth (\\d{1,3})\\b");
     private static final Pattern RANK = Pattern.compile(" multipv ([1-9]\\d{0,2})\\b");
     private static final Pattern SCORE = Pattern.compile(" score (cp -?\\d{1,6}|mate -?\\d{1,3})\\b");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final int LONGEST_NUMBER = 18;
     private static final Pattern MOVE = Pattern.compile(" pv (\\S+)");
-
-    /** The score of the best move in a line, with all that it tells; "mate 0" comes from the side that has been mated. */
-    static Optional<EngineScore> evaluation(String line) {
-        return parse(line)
-                .filter(info -> info.rank == 1)
-                .map(info -> info.isMate
-                        ? new EngineScore(0, info.score == 0 ? -1 : info.score, info.depth, report(line))
-                        : new EngineScore(info.score, 0, info.depth, report(line)));
-    }
 
     /** What a line tells beside its score. */
     static SearchReport report(String line) {
         Map<String, Long> numbers = new HashMap<>();
-        List<String> words = List.of(BLANKS.split(line.strip()));
+        List<String> words = new ArrayList<>();
+        new StringTokenizer(line).asIterator().forEachRemaining(word -> words.add((String) word));
         int end = words.contains("pv") ? words.indexOf("pv") : words.size();
         for (int i = 1; i + 1 < end; i++) {
-            if (NUMBER.matcher(words.get(i + 1)).matches()) {
-                numbers.putIfAbsent(words.get(i), Long.valueOf(words.get(i + 1)));
+            String number = words.get(i + 1);
+            if (number.length() <= LONGEST_NUMBER && number.chars().allMatch(Character::isDigit)) {
+                numbers.putIfAbsent(words.get(i), Long.valueOf(number));
             }
         }
         return new SearchReport(numbers, words.subList(Math.min(end + 1, words.size()), words.size()));

@@ -10,8 +10,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import parachute.io.ChildProcess;
 import parachute.io.UserException;
 import parachute.rules.board.Move;
@@ -22,6 +20,7 @@ import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
 import parachute.tools.match.game.EngineFailure;
+import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Reply;
@@ -36,7 +35,10 @@ public final class UciPlayer extends EnginePlayer {
     /** The options as the engine declared them, by name in lower case. */
     private final Map<String, String> options = new HashMap<>();
 
-    /** The last info line with a score of its best move; written by the reading thread. */
+    /** The score of the last info line on its best move; written by the reading thread. */
+    private volatile Optional<EngineScore> evaluation = Optional.empty();
+
+    /** That line. */
     private volatile String lastInfo = "";
 
     /** The move of the opponent that the engine expects; empty if it named none. */
@@ -61,9 +63,10 @@ public final class UciPlayer extends EnginePlayer {
             return false;
         }
         UciInfo.parse(line).ifPresent(info -> {
-            if (info.rank() == 1) {
+            evaluation(info).ifPresent(score -> {
+                evaluation = Optional.of(score);
                 lastInfo = line;
-            }
+            });
             listener.accept(info);
         });
         return true;
@@ -172,7 +175,7 @@ public final class UciPlayer extends EnginePlayer {
     void prepareToThink(Game game) throws EngineFailure, InterruptedException {
         if (!isHit(game)) {
             stopPondering();
-            lastInfo = "";
+            evaluation = Optional.empty();
         }
     }
 
@@ -195,7 +198,7 @@ public final class UciPlayer extends EnginePlayer {
         int move = spec().handling().ponder() ? MoveText.parse(game.position(), expected) : Move.NONE;
         if (move != Move.NONE) {
             pondered = move;
-            lastInfo = "";
+            evaluation = Optional.empty();
             send(position(game, List.of(move)), "go ponder" + limits(game, Side.opposite(game.sideToMove())));
         }
     }
@@ -214,15 +217,19 @@ public final class UciPlayer extends EnginePlayer {
     }
 
     private static String position(Game game, List<Integer> assumed) {
-        String first = game.opening()
+        StringBuilder position = new StringBuilder("position ");
+        game.opening()
                 .fen()
-                .map(fen -> "fen " + (game.isChess960() ? shredderFen(game) : fen))
-                .orElse("startpos");
-        IntFunction<String> notation = CoordinateMove.notation(game.position(), game.isChess960());
-        String moves = Stream.concat(game.moves().stream(), assumed.stream())
-                .map(notation::apply)
-                .collect(Collectors.joining(" "));
-        return "position " + first + (moves.isEmpty() ? "" : " moves " + moves);
+                .ifPresentOrElse(
+                        fen -> position.append("fen ").append(game.isChess960() ? shredderFen(game) : fen),
+                        () -> position.append("startpos"));
+        if (!game.moves().isEmpty() || !assumed.isEmpty()) {
+            IntFunction<String> notation = CoordinateMove.notation(game.position(), game.isChess960());
+            position.append(" moves");
+            game.moves().forEach(move -> position.append(' ').append(notation.apply(move)));
+            assumed.forEach(move -> position.append(' ').append(notation.apply(move)));
+        }
+        return position.toString();
     }
 
     private static String shredderFen(Game game) {
@@ -264,7 +271,20 @@ public final class UciPlayer extends EnginePlayer {
         expected = words.length > 3 && words[2].equals("ponder") ? words[3] : "";
         // One that was pondering may have answered before it was asked.
         long nanos = Math.max(0, line.nanos() - start);
-        return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, UciInfo.evaluation(lastInfo), false));
+        // Read here, not where every line is: only the last one counts.
+        Optional<EngineScore> score = evaluation.map(last -> last.with(UciInfo.report(lastInfo)));
+        return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, score, false));
+    }
+
+    /** The score of the best move in an info line; "mate 0" comes from the side that has been mated. */
+    static Optional<EngineScore> evaluation(UciInfo info) {
+        if (info.rank() != 1) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                info.isMate()
+                        ? new EngineScore(0, info.score() == 0 ? -1 : info.score(), info.depth())
+                        : new EngineScore(info.score(), 0, info.depth()));
     }
 
     @Override

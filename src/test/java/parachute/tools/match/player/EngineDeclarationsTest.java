@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.tools.match.game.EngineScore;
 
 /** The features that engines declare and the scores that they report. */
 class EngineDeclarationsTest {
@@ -20,7 +21,7 @@ class EngineDeclarationsTest {
             info depth 1 score mate 0                              | -M1/1
             """)
     void uciScoresAreUnderstood(String info, String evaluation) {
-        assertEquals(evaluation, UciInfo.evaluation(info).orElseThrow().toString());
+        assertEquals(evaluation, uciEvaluation(info).orElseThrow().toString());
     }
 
     @ParameterizedTest
@@ -36,14 +37,17 @@ class EngineDeclarationsTest {
 
     @Test
     void onlyTheBestOfSeveralLinesOfPlayCounts() {
-        assertTrue(
-                UciInfo.evaluation("info depth 9 multipv 1 score cp 50 pv e2e4").isPresent());
-        assertEquals(Optional.empty(), UciInfo.evaluation("info depth 9 multipv 2 score cp 20 pv d2d4"));
+        assertTrue(uciEvaluation("info depth 9 multipv 1 score cp 50 pv e2e4").isPresent());
+        assertEquals(Optional.empty(), uciEvaluation("info depth 9 multipv 2 score cp 20 pv d2d4"));
+    }
+
+    private static Optional<EngineScore> uciEvaluation(String line) {
+        return UciInfo.parse(line).flatMap(UciPlayer::evaluation);
     }
 
     @Test
     void otherLinesHaveNoScore() {
-        assertEquals(Optional.empty(), UciInfo.evaluation("info string hello"));
+        assertEquals(Optional.empty(), uciEvaluation("info string hello"));
         assertEquals(Optional.empty(), CecpPlayer.evaluation("8 | *R *N |"));
     }
 
