@@ -1,9 +1,9 @@
 package parachute.cli.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import parachute.cli.option.GameFileOptions;
 import parachute.tools.match.GameLines;
 import parachute.tools.match.LivePgn;
 import parachute.tools.match.Progress;
@@ -18,10 +18,10 @@ final class GameFiles implements AutoCloseable {
      *
      * @throws parachute.io.UserException if one cannot be written
      */
-    GameFiles(Optional<Path> epd, Optional<Path> json, Optional<Path> live) {
-        epd.map(GameLines::epd).ifPresent(lines::add);
-        json.map(GameLines::json).ifPresent(lines::add);
-        this.live = live.map(LivePgn::new);
+    GameFiles(GameFileOptions options) {
+        options.positions().map(GameLines::epd).ifPresent(lines::add);
+        options.jsonLines().map(GameLines::json).ifPresent(lines::add);
+        this.live = options.live().map(LivePgn::new);
     }
 
     /** Those that are to be told of the games. */

@@ -10,11 +10,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ClusterOptions;
+import parachute.cli.option.GameFileOptions;
 import parachute.cli.option.KeyValues;
 import parachute.cli.option.MatchOptions;
+import parachute.cli.option.OpeningOptions;
 import parachute.cli.option.OutputFiles;
 import parachute.cli.option.OwnBuild;
 import parachute.cli.option.OwnContent;
+import parachute.cli.option.TournamentOptions;
 import parachute.cli.option.VariantConverter;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
@@ -31,7 +34,6 @@ import parachute.tools.match.MatchesListener;
 import parachute.tools.match.PgnStandings;
 import parachute.tools.match.Progress;
 import parachute.tools.match.ProgressListeners;
-import parachute.tools.match.Tournament;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameMachine;
@@ -39,7 +41,6 @@ import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.MatchFile;
 import parachute.tools.match.game.MoveComment;
 import parachute.tools.match.game.StoredGames;
-import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
@@ -70,9 +71,6 @@ import picocli.CommandLine.Spec;
             "    Is the program as it is built now stronger than the last commit?"
         })
 final class MatchCommand implements Callable<Integer> {
-    /** What {@code --openings} may say in place of a file. */
-    private static final String NO_OPENINGS = "none", OWN_OPENINGS = "builtin";
-
     @Spec
     private CommandSpec spec;
 
@@ -119,60 +117,6 @@ final class MatchCommand implements Callable<Integer> {
     private Optional<VariantName> variant = Optional.empty();
 
     @Option(
-            names = "--games",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Games of each pairing, rounded up to pairs (${DEFAULT-VALUE}).")
-    private int games = 100;
-
-    @Option(names = "--gauntlet", description = "Only the first engine plays, against all others.")
-    private boolean gauntlet;
-
-    @Option(
-            names = "--tournament",
-            paramLabel = "KIND",
-            description = "roundrobin (the default), gauntlet, knockout or swiss.")
-    private Optional<String> tournament = Optional.empty();
-
-    @Option(
-            names = "--seeds",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "In a gauntlet the first N engines play, against all others (${DEFAULT-VALUE}).")
-    private int seeds = 1;
-
-    @Option(
-            names = "--stages",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Stages of a Swiss tournament (as many as a knockout takes).")
-    private int stages;
-
-    @Option(
-            names = "--openings",
-            paramLabel = "FILE",
-            description =
-                    "PGN, EPD, a list of moves (.book) or Polyglot's book (.bin); builtin (the default; in 960 the start positions) or none.")
-    private String openings = OWN_OPENINGS;
-
-    @Option(
-            names = "--plies",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Moves taken from each PGN opening (all) or line of a Polyglot book (8).")
-    private int plies;
-
-    @Option(
-            names = "--start",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Begin with the Nth opening (${DEFAULT-VALUE}).")
-    private int start = 1;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings by this seed.")
-    private Optional<Long> seed = Optional.empty();
-
-    @Option(
             names = "--draw",
             paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
@@ -215,21 +159,6 @@ final class MatchCommand implements Callable<Integer> {
                     "What the PGN tells of each move: score,time,clk (the default), timeleft, latency, nodes, seldepth,"
                             + " nps, hashfull, tbhits, pv, or all, or none.")
     private List<String> comments = List.of();
-
-    @Option(names = "--epd", paramLabel = "FILE", description = "Append the last position of each game to FILE.")
-    private Optional<Path> epd = Optional.empty();
-
-    @Option(
-            names = "--jsonl",
-            paramLabel = "FILE",
-            description = "Append a line of JSON to FILE as soon as a game is over.")
-    private Optional<Path> jsonLines = Optional.empty();
-
-    @Option(
-            names = "--live",
-            paramLabel = "FILE",
-            description = "Keep the games being played in FILE, as PGN, until the match is over.")
-    private Optional<Path> live = Optional.empty();
 
     @Option(
             names = "--check-pv",
@@ -282,6 +211,15 @@ final class MatchCommand implements Callable<Integer> {
     private Optional<Path> report = Optional.empty();
 
     @Mixin
+    private final GameFileOptions files = new GameFileOptions();
+
+    @Mixin
+    private final TournamentOptions tournament = new TournamentOptions();
+
+    @Mixin
+    private final OpeningOptions openings = new OpeningOptions();
+
+    @Mixin
     private final MatchOptions common = new MatchOptions(1);
 
     @Mixin
@@ -311,12 +249,12 @@ final class MatchCommand implements Callable<Integer> {
         new OutputFiles()
                 .read(table)
                 .read(catalogue)
-                .read(openingsFile())
+                .read(openings.file())
                 .read(cluster.secret())
                 .extend(pgn)
-                .extend(epd)
-                .extend(jsonLines)
-                .replace(live, OwnContent.NOTHING)
+                .extend(files.positions())
+                .extend(files.jsonLines())
+                .replace(files.live(), OwnContent.NOTHING)
                 .extend(common.log(parent.log()))
                 .replace(report, OwnContent.PAGE)
                 .check(common.force());
@@ -336,9 +274,9 @@ final class MatchCommand implements Callable<Integer> {
             dropGames(plan, status);
             MatchReport page = new MatchReport(plan.names());
             int exit;
-            try (GameFiles files = new GameFiles(epd, jsonLines, live);
+            try (GameFiles written = new GameFiles(files);
                     WatchOption.Watched watched = web.watch(title(plan.names()), status::onEvent)) {
-                Progress progress = progress(status, page, watched.matches(), plan, files);
+                Progress progress = progress(status, page, watched.matches(), plan, written);
                 exit = cluster.run(
                         plan.concurrency(), status, watched, runner -> play(new Match(plan, progress, runner), status));
             }
@@ -357,9 +295,9 @@ final class MatchCommand implements Callable<Integer> {
 
     /** Only those that are asked for: a page keeps all games. */
     private Progress progress(
-            StatusLine status, MatchReport page, MatchesListener watched, MatchPlan plan, GameFiles files) {
+            StatusLine status, MatchReport page, MatchesListener watched, MatchPlan plan, GameFiles written) {
         List<Progress> listeners = new ArrayList<>(List.of(status));
-        listeners.addAll(files.writers());
+        listeners.addAll(written.writers());
         report.ifPresent(file -> listeners.add(page));
         listeners.add(watched.match(title(plan.names()), plan.names(), plan.sprt(), plan.size()));
         return new ProgressListeners(listeners);
@@ -369,7 +307,7 @@ final class MatchCommand implements Callable<Integer> {
     private int play(Match match, StatusLine status) throws InterruptedException {
         int exit;
         String end;
-        MatchRunner.sayIfRoundedUp(games, status);
+        MatchRunner.sayIfRoundedUp(tournament.games(), status);
         try {
             exit = new MatchRunner().play(match);
             end = MatchRunner.isOfSignal(exit) ? "Called off" : "";
@@ -443,13 +381,13 @@ final class MatchCommand implements Callable<Integer> {
         Map<String, String> shared = each.merged().orElse(Map.of());
         List<EngineSpec> players = EngineRoster.engines(groups, shared, list());
         VariantName chosen = variant.orElseGet(
-                () -> new VariantName(openingsFile().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
+                () -> new VariantName(openings.file().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
         return new MatchPlan(
                 players,
                 chosen.variant(),
-                tournament(),
-                (games + 1) / 2,
-                openings(chosen),
+                tournament.tournament(),
+                tournament.rounds(),
+                openings.of(chosen),
                 common.concurrency(),
                 new Conduct(
                         Adjudication.parse(draw.merged(), resign.merged(), maxMoves),
@@ -464,16 +402,6 @@ final class MatchCommand implements Callable<Integer> {
                 common.existing());
     }
 
-    private Tournament tournament() {
-        return new Tournament(
-                CommandWords.choice(
-                        "--tournament",
-                        tournament.orElse(gauntlet || seeds > 1 ? "gauntlet" : "roundrobin"),
-                        Tournament.Kind.class),
-                seeds,
-                stages);
-    }
-
     private EngineList list() {
         return new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), OwnEngines.listed());
     }
@@ -483,21 +411,5 @@ final class MatchCommand implements Callable<Integer> {
         return Files.exists(here)
                 ? here
                 : Path.of(System.getProperty("user.home"), ".config", "cutechess", "engines.json");
-    }
-
-    private Optional<Path> openingsFile() {
-        return openings.equals(NO_OPENINGS) || openings.equals(OWN_OPENINGS)
-                ? Optional.empty()
-                : Optional.of(Path.of(openings));
-    }
-
-    private Openings openings(VariantName name) {
-        Openings chosen = switch (openings) {
-            case NO_OPENINGS -> Openings.START;
-            case OWN_OPENINGS ->
-                name.chess960() ? Openings.startPositions(name.variant()) : Openings.builtIn(name.variant());
-            default -> Openings.read(Path.of(openings), name.variant(), plies);
-        };
-        return seed.map(chosen::shuffled).orElse(chosen).from(start);
     }
 }

@@ -84,7 +84,7 @@ final class CecpSearchChecks {
         if (client.isOn("nps")) {
             client.wish("nps", "nps N: use the time of st at N nodes a second", () -> {
                 requireMoveWithin(30, "post", "nps 20000", "st 1");
-                requireLines(line -> line.report().nodes() <= 22_000, "a line of more than 22000 nodes");
+                requireLines(line -> line.nodes() <= 22_000, "a line of more than 22000 nodes");
             });
         }
     }
@@ -178,11 +178,10 @@ final class CecpSearchChecks {
                     CecpThinking line = thought.lines().get(i);
                     CecpThinking before = thought.lines().get(i - 1);
                     require(
-                            line.depth() >= before.depth()
-                                    && line.report().nodes() >= before.report().nodes(),
+                            line.depth() >= before.depth() && line.nodes() >= before.nodes(),
                             "fewer than in the line before");
                 }
-                Duration told = Duration.ofMillis(thought.last().report().millis());
+                Duration told = Duration.ofMillis(thought.last().millis());
                 requireWithin(thought.taken(), told);
             });
             checkScore("mate", MATE_IN_ONE, 100_001, 100_001);

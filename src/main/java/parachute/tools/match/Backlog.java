@@ -67,10 +67,17 @@ final class Backlog {
      * @throws UserException if it is none of those that are left, began otherwise, or had other options
      */
     void removePlayed(GameResult played) {
-        ScheduledGame game = games.stream()
-                .filter(candidate -> isSame(candidate, played))
-                .findFirst()
-                .orElseThrow(() -> surplus(played));
+        ScheduledGame game = scheduled.get(played.round());
+        String described = "round " + played.round() + ", " + played.white();
+        if (game == null || !isSame(game, played)) {
+            throw new UserException("the file holds a game that is none of this match: " + described + " ("
+                    + played.whiteTags().limit() + ") against " + played.black() + " ("
+                    + played.blackTags().limit() + ")");
+        }
+        if (!games.remove(game)) {
+            throw new UserException(described + " against " + played.black()
+                    + ", stands twice in the file: two matches may have written it");
+        }
         OpeningTags planned = OpeningTags.of(plan.variant(), plan.opening(game));
         if (!planned.equals(played.opening())) {
             throw new UserException("round " + played.round() + " in the file began with \"" + played.opening()
@@ -78,21 +85,7 @@ final class Backlog {
         }
         checkOptions(played.round(), plan.engines().get(game.white()), played.whiteTags());
         checkOptions(played.round(), plan.engines().get(game.black()), played.blackTags());
-        games.remove(game);
         finish(played);
-    }
-
-    private UserException surplus(GameResult played) {
-        boolean isPlanned = scheduled.values().stream().anyMatch(game -> isSame(game, played));
-        return new UserException(
-                isPlanned
-                        ? "round " + played.round() + ", " + played.white() + " against " + played.black()
-                                + ", stands twice in the file: two matches may have written it"
-                        : "the file holds a game that is none of this match: round " + played.round() + ", "
-                                + played.white() + " ("
-                                + played.whiteTags().limit() + ") against "
-                                + played.black() + " ("
-                                + played.blackTags().limit() + ")");
     }
 
     private static void checkOptions(String round, EngineSpec engine, EngineTags played) {
@@ -107,8 +100,7 @@ final class Backlog {
     private boolean isSame(ScheduledGame game, GameResult played) {
         EngineSpec white = plan.engines().get(game.white());
         EngineSpec black = plan.engines().get(game.black());
-        return game.round().equals(played.round())
-                && white.name().equals(played.white())
+        return white.name().equals(played.white())
                 && black.name().equals(played.black())
                 && white.timeControl().toString().equals(played.whiteTags().limit())
                 && black.timeControl().toString().equals(played.blackTags().limit());

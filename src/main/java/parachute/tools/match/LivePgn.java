@@ -4,12 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import parachute.io.AtomicFile;
 import parachute.io.UserException;
 import parachute.tools.match.game.FinishedGame;
@@ -46,12 +43,8 @@ public final class LivePgn implements Progress, AutoCloseable {
             return;
         }
         lastWritten = System.nanoTime();
-        LocalDate today = LocalDate.now(ZoneId.systemDefault());
-        String text = running.values().stream()
-                .map(game -> GamePgn.format(game, GamePgn.of(game, today)))
-                .collect(Collectors.joining());
         try {
-            AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+            AtomicFile.write(file, GamePgn.running(running.values()).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UserException("the running games cannot be written to " + file, e);
         }

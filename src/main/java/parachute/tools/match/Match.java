@@ -1,6 +1,5 @@
 package parachute.tools.match;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -13,7 +12,6 @@ import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.MatchFile;
 import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.statistics.MatchScore;
-import parachute.tools.match.statistics.PairCounts;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.match.statistics.StandingsJson;
@@ -149,12 +147,7 @@ public final class Match {
     }
 
     private synchronized boolean isDecided() {
-        return plan.sprt().isPresent() && plan.sprt().get().decide(firstPairs()) != Sprt.Decision.UNDECIDED;
-    }
-
-    /** The pairs of the first engine, which the SPRT tests. */
-    private PairCounts firstPairs() {
-        return standings.score(plan.names().get(0)).pairs();
+        return plan.sprt().isPresent() && plan.sprt().get().decide(standings.firstPairs()) != Sprt.Decision.UNDECIDED;
     }
 
     // ---- games ----------------------------------------------------------------------------------------------------
@@ -185,21 +178,14 @@ public final class Match {
         file.ifPresent(games -> games.append(game.text()));
         progress.onFinished(game);
         game.remarks().forEach(progress::onEvent);
-        progress.onStatus(standings.games(), backlog.all(), status());
+        progress.onStatus(standings.games(), backlog.all(), StandingsTable.summary(standings, plan.sprt()));
         if (isDecided()) {
-            progress.onEvent(plan.sprt().orElseThrow().describe(firstPairs()));
+            progress.onEvent(plan.sprt().orElseThrow().describe(standings.firstPairs()));
             callOff();
         }
     }
 
     // ---- results --------------------------------------------------------------------------------------------------
-
-    private List<String> status() {
-        List<String> parts = new ArrayList<>(
-                StandingsTable.summary(standings, plan.sprt().map(sprt -> sprt.describeRatio(firstPairs()))));
-        plan.sprt().flatMap(sprt -> sprt.describeRest(firstPairs())).ifPresent(parts::add);
-        return parts;
-    }
 
     /** The score of an engine so far. */
     public synchronized MatchScore score(String engine) {
@@ -208,9 +194,7 @@ public final class Match {
 
     /** The table of the match so far, as lines. */
     public synchronized List<String> table() {
-        List<String> lines = new ArrayList<>(StandingsTable.lines(standings));
-        plan.sprt().ifPresent(sprt -> lines.add(sprt.describe(firstPairs())));
-        return lines;
+        return StandingsTable.lines(standings, plan.sprt());
     }
 
     /** The same for programs, as JSON. */

@@ -3,9 +3,7 @@ package parachute.tools.match;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.MoveText;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.match.game.Conduct;
@@ -105,8 +103,7 @@ record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {
 
     private static Opening opening(Optional<String> fen, String moves, Variant variant) {
         try {
-            Position first = new Opening(fen, List.of()).firstPosition(variant);
-            return new Opening(fen, MoveText.play(first, moves));
+            return Opening.parse(fen, moves, variant);
         } catch (IllegalArgumentException e) {
             throw new WorkJsonException(String.valueOf(e.getMessage()));
         }

@@ -25,7 +25,7 @@ public final class PgnStandings {
      * @throws UserException if there is no such file or it holds no games
      */
     public static List<String> table(Path pgn) {
-        return StandingsTable.lines(read(pgn));
+        return StandingsTable.lines(read(pgn), Optional.empty());
     }
 
     /**

@@ -1,10 +1,10 @@
 package parachute.tools.match;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -22,10 +22,9 @@ final class Schedule {
 
     private List<Pairing> pairings = List.of();
     private final Set<Pairing> met = new HashSet<>();
-    private final int[] halves;
 
-    /** The half points of the stage alone. */
-    private int[] stageHalves;
+    /** Half points; in a knockout those of the stage alone. */
+    private final int[] halves;
 
     private int encounters;
     private int openings;
@@ -33,7 +32,11 @@ final class Schedule {
     private int extraRounds;
 
     /** Two engines, the one with White in the first game of each pair first. */
-    private record Pairing(int first, int second) {}
+    private record Pairing(int first, int second) {
+        Pairing reversed() {
+            return new Pairing(/* first= */ second, /* second= */ first);
+        }
+    }
 
     /**
      * A schedule of which nothing has been played.
@@ -47,18 +50,12 @@ final class Schedule {
         this.rounds = rounds;
         this.field = IntStream.range(0, engines).boxed().toList();
         this.halves = new int[engines];
-        this.stageHalves = new int[engines];
     }
 
     /** Counts a game of the stage. */
     void count(ScheduledGame game, int whiteHalves) {
-        add(game.white(), whiteHalves);
-        add(game.black(), 2 - whiteHalves);
-    }
-
-    private void add(int engine, int points) {
-        halves[engine] += points;
-        stageHalves[engine] += points;
+        halves[game.white()] += whiteHalves;
+        halves[game.black()] += 2 - whiteHalves;
     }
 
     /** The games of the next stage, when all of the one before have been counted; none if there is no further stage. */
@@ -71,16 +68,20 @@ final class Schedule {
             }
             field = winners();
             extraRounds = 0;
+            Arrays.fill(halves, 0);
         }
         stage++;
-        stageHalves = new int[engines];
         pairings = switch (tournament.kind()) {
-            case ROUNDROBIN -> stage > 1 ? List.of() : meetings(engines - 1, false);
-            case GAUNTLET -> stage > 1 ? List.of() : meetings(Math.min(tournament.seeds(), engines - 1), true);
+            case ROUNDROBIN -> stage > 1 ? List.of() : meetings(engines, 0);
+            case GAUNTLET -> {
+                int seeds = Math.min(tournament.seeds(), engines - 1);
+                yield stage > 1 ? List.of() : meetings(seeds, seeds);
+            }
             case KNOCKOUT -> knockout();
             case SWISS -> stage > stages() ? List.of() : swiss();
         };
         met.addAll(pairings);
+        pairings.forEach(pairing -> met.add(pairing.reversed()));
         return games(pairings, rounds);
     }
 
@@ -107,11 +108,11 @@ final class Schedule {
         return games;
     }
 
-    /** The first engines against all behind them, or against those alone that are none of the first. */
-    private List<Pairing> meetings(int first, boolean gauntlet) {
+    /** Some of the first engines against all behind them that are none of another number of the first. */
+    private List<Pairing> meetings(int first, int left) {
         List<Pairing> all = new ArrayList<>();
         for (int engine = 0; engine < first; engine++) {
-            for (int other = gauntlet ? first : engine + 1; other < engines; other++) {
+            for (int other = Math.max(left, engine + 1); other < engines; other++) {
                 all.add(new Pairing(engine, other));
             }
         }
@@ -119,7 +120,7 @@ final class Schedule {
     }
 
     private boolean isLevel(Pairing pairing) {
-        return stageHalves[pairing.first] == stageHalves[pairing.second];
+        return halves[pairing.first] == halves[pairing.second];
     }
 
     /** Places of the tree in this stage: a power of two, so that each later stage has half as many. */
@@ -129,24 +130,21 @@ final class Schedule {
 
     /** The best against the worst; those go on whose opponent's place is empty. */
     private List<Pairing> knockout() {
-        int last = places() - 1;
-        return IntStream.range(0, (last + 1) / 2)
-                .filter(place -> last - place < field.size())
-                .mapToObj(place -> new Pairing(field.get(place), field.get(last - place)))
+        int places = places();
+        return IntStream.range(places - field.size(), places / 2)
+                .mapToObj(place -> new Pairing(field.get(place), field.get(places - 1 - place)))
                 .toList();
     }
 
     /** Who won takes the better place of the two; if all their games left them level, that is the better seed. */
     private List<Integer> winners() {
-        int last = places() - 1;
-        return IntStream.range(0, (last + 1) / 2)
-                .mapToObj(place -> {
-                    int better = field.get(place);
-                    boolean isOut =
-                            last - place < field.size() && stageHalves[field.get(last - place)] > stageHalves[better];
-                    return isOut ? field.get(last - place) : better;
-                })
-                .toList();
+        List<Integer> winners = new ArrayList<>(field.subList(0, places() / 2));
+        for (Pairing pairing : pairings) {
+            if (halves[pairing.second] > halves[pairing.first]) {
+                winners.set(winners.indexOf(pairing.first), pairing.second);
+            }
+        }
+        return winners;
     }
 
     private int stages() {
@@ -155,38 +153,31 @@ final class Schedule {
 
     /** By points, then by their order; the last one has no game if they are odd, which counts as won. */
     private List<Pairing> swiss() {
-        List<Integer> order = new ArrayList<>(field.stream()
-                .sorted(Comparator.comparingInt((Integer engine) -> -halves[engine]))
-                .toList());
+        List<Integer> order = new ArrayList<>(field);
+        order.sort(Comparator.comparingInt(engine -> -halves[engine]));
         if (order.size() % 2 == 1) {
-            int free = order.removeLast();
-            halves[free] += 4 * rounds;
+            halves[order.removeLast()] += 4 * rounds;
         }
-        return unmet(order)
-                .orElseGet(() -> IntStream.range(0, order.size() / 2)
-                        .mapToObj(i -> new Pairing(order.get(2 * i), order.get(2 * i + 1)))
-                        .toList());
-    }
-
-    /** Pairings of neighbours as far as possible of whom none have met; empty if there are no such. */
-    private Optional<List<Pairing>> unmet(List<Integer> order) {
-        if (order.isEmpty()) {
-            return Optional.of(List.of());
-        }
-        for (int i = 1; i < order.size(); i++) {
-            Pairing pairing = new Pairing(order.getFirst(), order.get(i));
-            if (!met.contains(pairing)
-                    && !met.contains(new Pairing(/* first= */ pairing.second, /* second= */ pairing.first))) {
-                List<Integer> rest = new ArrayList<>(order.subList(1, order.size()));
-                rest.remove(i - 1);
-                Optional<List<Pairing>> others = unmet(rest);
-                if (others.isPresent()) {
-                    List<Pairing> all = new ArrayList<>(List.of(pairing));
-                    all.addAll(others.get());
-                    return Optional.of(all);
-                }
+        List<Pairing> unmet = new ArrayList<>();
+        if (!addUnmet(order, unmet)) {
+            for (int i = 0; i < order.size(); i += 2) {
+                unmet.add(new Pairing(order.get(i), order.get(i + 1)));
             }
         }
-        return Optional.empty();
+        return unmet;
+    }
+
+    /** Adds pairings of neighbours as far as possible of whom none have met; false if there are no such. */
+    private boolean addUnmet(List<Integer> order, List<Pairing> unmet) {
+        for (int other : order.subList(Math.min(1, order.size()), order.size())) {
+            Pairing pairing = new Pairing(order.getFirst(), other);
+            List<Integer> rest = new ArrayList<>(order);
+            rest.removeAll(List.of(pairing.first, pairing.second));
+            if (!met.contains(pairing) && addUnmet(rest, unmet)) {
+                unmet.addFirst(pairing);
+                return true;
+            }
+        }
+        return order.isEmpty();
     }
 }

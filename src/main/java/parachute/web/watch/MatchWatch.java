@@ -28,7 +28,7 @@ final class MatchWatch implements Progress {
     private final Watch watch;
     private final String who;
     private final Optional<Sprt> test;
-    private final int games;
+    private int games;
     private final int gamesBefore;
     private final Standings standings;
     private final List<ProgressPart.DiagramPoint> course = new ArrayList<>();
@@ -115,6 +115,7 @@ final class MatchWatch implements Progress {
     public synchronized void onStatus(int played, int all, List<String> score) {
         show();
         playedHere++;
+        games = all;
         watch.changed();
     }
 
@@ -141,20 +142,13 @@ final class MatchWatch implements Progress {
 
     /** The lines that the command prints at the end. */
     private synchronized ProgressPart table() {
-        List<String> lines = new ArrayList<>(StandingsTable.lines(standings));
-        test.ifPresent(sprt -> lines.add(sprt.describe(firstPairs())));
-        return new ProgressPart.TextTable(lines);
+        return new ProgressPart.TextTable(StandingsTable.lines(standings, test));
     }
 
     private synchronized ProgressPart ratio(Sprt sprt) {
-        PairCounts pairs = firstPairs();
+        PairCounts pairs = standings.firstPairs();
         return new ProgressPart.BoundedRatio(
                 sprt.ratio(pairs), sprt.lowerBound(), sprt.upperBound(), sprt.describe(pairs));
-    }
-
-    /** The pairs of the first engine, which is tested. */
-    private PairCounts firstPairs() {
-        return standings.score(standings.engines().getFirst()).pairs();
     }
 
     private synchronized ProgressPart diagram() {

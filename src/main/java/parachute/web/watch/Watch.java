@@ -3,8 +3,6 @@ package parachute.web.watch;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -13,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.GamePgn;
@@ -238,14 +235,11 @@ public final class Watch implements WorkListener {
 
     /** The games that are being played as PGN. */
     public String runningPgn() {
-        LocalDate today = LocalDate.now(ZoneId.systemDefault());
         List<GameRecord> games;
         synchronized (this) {
             games = List.copyOf(running.values());
         }
-        return games.stream()
-                .map(game -> GamePgn.format(game, GamePgn.of(game, today)))
-                .collect(Collectors.joining("\n"));
+        return GamePgn.running(games);
     }
 
     /**

@@ -27,9 +27,6 @@ import parachute.tools.cluster.Secret;
 final class ClusterProcesses implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 300;
 
-    private static final String LAUNCHER =
-            Path.of("scripts/parachute").toAbsolutePath().toString();
-
     /** As the launcher starts them. */
     private static final List<String> FLAGS =
             List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
@@ -105,18 +102,14 @@ final class ClusterProcesses implements AutoCloseable {
     }
 
     Running start(String name, List<String> arguments) throws IOException {
-        return startCommand(name, with(List.of(LAUNCHER), arguments.toArray(String[]::new)));
+        return start(name, Program.launcher(arguments.toArray(String[]::new)));
     }
 
-    private Running startCommand(String name, List<String> command) throws IOException {
+    private Running start(String name, ProcessBuilder builder) throws IOException {
         Path out = file(name + ".out");
         Path err = file(name + ".err");
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile());
+        builder.directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().put("PARACHUTE_JAVA_OPTS", Program.SHORT_RUN);
         Process process = builder.start();
         process.getOutputStream().close();
         processes.add(process);
@@ -180,7 +173,7 @@ final class ClusterProcesses implements AutoCloseable {
     /** A worker that runs from the classes under test instead of the jar: another build of the program. */
     Running workerOfAnotherBuild(String name, int itsPort, String... more) throws IOException {
         List<String> arguments = workerArguments(name, itsPort, secret, more);
-        return startCommand(name, Program.command(FLAGS, arguments.toArray(String[]::new)));
+        return start(name, new ProcessBuilder(Program.command(FLAGS, arguments.toArray(String[]::new))));
     }
 
     private static List<String> workerArguments(String name, int port, Path secret, String... more) {

@@ -92,7 +92,7 @@ class StatusLineTest {
     @Test
     void aFinishedGameHasALineOfItsOwn() {
         PgnGame pgn = new PgnGame(Map.of("White", "A", "Black", "B", "Round", "6.2"), List.of(), "1-0");
-        line.onFinished(new FinishedGame(GamePgn.result(pgn).orElseThrow(), pgn, "", "White mates"));
+        line.onFinished(new FinishedGame(GamePgn.result(pgn).orElseThrow(), pgn, "", "White mates", List.of()));
         assertEquals("Finished game 12 (A vs B): 1-0 {White mates}", written().strip());
     }
 

@@ -286,7 +286,7 @@ class MatchTextTest {
     }
 
     private static FinishedGame finished(GameRecord record) {
-        return FinishedGame.of(record, LocalDate.of(2026, 11, 22));
+        return FinishedGame.of(record, LocalDate.of(2026, 11, 22), Conduct.of(Adjudication.NONE, 1));
     }
 
     @ParameterizedTest

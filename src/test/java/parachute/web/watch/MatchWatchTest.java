@@ -16,7 +16,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.EngineScore;
-import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.game.PlayedMove;
@@ -59,8 +59,7 @@ class MatchWatchTest {
 
     private void end(String round, String result, String... moves) {
         GameVerdict verdict = new GameVerdict(result, "normal", "Black mates", Optional.empty(), "");
-        match.onGame(
-                FinishedGame.of(game(round, verdict, moves), LocalDate.EPOCH).pgn());
+        match.onGame(GamePgn.of(game(round, verdict, moves), LocalDate.EPOCH));
     }
 
     private List<?> running() {
@@ -160,6 +159,13 @@ class MatchWatchTest {
         assertThrows(NoSuchElementException.class, () -> part("Test"));
         assertEquals(1_001, ((Map<?, ?>) running().getFirst()).get("number"));
         assertEquals(1, watch.games().size());
+    }
+
+    @Test
+    void theBarHasTheGamesThatHaveBecomeNecessary() {
+        end("1.1", "1/2-1/2", "e4");
+        match.onStatus(1, 1_002, List.of());
+        assertEquals("1 of 1002 games", bar().split(",")[0]);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package parachute.tools.match.game;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The ways in which an engine loses a game other than by the rules of chess. */
 public enum Fault {
@@ -35,11 +36,8 @@ public enum Fault {
 
     /** The fault with this value of the Termination tag; empty if it is none of them. */
     public static Optional<Fault> ofTermination(String text) {
-        for (Fault fault : values()) {
-            if (fault.termination.equals(text)) {
-                return Optional.of(fault);
-            }
-        }
-        return Optional.empty();
+        return Stream.of(values())
+                .filter(fault -> fault.termination.equals(text))
+                .findFirst();
     }
 }

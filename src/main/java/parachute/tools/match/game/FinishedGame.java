@@ -19,16 +19,6 @@ public record FinishedGame(GameResult result, PgnGame pgn, String text, String e
         remarks = List.copyOf(remarks);
     }
 
-    /** A game that nothing is remarked of. */
-    public FinishedGame(GameResult result, PgnGame pgn, String text, String end) {
-        this(result, pgn, text, end, List.of());
-    }
-
-    /** A game that has been played on a day, with the usual comments and without checks. */
-    public static FinishedGame of(GameRecord game, LocalDate date) {
-        return of(game, date, Conduct.of(Adjudication.NONE, 0));
-    }
-
     /** A game that has been played on a day. */
     public static FinishedGame of(GameRecord game, LocalDate date, Conduct conduct) {
         PgnGame pgn = GamePgn.of(game, date, conduct.comments(), conduct.machine());

@@ -3,6 +3,7 @@ package parachute.tools.match.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -32,14 +33,10 @@ public final class Game {
         this.position = opening.firstPosition(variant);
         this.controls = new TimeControl[] {white, black};
         // As usual, the increment of the first move is on the clock from the start.
-        clocks[Side.WHITE] = millisToNanos(white.base() + white.increment());
-        clocks[Side.BLACK] = millisToNanos(black.base() + black.increment());
+        clocks[Side.WHITE] = TimeUnit.MILLISECONDS.toNanos(white.base() + white.increment());
+        clocks[Side.BLACK] = TimeUnit.MILLISECONDS.toNanos(black.base() + black.increment());
         // The opening's moves take no time, but count as moves of a session, as they do for engines that are sent them.
         opening.moves().forEach(this::make);
-    }
-
-    private static long millisToNanos(long milliseconds) {
-        return milliseconds * 1_000_000;
     }
 
     /** The game that is played. */
@@ -103,10 +100,10 @@ public final class Game {
         int side = sideToMove();
         TimeControl control = controls[side];
         if (control.hasClock() && control.moveTime() > 0) {
-            return Optional.of(Math.min(clocks[side], millisToNanos(control.moveTime())));
+            return Optional.of(Math.min(clocks[side], TimeUnit.MILLISECONDS.toNanos(control.moveTime())));
         }
         if (control.moveTime() > 0) {
-            return Optional.of(millisToNanos(control.moveTime()));
+            return Optional.of(TimeUnit.MILLISECONDS.toNanos(control.moveTime()));
         }
         return control.hasClock() ? Optional.of(clocks[side]) : Optional.empty();
     }
@@ -116,7 +113,8 @@ public final class Game {
         int side = sideToMove();
         if (controls[side].hasClock()) {
             // An engine within its margin has not lost; its clock cannot stand below zero.
-            clocks[side] = Math.max(0, clocks[side] - nanos) + millisToNanos(controls[side].increment());
+            clocks[side] =
+                    Math.max(0, clocks[side] - nanos) + TimeUnit.MILLISECONDS.toNanos(controls[side].increment());
         }
         drawOffered = offersDraw;
         make(move);
@@ -130,7 +128,7 @@ public final class Game {
         movesMade[side]++;
         int session = controls[side].moves();
         if (session > 0 && movesMade[side] % session == 0) {
-            clocks[side] += millisToNanos(controls[side].base());
+            clocks[side] += TimeUnit.MILLISECONDS.toNanos(controls[side].base());
         }
     }
 }

@@ -1,13 +1,16 @@
 package parachute.tools.match.game;
 
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.notation.PgnGame;
@@ -32,7 +35,7 @@ public final class GamePgn {
     private GamePgn() {}
 
     /** The text of a game: its record, and what {@link #of} made of it. */
-    public static String format(GameRecord record, PgnGame game) {
+    static String format(GameRecord record, PgnGame game) {
         Position first = record.opening().firstPosition(record.variant());
         return PgnWriter.format(game, first.fullmoveNumber(), first.sideToMove() == Side.BLACK);
     }
@@ -40,6 +43,12 @@ public final class GamePgn {
     /** A game with its tags and the usual comments, finished or as far as it has got. */
     public static PgnGame of(GameRecord game, LocalDate date) {
         return of(game, date, MoveComment.USUAL, GameMachine.ANY);
+    }
+
+    /** The text of games that are being played, as far as they have got, with the usual comments. */
+    public static String running(Collection<GameRecord> games) {
+        LocalDate today = LocalDate.now(ZoneId.systemDefault());
+        return games.stream().map(game -> format(game, of(game, today))).collect(Collectors.joining());
     }
 
     /** The same with the comments that are asked for, and the machine that it was played on. */

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A move as an engine made it.
@@ -23,25 +22,20 @@ public record PlayedMove(int move, long nanos, Optional<Long> clock, Optional<En
         SearchReport report = evaluation.map(EngineScore::report).orElse(SearchReport.NONE);
         List<String> words = new ArrayList<>();
         List<String> details = new ArrayList<>();
-        for (MoveComment part : MoveComment.values()) {
-            if (!parts.contains(part)) {
-                continue;
-            }
+        for (MoveComment part : new TreeSet<>(parts)) {
             switch (part) {
                 case SCORE -> evaluation.ifPresent(score -> words.add(score.toString()));
                 case TIME -> words.add(seconds(nanos / 1e9));
                 case CLK -> clock.ifPresent(left -> words.add("[%clk " + clockText(left) + ']'));
                 case TIMELEFT -> clock.ifPresent(left -> details.add("tl=" + seconds(left / 1e3)));
-                case LATENCY -> {
-                    if (report.millis() != SearchReport.UNKNOWN) {
-                        details.add("latency=" + seconds(nanos / 1e9 - report.millis() / 1e3));
-                    }
-                }
-                case NODES -> addNumber("n=", report.nodes(), details);
-                case SELDEPTH -> addNumber("sd=", report.selectiveDepth(), details);
-                case NPS -> addNumber("nps=", report.speed(), details);
-                case HASHFULL -> addNumber("hashfull=", report.hashFull(), details);
-                case TBHITS -> addNumber("tbhits=", report.tableHits(), details);
+                case LATENCY ->
+                    report.number("time")
+                            .ifPresent(millis -> details.add("latency=" + seconds(nanos / 1e9 - millis / 1e3)));
+                case NODES -> report.number("nodes").ifPresent(nodes -> details.add("n=" + nodes));
+                case SELDEPTH -> report.number("seldepth").ifPresent(depth -> details.add("sd=" + depth));
+                case NPS -> report.number("nps").ifPresent(speed -> details.add("nps=" + speed));
+                case HASHFULL -> report.number("hashfull").ifPresent(full -> details.add("hashfull=" + full));
+                case TBHITS -> report.number("tbhits").ifPresent(hits -> details.add("tbhits=" + hits));
                 case PV -> {
                     if (!report.line().isEmpty()) {
                         details.add("pv=\"" + String.join(" ", report.line()) + '"');
@@ -49,15 +43,10 @@ public record PlayedMove(int move, long nanos, Optional<Long> clock, Optional<En
                 }
             }
         }
-        String text = String.join(" ", words);
-        return Stream.concat(text.isEmpty() ? Stream.of() : Stream.of(text), details.stream())
-                .collect(Collectors.joining(", "));
-    }
-
-    private static void addNumber(String name, long number, List<String> details) {
-        if (number != SearchReport.UNKNOWN) {
-            details.add(name + number);
+        if (!words.isEmpty()) {
+            details.addFirst(String.join(" ", words));
         }
+        return String.join(", ", details);
     }
 
     private static String seconds(double seconds) {

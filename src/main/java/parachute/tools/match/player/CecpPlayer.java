@@ -1,5 +1,6 @@
 package parachute.tools.match.player;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,8 +10,12 @@ import java.util.regex.Pattern;
 import parachute.io.ChildProcess;
 import parachute.io.Excerpt;
 import parachute.io.UserException;
+import parachute.rules.board.Move;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.San;
+import parachute.rules.notation.VariantName;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
@@ -76,12 +81,10 @@ final class CecpPlayer extends EnginePlayer {
     @Override
     void initialise(Variant variant) throws EngineFailure, InterruptedException {
         send("xboard", "protover 2");
-        long start = System.nanoTime();
+        long usualEnd = System.nanoTime() + FEATURE_TIMEOUT;
+        long lastEnd = deadline(spec().handling().startMillis());
         while (!features.isDone()) {
-            Optional<ChildProcess.Line> line = next(start
-                    + (features.isWaitAsked()
-                            ? TimeUnit.MILLISECONDS.toNanos(spec().handling().startMillis())
-                            : FEATURE_TIMEOUT));
+            Optional<ChildProcess.Line> line = next(features.isWaitAsked() ? lastEnd : usualEnd);
             if (line.isEmpty()) {
                 if (features.isWaitAsked()) {
                     throw new EngineFailure(Fault.STALL, "no feature done=1 within the time it asked for");
@@ -122,7 +125,8 @@ final class CecpPlayer extends EnginePlayer {
     public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
         discardPending();
         send("new");
-        String variant = CecpWords.variant(game);
+        // Chess960 has a name of its own, while crazyhouse is the same from whatever position.
+        String variant = new VariantName(game.variant(), game.isChess960()).xboard();
         if (!features.plays(variant)) {
             throw new UserException(spec().name() + " does not play " + variant);
         }
@@ -142,7 +146,7 @@ final class CecpPlayer extends EnginePlayer {
         playing = false;
         offersDraw = false;
         while (movesSent < game.moves().size()) {
-            send(moveLine(game, game.moves().get(movesSent++)));
+            send(nextMove(game));
         }
         synchronise();
         discardPending();
@@ -156,34 +160,29 @@ final class CecpPlayer extends EnginePlayer {
             // At one node a second a search of that many seconds is one of that many nodes.
             send("nps 1", "st " + control.nodes());
         } else if (control.moveTime() > 0) {
-            send("st " + seconds(control.moveTime()));
+            send("st " + TimeControl.seconds(control.moveTime()));
         } else if (control.hasClock()) {
             long whole = control.base() / 1000;
             String base = whole / 60 + (whole % 60 == 0 ? "" : String.format(Locale.ROOT, ":%02d", whole % 60));
-            send("level " + control.moves() + " " + base + " " + seconds(control.increment()));
+            send("level " + control.moves() + " " + base + " " + TimeControl.seconds(control.increment()));
         } else {
             // Depth alone: without a time limit the engine would play by its default clock.
-            send("st " + seconds(TimeUnit.NANOSECONDS.toMillis(stallTime())));
+            send("st " + TimeControl.seconds(TimeUnit.NANOSECONDS.toMillis(stallTime())));
         }
         if (control.depth() > 0) {
             send("sd " + control.depth());
         }
     }
 
-    /** Whole seconds where possible: old engines know no others. */
-    private static String seconds(long milliseconds) {
-        return milliseconds % 1000 == 0
-                ? Long.toString(milliseconds / 1000)
-                : String.format(Locale.ROOT, "%.3f", milliseconds / 1000.0).replaceFirst("0+$", "");
+    /** A move: in coordinates, but castling by name in Chess960. */
+    private static String text(Game game, int move) {
+        return game.isChess960() && Move.isCastling(move) ? San.castling(move) : CoordinateMove.format(move);
     }
 
-    private static String lastMove(Game game) {
-        List<Integer> moves = game.moves();
-        return moves.isEmpty() ? "" : CecpWords.move(game, moves.get(moves.size() - 1));
-    }
-
-    private String moveLine(Game game, int move) {
-        return (features.isOn("usermove") ? "usermove " : "") + CecpWords.move(game, move);
+    /** The line that tells of the next move that has not been sent. */
+    private String nextMove(Game game) {
+        return (features.isOn("usermove") ? "usermove " : "")
+                + text(game, game.moves().get(movesSent++));
     }
 
     @Override
@@ -196,30 +195,29 @@ final class CecpPlayer extends EnginePlayer {
         }
         // All but the opponent's last move, which starts the clock. There are such moves only after an opening.
         while (!playing && movesSent < game.moves().size() - 1) {
-            send(moveLine(game, game.moves().get(movesSent++)));
+            send(nextMove(game));
         }
     }
 
     @Override
     String[] orderToThink(Game game) {
-        StringBuilder order = new StringBuilder();
+        List<String> order = new ArrayList<>();
         int side = game.sideToMove();
         if (game.control(side).hasClock() && features.isOn("time")) {
             int other = game.control(Side.opposite(side)).hasClock() ? Side.opposite(side) : side;
-            order.append("time ").append(game.clockMillis(side) / 10).append('\n');
-            order.append("otim ").append(game.clockMillis(other) / 10).append('\n');
+            order.add("time " + game.clockMillis(side) / 10);
+            order.add("otim " + game.clockMillis(other) / 10);
         }
-        opponentsMove = lastMove(game);
+        opponentsMove = game.moves().isEmpty() ? "" : text(game, game.moves().getLast());
         while (movesSent < game.moves().size()) {
-            order.append(moveLine(game, game.moves().get(movesSent++))).append('\n');
+            order.add(nextMove(game));
         }
         if (!playing) {
-            order.append("go\n");
+            order.add("go");
             playing = true;
         }
         movesSent++; // the engine's own move, which is to come
-        order.setLength(order.length() - 1);
-        return new String[] {order.toString()};
+        return order.toArray(String[]::new);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package parachute.tools.match.player;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -43,23 +45,33 @@ public record CecpThinking(int depth, int score, SearchReport report) {
     }
 
     private static SearchReport report(Matcher thinking) {
+        Map<String, Long> numbers = new HashMap<>();
+        numbers.put("time", 10 * Long.parseLong(thinking.group(3)));
+        numbers.put("nodes", Long.valueOf(thinking.group(4)));
         String rest = Objects.requireNonNullElse(thinking.group(5), "");
         Matcher details = DETAILS.matcher(rest);
-        boolean isDetailed = details.matches();
-        List<String> line = Arrays.stream(
-                        (isDetailed ? details.group(4) : rest).strip().split("\\s+"))
+        if (details.matches()) {
+            numbers.put("seldepth", Long.valueOf(details.group(1)));
+            numbers.put("nps", Long.valueOf(details.group(2)));
+            numbers.put("tbhits", Long.valueOf(details.group(3)));
+            rest = details.group(4);
+        }
+        List<String> line = Arrays.stream(rest.strip().split("\\s+"))
                 .map(word -> word.replaceFirst("^\\d+\\.+", ""))
                 .filter(word -> !word.isEmpty())
                 .takeWhile(word -> MOVE.matcher(word).matches())
                 .toList();
-        return new SearchReport(
-                isDetailed ? Integer.parseInt(details.group(1)) : SearchReport.UNKNOWN,
-                Long.parseLong(thinking.group(4)),
-                isDetailed ? Long.parseLong(details.group(2)) : SearchReport.UNKNOWN,
-                SearchReport.UNKNOWN,
-                isDetailed ? Long.parseLong(details.group(3)) : SearchReport.UNKNOWN,
-                10 * Long.parseLong(thinking.group(3)),
-                line);
+        return new SearchReport(numbers, line);
+    }
+
+    /** Nodes of the whole search so far. */
+    public long nodes() {
+        return report.number("nodes").orElseThrow();
+    }
+
+    /** Milliseconds of the whole search so far, by the engine's own clock. */
+    public long millis() {
+        return report.number("time").orElseThrow();
     }
 
     /** The score as matches compare it. */

@@ -129,10 +129,6 @@ public final class DeclaredFeatures {
         return options.values();
     }
 
-    private Optional<String> text(String name) {
-        return Optional.ofNullable(values.get(name));
-    }
-
     /** Whether an option can be set: one that the engine has declared, or {@code memory} or {@code cores}. */
     boolean knows(String option) {
         String name = option.toLowerCase(Locale.ROOT);
@@ -153,7 +149,7 @@ public final class DeclaredFeatures {
 
     /** Whether the engine plays a variant, by its name in the protocol; one that declares none plays chess. */
     public boolean plays(String variant) {
-        return text("variants")
+        return Optional.ofNullable(values.get("variants"))
                 .map(names -> List.of(names.split("\\s*,\\s*")).contains(variant))
                 .orElse(variant.equals(Variant.DEFAULT.xboardName()));
     }

@@ -133,6 +133,11 @@ abstract class EnginePlayer implements Player, AutoCloseable {
         process.discardPending();
     }
 
+    /** The moment that is some milliseconds from now. */
+    static long deadline(long millis) {
+        return System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+    }
+
     /** The next line before a deadline; empty when that has passed. */
     Optional<ChildProcess.Line> next(long deadline) throws EngineFailure, InterruptedException {
         try {
@@ -183,13 +188,11 @@ abstract class EnginePlayer implements Player, AutoCloseable {
 
     /** The answer to a search; empty when a deadline has passed. */
     Optional<Reply> awaitReply(long start, long deadline) throws EngineFailure, InterruptedException {
-        Optional<ChildProcess.Line> line = next(deadline);
-        while (line.isPresent()) {
+        for (Optional<ChildProcess.Line> line = next(deadline); line.isPresent(); line = next(deadline)) {
             Optional<Reply> reply = reply(line.get(), start);
             if (reply.isPresent()) {
                 return reply;
             }
-            line = next(deadline);
         }
         return Optional.empty();
     }
@@ -201,13 +204,11 @@ abstract class EnginePlayer implements Player, AutoCloseable {
 
     /** The same within some milliseconds. */
     void await(String answer, long millis) throws EngineFailure, InterruptedException {
-        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
-        Optional<ChildProcess.Line> line = next(deadline);
-        while (line.isPresent()) {
+        long deadline = deadline(millis);
+        for (Optional<ChildProcess.Line> line = next(deadline); line.isPresent(); line = next(deadline)) {
             if (line.get().text().strip().equals(answer)) {
                 return;
             }
-            line = next(deadline);
         }
         throw new EngineFailure(
                 Fault.STALL, "no " + answer + " within " + TimeUnit.MILLISECONDS.toSeconds(millis) + " s");

@@ -1,9 +1,11 @@
 package parachute.tools.match.player;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.tools.match.game.SearchReport;
@@ -22,30 +24,22 @@ public record UciInfo(int depth, int rank, boolean isMate, int score, String mov
     private static final Pattern DEPTH = Pattern.compile(" depth (\\d{1,3})\\b");
     private static final Pattern RANK = Pattern.compile(" multipv ([1-9]\\d{0,2})\\b");
     private static final Pattern SCORE = Pattern.compile(" score (cp -?\\d{1,6}|mate -?\\d{1,3})\\b");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final int LONGEST_NUMBER = 18;
     private static final Pattern MOVE = Pattern.compile(" pv (\\S+)");
 
     /** What a line tells beside its score. */
     static SearchReport report(String line) {
         Map<String, Long> numbers = new HashMap<>();
-        List<String> words = List.of(BLANKS.split(line.strip()));
-        int index = 1;
-        while (index < words.size() && !words.get(index).equals("pv")) {
-            if (index + 1 < words.size() && NUMBER.matcher(words.get(index + 1)).matches()) {
-                numbers.putIfAbsent(words.get(index), Long.valueOf(words.get(index + 1)));
+        List<String> words = new ArrayList<>();
+        new StringTokenizer(line).asIterator().forEachRemaining(word -> words.add((String) word));
+        int end = words.contains("pv") ? words.indexOf("pv") : words.size();
+        for (int i = 1; i + 1 < end; i++) {
+            String number = words.get(i + 1);
+            if (number.length() <= LONGEST_NUMBER && number.chars().allMatch(Character::isDigit)) {
+                numbers.putIfAbsent(words.get(i), Long.valueOf(number));
             }
-            index++;
         }
-        long unknown = SearchReport.UNKNOWN;
-        return new SearchReport(
-                (int) Math.min(numbers.getOrDefault("seldepth", unknown), Integer.MAX_VALUE),
-                numbers.getOrDefault("nodes", unknown),
-                numbers.getOrDefault("nps", unknown),
-                (int) Math.min(numbers.getOrDefault("hashfull", unknown), Integer.MAX_VALUE),
-                numbers.getOrDefault("tbhits", unknown),
-                numbers.getOrDefault("time", unknown),
-                words.subList(Math.min(index + 1, words.size()), words.size()));
+        return new SearchReport(numbers, words.subList(Math.min(end + 1, words.size()), words.size()));
     }
 
     /** Reads a line; empty if it gives no score, only a bound of one, or an invalid one. */

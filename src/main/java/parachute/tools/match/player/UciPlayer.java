@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import parachute.io.ChildProcess;
@@ -116,8 +115,7 @@ public final class UciPlayer extends EnginePlayer {
     @Override
     void initialise(Variant variant) throws EngineFailure, InterruptedException {
         send("uci");
-        long deadline = System.nanoTime()
-                + TimeUnit.MILLISECONDS.toNanos(spec().handling().startMillis());
+        long deadline = deadline(spec().handling().startMillis());
         String text = "";
         while (!text.equals("uciok")) {
             text = next(deadline)
@@ -249,21 +247,18 @@ public final class UciPlayer extends EnginePlayer {
             go.append(" btime ").append(game.clockMillis(black));
             go.append(" winc ").append(game.control(white).increment());
             go.append(" binc ").append(game.control(black).increment());
-            int movesToGo = game.movesToGo(side);
-            if (movesToGo > 0) {
-                go.append(" movestogo ").append(movesToGo);
-            }
+            append(go, "movestogo", game.movesToGo(side));
         }
-        if (own.moveTime() > 0) {
-            go.append(" movetime ").append(own.moveTime());
-        }
-        if (own.nodes() > 0) {
-            go.append(" nodes ").append(own.nodes());
-        }
-        if (own.depth() > 0) {
-            go.append(" depth ").append(own.depth());
-        }
+        append(go, "movetime", own.moveTime());
+        append(go, "nodes", own.nodes());
+        append(go, "depth", own.depth());
         return go.toString();
+    }
+
+    private static void append(StringBuilder go, String limit, long value) {
+        if (value > 0) {
+            go.append(' ').append(limit).append(' ').append(value);
+        }
     }
 
     @Override
@@ -276,6 +271,7 @@ public final class UciPlayer extends EnginePlayer {
         expected = words.length > 3 && words[2].equals("ponder") ? words[3] : "";
         // One that was pondering may have answered before it was asked.
         long nanos = Math.max(0, line.nanos() - start);
+        // Read here, not where every line is: only the last one counts.
         Optional<EngineScore> score = evaluation.map(last -> last.with(UciInfo.report(lastInfo)));
         return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, score, false));
     }

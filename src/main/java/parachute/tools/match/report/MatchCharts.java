@@ -1,11 +1,13 @@
 package parachute.tools.match.report;
 
 import java.awt.Color;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.knowm.xchart.CategoryChart;
@@ -35,8 +37,8 @@ final class MatchCharts {
     /** Elo after each number of games, at least one, with its error as a band. */
     XYChart elo(int engine, List<MatchScore> course) {
         XYChart chart = curves("games", "Elo");
-        double[] games = course.stream().mapToDouble(MatchScore::games).toArray();
-        addBand(chart, engine, games, course);
+        addBand(chart, engine, course);
+        double[] games = values(course, MatchScore::games);
         XYSeries zero = addLine(chart, "zero", new double[] {0, games[games.length - 1]}, new double[2]);
         zero.setLineColor(theme.ink()).setLineWidth(1);
         addLine(chart, "elo", games, values(course, MatchScore::elo)).setLineColor(theme.engine(engine));
@@ -45,23 +47,20 @@ final class MatchCharts {
     }
 
     /** A polygon along the upper bounds and back along the lower ones. */
-    private void addBand(XYChart chart, int engine, double[] games, List<MatchScore> course) {
-        double[] upper = values(course, MatchScore::eloHigh);
-        double[] lower = values(course, MatchScore::eloLow);
-        int size = games.length;
-        double[] x = new double[2 * size];
-        double[] y = new double[2 * size];
-        for (int i = 0; i < size; i++) {
-            x[i] = games[i];
-            y[i] = upper[i];
-            x[2 * size - 1 - i] = games[i];
-            y[2 * size - 1 - i] = lower[i];
-        }
+    private void addBand(XYChart chart, int engine, List<MatchScore> course) {
+        List<MatchScore> back = course.reversed();
+        double[] x = joined(values(course, MatchScore::games), values(back, MatchScore::games));
+        double[] y = joined(values(course, MatchScore::eloHigh), values(back, MatchScore::eloLow));
         XYSeries band = chart.addSeries("band", x, y);
         band.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.PolygonArea);
         band.setMarker(SeriesMarkers.NONE);
         band.setFillColor(theme.band(engine));
         band.setLineColor(theme.band(engine));
+    }
+
+    private static double[] joined(double[] first, double[] second) {
+        return DoubleStream.concat(DoubleStream.of(first), DoubleStream.of(second))
+                .toArray();
     }
 
     private static double[] values(List<MatchScore> course, ToDoubleFunction<MatchScore> which) {
@@ -149,20 +148,13 @@ final class MatchCharts {
     }
 
     private void addTimes(XYChart chart, MoveTimes times, int index) {
-        int most =
-                IntStream.rangeClosed(1, times.last()).map(times::count).max().orElse(0);
-        List<Integer> numbers = new ArrayList<>();
-        for (int number = 1; number <= times.last(); number++) {
-            if (times.count(number) > 0 && times.count(number) * RARE >= most) {
-                numbers.add(number);
-            }
-        }
-        addLine(
-                        chart,
-                        Integer.toString(index),
-                        numbers.stream().mapToDouble(number -> number).toArray(),
-                        numbers.stream().mapToDouble(times::mean).toArray())
+        SortedMap<Integer, Double> means = times.means(RARE);
+        addLine(chart, Integer.toString(index), values(means.keySet()), values(means.values()))
                 .setLineColor(theme.engine(index));
+    }
+
+    private static double[] values(Collection<? extends Number> numbers) {
+        return numbers.stream().mapToDouble(Number::doubleValue).toArray();
     }
 
     private XYChart curves(String x, String y) {

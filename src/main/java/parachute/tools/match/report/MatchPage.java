@@ -54,10 +54,7 @@ public final class MatchPage {
         body.append("<h1>").append(Markup.escape(title())).append("</h1>\n");
         body.append(paragraphs(settings()));
         body.append("<h2>Cross table</h2>\n").append(MatchTables.crossTable(standings));
-        List<String> remarks = new ArrayList<>(StandingsTable.remarks(standings));
-        test.ifPresent(sprt ->
-                remarks.add(sprt.describe(standings.score(engines.get(0)).pairs())));
-        body.append(paragraphs(remarks));
+        body.append(paragraphs(StandingsTable.remarks(standings, test)));
         if (!games.isEmpty()) {
             body.append("<h2>Endings</h2>\n").append(MatchTables.endings(engines, games));
             body.append("<h2>Charts</h2>\n<div class=\"figures\">\n");

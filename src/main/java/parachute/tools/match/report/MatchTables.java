@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.match.statistics.StandingsTable;
@@ -52,9 +53,7 @@ final class MatchTables {
                         count(same.size()),
                         String.format(Locale.ROOT, "%.1f%%", 100.0 * same.size() / games.size()),
                         count(same.stream()
-                                .filter(game -> ResultKind.of(
-                                                game.result(), game.result().white())
-                                        == ResultKind.DRAWN)
+                                .filter(game -> game.result().result().equals(GameResult.DRAW))
                                 .count()));
                 rows.append(row(
                         "td",

@@ -1,7 +1,9 @@
 package parachute.tools.match.report;
 
-import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,8 +13,7 @@ final class MoveTimes {
     private static final Pattern SECONDS = Pattern.compile(
             "(?:^|\\s)(\\d{1,7}(?:\\.\\d{1,9})?)s\\b|\\[%emt\\s+(?:(\\d+):)?(?:(\\d+):)?(\\d+(?:\\.\\d+)?)]");
 
-    private double[] sums = new double[0];
-    private int[] counts = new int[0];
+    private final SortedMap<Integer, DoubleSummaryStatistics> byNumber = new TreeMap<>();
 
     /** The seconds that the comment of a move says it took; empty if it does not. */
     static Optional<Double> seconds(String comment) {
@@ -38,31 +39,25 @@ final class MoveTimes {
      * @param number its number in the game, from 1
      */
     void add(int number, double seconds) {
-        if (number > sums.length) {
-            int length = Math.max(2 * sums.length, number);
-            sums = Arrays.copyOf(sums, length);
-            counts = Arrays.copyOf(counts, length);
-        }
-        sums[number - 1] += seconds;
-        counts[number - 1]++;
+        byNumber.computeIfAbsent(number, first -> new DoubleSummaryStatistics()).accept(seconds);
     }
 
-    /** The greatest number of a move; 0 without any. */
-    int last() {
-        int last = counts.length;
-        while (last > 0 && counts[last - 1] == 0) {
-            last--;
-        }
-        return last;
-    }
-
-    /** In how many games a move of this number was timed. */
-    int count(int number) {
-        return number > counts.length ? 0 : counts[number - 1];
-    }
-
-    /** Mean seconds of the moves of a number that was timed. */
-    double mean(int number) {
-        return sums[number - 1] / counts[number - 1];
+    /**
+     * Mean seconds by the number of the move.
+     *
+     * @param rare numbers are left out of which there are fewer moves than this part of the most that there are of one
+     */
+    SortedMap<Integer, Double> means(int rare) {
+        long most = byNumber.values().stream()
+                .mapToLong(DoubleSummaryStatistics::getCount)
+                .max()
+                .orElse(0);
+        SortedMap<Integer, Double> means = new TreeMap<>();
+        byNumber.forEach((number, times) -> {
+            if (times.getCount() * rare >= most) {
+                means.put(number, times.getAverage());
+            }
+        });
+        return means;
     }
 }

@@ -1,8 +1,6 @@
 package parachute.tools.match.setup;
 
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -95,10 +93,6 @@ public final class BookMaker {
     }
 
     private static String moves(Position position) {
-        List<Integer> moves = new ArrayList<>();
-        for (int i = 0; i < position.ply(); i++) {
-            moves.add(position.moveAt(i));
-        }
-        return moves.stream().map(CoordinateMove::format).collect(Collectors.joining(" "));
+        return Opening.of(position).moves().stream().map(CoordinateMove::format).collect(Collectors.joining(" "));
     }
 }

@@ -4,14 +4,12 @@ import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -90,7 +88,7 @@ public final class Builds {
     private static String checksum(Path file) throws IOException {
         CRC32 checksum = new CRC32();
         checksum.update(Files.readAllBytes(file));
-        return String.format(Locale.ROOT, "%08x", checksum.getValue());
+        return HexFormat.of().toHexDigits((int) checksum.getValue());
     }
 
     /**
@@ -154,17 +152,9 @@ public final class Builds {
      * @throws UserException if it fails or cannot be started
      */
     static String run(String failure, Path directory, String... command) throws IOException, InterruptedException {
-        Process process = start(directory, command);
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) {
-            throw new UserException(output.isBlank() ? failure : failure + ": " + output.strip());
-        }
-        return output;
-    }
-
-    private static Process start(Path directory, String... command) {
+        Process process;
         try {
-            return new ProcessBuilder(command)
+            process = new ProcessBuilder(command)
                     .directory(directory.toFile())
                     .redirectErrorStream(true)
                     .redirectInput(Redirect.from(new File("/dev/null")))
@@ -172,6 +162,11 @@ public final class Builds {
         } catch (IOException e) {
             throw new UserException(command[0] + " cannot be started: " + e.getMessage());
         }
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+            throw new UserException(output.isBlank() ? failure : failure + ": " + output.strip());
+        }
+        return output;
     }
 
     private static void copyTree(Path from, Path to) throws IOException {
@@ -194,18 +189,10 @@ public final class Builds {
         if (!Files.exists(folder)) {
             return;
         }
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.delete(file);
-                return FileVisitResult.CONTINUE;
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
             }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path visited, IOException e) throws IOException {
-                Files.delete(visited);
-                return FileVisitResult.CONTINUE;
-            }
-        });
+        }
     }
 }

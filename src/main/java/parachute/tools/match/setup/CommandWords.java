@@ -1,16 +1,19 @@
 package parachute.tools.match.setup;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import parachute.io.UserException;
 
 /** Words of the command line: those of the form key=value, and commands with quoted words. */
 public final class CommandWords {
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
+    private static final Pattern COMMAND_WORD = Pattern.compile("(?:[^ \t\"']|" + QUOTED + ")+");
+
     private CommandWords() {}
 
     /**
@@ -111,36 +114,14 @@ public final class CommandWords {
      * @throws UserException if a quotation mark is not closed
      */
     public static List<String> splitCommand(String command) {
-        List<String> words = new ArrayList<>();
-        StringBuilder word = new StringBuilder();
-        char quote = 0;
-        boolean started = false;
-        for (int i = 0; i < command.length(); i++) {
-            char c = command.charAt(i);
-            if (quote != 0) {
-                if (c == quote) {
-                    quote = 0;
-                } else {
-                    word.append(c);
-                }
-            } else if (c == '"' || c == '\'') {
-                quote = c;
-                started = true;
-            } else if (c != ' ' && c != '\t') {
-                word.append(c);
-                started = true;
-            } else if (started) {
-                words.add(word.toString());
-                word.setLength(0);
-                started = false;
-            }
-        }
-        if (quote != 0) {
+        String unquoted = QUOTED.matcher(command).replaceAll("");
+        if (unquoted.contains("\"") || unquoted.contains("'")) {
             throw new UserException("a quotation mark is not closed: " + command);
         }
-        if (started) {
-            words.add(word.toString());
-        }
-        return words;
+        return COMMAND_WORD
+                .matcher(command)
+                .results()
+                .map(word -> QUOTED.matcher(word.group()).replaceAll("$1$2"))
+                .toList();
     }
 }

@@ -13,7 +13,6 @@ import parachute.tools.json.Json;
 
 /** Engines by name, from cutechess' file {@code engines.json}. */
 final class EngineCatalogue {
-    private final Path file;
     private final JsonNode entries;
 
     /**
@@ -22,7 +21,6 @@ final class EngineCatalogue {
      * @throws UserException if the file cannot be read or is no list of engines
      */
     EngineCatalogue(Path file) {
-        this.file = file;
         entries = Json.read(file, "engines");
         if (!entries.isArray()) {
             throw new UserException(file + " holds no list of engines");
@@ -31,25 +29,17 @@ final class EngineCatalogue {
 
     /** The words that describe an engine, as {@link EngineRoster} understands them; empty if there is none. */
     Optional<Map<String, String>> find(String name) {
-        for (JsonNode entry : entries) {
-            if (string(entry, "name").equals(Optional.of(name))) {
-                return Optional.of(words(name, entry));
-            }
-        }
-        return Optional.empty();
+        return entries.valueStream()
+                .filter(entry -> string(entry, "name").equals(Optional.of(name)))
+                .findFirst()
+                .map(entry -> words(name, entry));
     }
 
-    /**
-     * The words that describe an engine.
-     *
-     * @throws UserException if there is no engine of that name
-     */
-    Map<String, String> words(String name) {
-        return find(name).orElseThrow(() -> {
-            List<String> names = new ArrayList<>();
-            entries.forEach(entry -> string(entry, "name").ifPresent(names::add));
-            return new UserException(file + " has no engine \"" + name + "\", only " + String.join(", ", names));
-        });
+    /** The names of the engines. */
+    List<String> names() {
+        return entries.valueStream()
+                .flatMap(entry -> string(entry, "name").stream())
+                .toList();
     }
 
     private static Map<String, String> words(String name, JsonNode engine) {

@@ -27,9 +27,7 @@ public record EngineHandling(long margin, long startMillis, long pingMillis, boo
      */
     static EngineHandling parse(Map<String, String> words, long usualMargin) {
         return new EngineHandling(
-                words.containsKey("margin")
-                        ? CommandWords.number("margin", words.get("margin"), 0, LARGEST_MARGIN)
-                        : usualMargin,
+                CommandWords.number("margin", words.getOrDefault("margin", "" + usualMargin), 0, LARGEST_MARGIN),
                 seconds("startup", words, USUAL.startMillis),
                 seconds("ping", words, USUAL.pingMillis),
                 isOn("restart", words),

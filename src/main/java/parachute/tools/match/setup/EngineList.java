@@ -24,16 +24,16 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
      * @throws UserException if there is no engine of that name, or the file cannot be read
      */
     public Map<String, String> words(String name) {
-        Optional<Map<String, String>> other = Optional.ofNullable(others.get(name));
-        if (other.isPresent() && !Files.exists(file)) {
-            return other.get();
-        }
-        if (!Files.exists(file)) {
-            throw new UserException("no engine is known as \"" + name + "\": there is no file " + file
-                    + ", where its name would stand; cmd=\"COMMAND\" starts any program");
-        }
-        EngineCatalogue catalogue = new EngineCatalogue(file);
-        return other.isPresent() ? catalogue.find(name).orElse(other.get()) : catalogue.words(name);
+        Optional<EngineCatalogue> catalogue =
+                Files.exists(file) ? Optional.of(new EngineCatalogue(file)) : Optional.empty();
+        return catalogue
+                .flatMap(listed -> listed.find(name))
+                .or(() -> Optional.ofNullable(others.get(name)))
+                .orElseThrow(() -> new UserException(catalogue
+                        .map(listed ->
+                                file + " has no engine \"" + name + "\", only " + String.join(", ", listed.names()))
+                        .orElse("no engine is known as \"" + name + "\": there is no file " + file
+                                + ", where its name would stand; cmd=\"COMMAND\" starts any program")));
     }
 
     /**

@@ -2,9 +2,11 @@ package parachute.tools.match.setup;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.MoveText;
 
 /**
  * How a game begins: a position and moves from it. Moves rather than a position where possible, because not every
@@ -20,6 +22,24 @@ public record Opening(Optional<String> fen, List<Integer> moves) {
     /** Keeps the list from changing. */
     public Opening {
         moves = List.copyOf(moves);
+    }
+
+    /** The moves that were made from the start position. */
+    static Opening of(Position position) {
+        return new Opening(
+                Optional.empty(),
+                IntStream.range(0, position.ply()).mapToObj(position::moveAt).toList());
+    }
+
+    /**
+     * Moves from a position.
+     *
+     * @param moves separated by single blanks, or nothing
+     * @throws IllegalArgumentException if one of them is not legal
+     */
+    public static Opening parse(Optional<String> fen, String moves, Variant variant) {
+        Position first = new Opening(fen, List.of()).firstPosition(variant);
+        return new Opening(fen, MoveText.play(first, moves));
     }
 
     /** A new position before the moves. */

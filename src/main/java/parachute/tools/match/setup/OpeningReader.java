@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import parachute.io.UserException;
-import parachute.rules.board.Move;
-import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.MoveText;
 import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
@@ -22,8 +22,6 @@ import parachute.rules.notation.VariantName;
  * the text holds anything but openings of the variant.
  */
 final class OpeningReader {
-    private static final int EPD_FIELDS = 4;
-
     private final String source;
     private final Variant variant;
     private final VariantChoice choice;
@@ -42,8 +40,7 @@ final class OpeningReader {
     /** Reads a book: one opening a line, moves from the start position. */
     List<Opening> book(String text) {
         return readLines(
-                text,
-                (line, place) -> opening(Optional.empty(), List.of(line.strip().split("\\s+")), place));
+                text, (line, place) -> opening(Optional.empty(), line.strip().replaceAll("\\s+", " "), place));
     }
 
     /** Reads EPD or FEN: one position a line. */
@@ -65,20 +62,21 @@ final class OpeningReader {
                 throw new UserException(place + ": " + damage);
             });
             PgnGame game = entry.get().game();
-            checkVariant(game, place);
+            at(place, () -> choice.ofGame(game));
             Optional<String> fen = game.tag("FEN").map(found -> fen(found, place));
-            List<String> moves = game.moves().stream()
+            String moves = game.moves().stream()
                     .map(PgnGame.PgnMove::san)
                     .limit(plies == 0 ? Long.MAX_VALUE : plies)
-                    .toList();
+                    .collect(Collectors.joining(" "));
             openings.add(opening(fen, moves, place));
         }
         return openings;
     }
 
-    private void checkVariant(PgnGame game, String place) {
+    /** What is read at a place; a text at fault is refused with its place. */
+    private static <T> T at(String place, Supplier<T> reading) {
         try {
-            choice.ofGame(game);
+            return reading.get();
         } catch (IllegalArgumentException e) {
             throw new UserException(place + ": " + e.getMessage());
         }
@@ -126,32 +124,12 @@ final class OpeningReader {
 
     /** The FEN of a position in EPD, which has operations where a FEN has its two counters. */
     private String fen(String line, String place) {
-        String[] fields = line.split("\\s+");
-        List<String> position = List.of(fields).subList(0, Math.min(EPD_FIELDS, fields.length));
-        boolean hasCounters = fields.length >= EPD_FIELDS + 2 && isNumber(fields[4]) && isNumber(fields[5]);
-        String counters = hasCounters ? fields[4] + ' ' + fields[5] : "0 1";
-        try {
-            return Fen.format(Fen.parse(String.join(" ", position) + ' ' + counters, choice.ofPosition(line)));
-        } catch (IllegalArgumentException e) {
-            throw new UserException(place + ": " + e.getMessage());
-        }
+        return at(
+                place, () -> Fen.format(Epd.parse(line, choice.ofPosition(line)).position()));
     }
 
-    private static boolean isNumber(String text) {
-        return text.chars().allMatch(Character::isDigit);
-    }
-
-    private Opening opening(Optional<String> fen, List<String> texts, String place) {
-        Position position = new Opening(fen, List.of()).position(variant);
-        List<Integer> moves = new ArrayList<>();
-        for (String text : texts) {
-            int move = MoveText.parse(position, text);
-            if (move == Move.NONE) {
-                throw new UserException(place + ": \"" + text + "\" is no legal move of " + variant.uciName());
-            }
-            position.make(move);
-            moves.add(move);
-        }
-        return new Opening(fen, moves);
+    /** An opening whose moves are separated by single blanks. */
+    private Opening opening(Optional<String> fen, String moves, String place) {
+        return at(place, () -> Opening.parse(fen, moves, variant));
     }
 }

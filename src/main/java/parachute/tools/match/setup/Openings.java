@@ -87,15 +87,11 @@ public final class Openings {
      */
     public static Openings read(Path file, Variant variant, int plies) {
         String name = file.toString();
-        if (Format.of(file) == Format.POLYGLOT) {
-            return ofBook(BookFile.read(name), name, variant, plies == 0 ? BOOK_PLIES : plies);
-        }
-        String text = text(file);
         return switch (Format.of(file)) {
-            case PGN -> parsePgn(text, name, variant, plies);
-            case BOOK -> parseBook(text, name, variant);
-            case EPD -> parseEpd(text, name, variant);
-            case POLYGLOT -> throw new IllegalStateException("read before, as bytes");
+            case PGN -> parsePgn(text(file), name, variant, plies);
+            case BOOK -> parseBook(text(file), name, variant);
+            case EPD -> parseEpd(text(file), name, variant);
+            case POLYGLOT -> ofBook(BookFile.read(name), name, variant, plies == 0 ? BOOK_PLIES : plies);
         };
     }
 
@@ -111,15 +107,13 @@ public final class Openings {
         Set<Opening> lines = new LinkedHashSet<>();
         for (int i = 0; i < BOOK_TRIES && lines.size() < MOST_BOOK_LINES; i++) {
             Position position = Position.start(variant);
-            List<Integer> moves = new ArrayList<>();
             int move = book.choose(position, random);
-            while (move != Move.NONE) {
+            while (move != Move.NONE && position.ply() < plies) {
                 position.make(move);
-                moves.add(move);
-                move = moves.size() < plies ? book.choose(position, random) : Move.NONE;
+                move = book.choose(position, random);
             }
-            if (!moves.isEmpty()) {
-                lines.add(new Opening(Optional.empty(), moves));
+            if (position.ply() > 0) {
+                lines.add(Opening.of(position));
             }
         }
         return of(List.copyOf(lines), source);

@@ -146,7 +146,8 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
         return parts.isEmpty() ? "-" : String.join(", ", parts);
     }
 
-    private static String seconds(long milliseconds) {
+    /** Milliseconds as seconds, whole ones where possible: old engines know no others. */
+    public static String seconds(long milliseconds) {
         String text = String.format(Locale.ROOT, "%.3f", milliseconds / 1000.0);
         return text.replaceFirst("\\.?0+$", "");
     }

@@ -24,7 +24,11 @@ public final class MatchScore {
                 continue;
             }
             int halves = game.halvesOf(engine);
-            score.add(halves);
+            switch (halves) {
+                case 2 -> score.wins++;
+                case 1 -> score.draws++;
+                default -> score.losses++;
+            }
             Integer partner = waiting.remove(game.encounter());
             if (partner == null) {
                 waiting.put(game.encounter(), halves);
@@ -33,14 +37,6 @@ public final class MatchScore {
             }
         }
         return score;
-    }
-
-    private void add(int halves) {
-        switch (halves) {
-            case 2 -> wins++;
-            case 1 -> draws++;
-            default -> losses++;
-        }
     }
 
     /** Games won. */

@@ -1,5 +1,7 @@
 package parachute.tools.match.statistics;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -31,18 +33,19 @@ public final class PairCounts {
         return counts[halves];
     }
 
-    /** How often a game of a pair brought a number of half points, 0 to 2. */
-    long games(int halves) {
-        return games[halves];
+    /** How often a pair brought each number of half points, from 0 on. */
+    List<Long> counts() {
+        return Arrays.stream(counts).boxed().toList();
+    }
+
+    /** How often a game of a pair brought each number of half points, from 0 on. */
+    List<Long> games() {
+        return Arrays.stream(games).boxed().toList();
     }
 
     /** Number of pairs. */
     long pairs() {
-        long sum = 0;
-        for (long count : counts) {
-            sum += count;
-        }
-        return sum;
+        return Arrays.stream(counts).sum();
     }
 
     /** The mean of the points of a game, 0 to 1; NaN without pairs. */

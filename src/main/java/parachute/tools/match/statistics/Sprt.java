@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import parachute.io.UserException;
 import parachute.tools.match.setup.CommandWords;
@@ -91,48 +92,51 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
 
     /** The logarithm of the likelihood ratio; 0 without pairs, and where the model knows nothing of the draws yet. */
     public double ratio(PairCounts pairs) {
-        return new Evidence(this, pairs).sum();
+        return evidence(pairs).sum();
     }
 
-    /** How often there was each outcome, and what it adds to the ratio. */
-    private static final class Evidence {
-        private final double[] counts;
+    /** What each outcome adds to the ratio, with how often there was it. */
+    private Weighted evidence(PairCounts pairs) {
+        boolean single = model == Model.BAYESIAN;
+        double[] counts = (single ? pairs.games() : pairs.counts())
+                .stream().mapToDouble(count -> Math.max(count, SMALLEST_COUNT)).toArray();
+        double[] logarithms = new double[counts.length];
+        if (pairs.pairs() > 0 && !(single && (counts[0] < 1 || counts[2] < 1))) {
+            double[] distribution0 = distribution(counts, elo0);
+            double[] distribution1 = distribution(counts, elo1);
+            Arrays.setAll(logarithms, i -> Math.log(distribution1[i] / distribution0[i]));
+        }
+        return new Weighted(counts, logarithms);
+    }
 
-        /** Of the likelihood of each outcome under one hypothesis by that under the other. */
-        private final double[] logarithms;
+    /** Values with weights. */
+    private static final class Weighted {
+        private final double[] weights;
+        private final double[] values;
 
-        Evidence(Sprt test, PairCounts pairs) {
-            boolean single = test.model == Model.BAYESIAN;
-            counts = new double[single ? 3 : PairCounts.SUMS];
-            for (int i = 0; i < counts.length; i++) {
-                counts[i] = Math.max((double) (single ? pairs.games(i) : pairs.count(i)), SMALLEST_COUNT);
-            }
-            logarithms = new double[counts.length];
-            if (pairs.pairs() > 0 && !(single && (counts[0] < 1 || counts[2] < 1))) {
-                double[] distribution0 = test.distribution(counts, test.elo0);
-                double[] distribution1 = test.distribution(counts, test.elo1);
-                Arrays.setAll(logarithms, i -> Math.log(distribution1[i] / distribution0[i]));
-            }
+        Weighted(double[] weights, double[] values) {
+            this.weights = weights;
+            this.values = values;
         }
 
         double sum() {
-            return IntStream.range(0, counts.length)
-                    .mapToDouble(i -> counts[i] * logarithms[i])
+            return IntStream.range(0, weights.length)
+                    .mapToDouble(i -> weights[i] * values[i])
                     .sum();
         }
 
-        double all() {
-            return Arrays.stream(counts).sum();
+        double mean() {
+            return sum() / Arrays.stream(weights).sum();
         }
 
-        /** The variance of what an outcome adds. */
         double variance() {
-            double mean = sum() / all();
-            return IntStream.range(0, counts.length)
-                            .mapToDouble(i -> counts[i] * (logarithms[i] - mean) * (logarithms[i] - mean))
-                            .sum()
-                    / all();
+            double mean = mean();
+            return new Weighted(weights, mapped(values, value -> (value - mean) * (value - mean))).mean();
         }
+    }
+
+    private static double[] mapped(double[] values, DoubleUnaryOperator function) {
+        return Arrays.stream(values).map(function).toArray();
     }
 
     /** The distribution of maximum likelihood among those of a strength on the scale of the model. */
@@ -154,9 +158,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
 
     /** The distribution of maximum likelihood among those with a given mean. */
     private static double[] ofMean(double[] counts, double mean) {
-        double[] distances = new double[counts.length];
-        Arrays.setAll(distances, i -> value(i, counts) - mean);
-        return balanced(counts, distances);
+        return balanced(counts, mapped(points(counts.length), point -> point - mean));
     }
 
     /**
@@ -165,32 +167,22 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
      * the deviation of the one before it in its condition.
      */
     private static double[] ofDeviations(double[] counts, double deviations) {
+        double[] points = points(counts.length);
         double[] distribution = balanced(counts, new double[counts.length]);
-        for (int step = 0; step < MOST_STEPS; step++) {
-            double mean = 0;
-            for (int i = 0; i < counts.length; i++) {
-                mean += distribution[i] * value(i, counts);
-            }
-            double variance = 0;
-            for (int i = 0; i < counts.length; i++) {
-                variance += distribution[i] * (value(i, counts) - mean) * (value(i, counts) - mean);
-            }
-            double[] distances = new double[counts.length];
-            for (int i = 0; i < counts.length; i++) {
-                double distance = value(i, counts) - mean;
-                distances[i] = value(i, counts)
-                        - 0.5
-                        - deviations * Math.sqrt(variance) * (1 + distance * distance / variance) / 2;
-            }
-            double[] next = balanced(counts, distances);
-            double change = 0;
-            for (int i = 0; i < counts.length; i++) {
-                change = Math.max(change, Math.abs(next[i] - distribution[i]));
-            }
+        double change = 1;
+        for (int step = 0; step < MOST_STEPS && change >= NEAR_ENOUGH; step++) {
+            double[] last = distribution;
+            double mean = new Weighted(last, points).mean();
+            double variance = new Weighted(last, points).variance();
+            double reach = deviations * Math.sqrt(variance) / 2;
+            double[] next = balanced(
+                    counts,
+                    mapped(points, point -> point - 0.5 - reach * (1 + (point - mean) * (point - mean) / variance)));
+            change = IntStream.range(0, points.length)
+                    .mapToDouble(i -> Math.abs(next[i] - last[i]))
+                    .max()
+                    .orElse(0);
             distribution = next;
-            if (change < NEAR_ENOUGH) {
-                break;
-            }
         }
         return distribution;
     }
@@ -224,9 +216,11 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return distribution;
     }
 
-    /** Points a game of the outcome with an index. */
-    private static double value(int index, double[] counts) {
-        return index / (counts.length - 1.0);
+    /** Points a game of each outcome of a game or a pair. */
+    private static double[] points(int outcomes) {
+        return IntStream.range(0, outcomes)
+                .mapToDouble(i -> i / (outcomes - 1.0))
+                .toArray();
     }
 
     /**
@@ -238,8 +232,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         if (!pairs.isReliable() || decide(pairs) != Decision.UNDECIDED) {
             return OptionalLong.empty();
         }
-        Evidence evidence = new Evidence(this, pairs);
-        double drift = evidence.sum() / evidence.all();
+        Weighted evidence = evidence(pairs);
+        double drift = evidence.mean();
         double aim = drift < 0 ? -lowerBound() : upperBound();
         double other = drift < 0 ? -upperBound() : lowerBound();
         double ratio = Math.abs(evidence.sum());

@@ -77,6 +77,11 @@ public final class Standings {
                 engine, games.stream().filter(game -> game.involves(opponent)).toList());
     }
 
+    /** The pairs of the first engine, which a test is of. */
+    public PairCounts firstPairs() {
+        return score(engines().getFirst()).pairs();
+    }
+
     /** How many games have round, White and Black of an earlier one; rounds that name no pair are left out. */
     int repeatedRounds() {
         Set<List<String>> seen = new HashSet<>();

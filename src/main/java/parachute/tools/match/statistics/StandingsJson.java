@@ -79,11 +79,7 @@ public final class StandingsJson {
         map.put("eloLow", score.eloLow());
         map.put("eloHigh", score.eloHigh());
         map.put("los", score.superiority());
-        List<Object> pairs = new ArrayList<>();
-        for (int halves = 0; halves < PairCounts.SUMS; halves++) {
-            pairs.add(score.pairs().count(halves));
-        }
-        map.put("pairs", pairs);
+        map.put("pairs", score.pairs().counts());
         map.put("pairRatio", score.pairs().pairRatio());
         map.put("pairDrawRatio", score.pairs().drawRatio());
         map.put("normalizedElo", score.pairs().normalizedElo());
@@ -92,7 +88,7 @@ public final class StandingsJson {
 
     /** The state of a test of the first engine. */
     public static Map<String, Object> sprt(Sprt sprt, Standings standings) {
-        PairCounts pairs = standings.score(standings.engines().getFirst()).pairs();
+        PairCounts pairs = standings.firstPairs();
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("elo0", sprt.elo0());
         map.put("elo1", sprt.elo1());

@@ -19,8 +19,12 @@ public final class StandingsTable {
 
     private StandingsTable() {}
 
-    /** The table, as lines: each engine's score, each pairing's if there are several, pairs of games and faults. */
-    public static List<String> lines(Standings standings) {
+    /**
+     * The table, as lines: each engine's score, each pairing's if there are several, pairs of games and faults.
+     *
+     * @param test the test that may end the match
+     */
+    public static List<String> lines(Standings standings, Optional<Sprt> test) {
         List<String> lines = new ArrayList<>();
         int width = Math.max(
                 NAME_HEADING.length(),
@@ -32,7 +36,7 @@ public final class StandingsTable {
         if (standings.engines().size() > 2) {
             addPairings(standings, width, lines);
         }
-        lines.addAll(remarks(standings));
+        lines.addAll(remarks(standings, test));
         addMachines(standings, lines);
         return lines;
     }
@@ -69,12 +73,12 @@ public final class StandingsTable {
                 Stream.concat(Stream.of(name), columns.stream()).toArray());
     }
 
-    /** What is said below the scores: the results of pairs of games, faults, and games that are there twice. */
-    public static List<String> remarks(Standings standings) {
+    /** What is said below the scores: the results of pairs of games, faults, games that are there twice, and the test. */
+    public static List<String> remarks(Standings standings, Optional<Sprt> test) {
         List<String> lines = new ArrayList<>();
-        String first = standings.engines().get(0);
-        PairCounts pairs = standings.score(first).pairs();
-        lines.add("Pairs of " + first + " with 0, 1/2, 1, 1 1/2, 2 points: " + pairs(standings.score(first)));
+        PairCounts pairs = standings.firstPairs();
+        lines.add("Pairs of " + standings.engines().getFirst() + " with 0, 1/2, 1, 1 1/2, 2 points: "
+                + pairs.counts().stream().map(String::valueOf).collect(Collectors.joining(" ")));
         if (pairs.pairs() > 0) {
             lines.add(String.format(
                     Locale.ROOT,
@@ -84,13 +88,18 @@ public final class StandingsTable {
                     100 * pairs.drawRatio(),
                     finite("%.2f", pairs.pairRatio())));
         }
-        addFaults(standings, lines);
+        List<String> faults = standings.engines().stream()
+                .filter(engine -> !standings.faults(engine).isEmpty())
+                .map(engine -> "Faults of " + engine + ": " + faults(standings, engine))
+                .toList();
+        lines.addAll(faults.isEmpty() ? List.of(NO_FAULTS) : faults);
         int repeated = standings.repeatedRounds();
         if (repeated > 0) {
             lines.add(
                     repeated + " games have the round and the players of another one: two matches may have written the"
                             + " file.");
         }
+        test.ifPresent(sprt -> lines.add(sprt.describe(pairs)));
         return lines;
     }
 
@@ -127,19 +136,6 @@ public final class StandingsTable {
         lines.add("");
     }
 
-    private static void addFaults(Standings standings, List<String> lines) {
-        boolean any = false;
-        for (String engine : standings.engines()) {
-            if (!standings.faults(engine).isEmpty()) {
-                any = true;
-                lines.add("Faults of " + engine + ": " + faults(standings, engine));
-            }
-        }
-        if (!any) {
-            lines.add(NO_FAULTS);
-        }
-    }
-
     /** How often an engine committed each fault, in words. */
     public static String faults(Standings standings, String engine) {
         return standings.faults(engine).entrySet().stream()
@@ -147,28 +143,21 @@ public final class StandingsTable {
                 .collect(Collectors.joining(", "));
     }
 
-    static String pairs(MatchScore score) {
-        List<String> counts = new ArrayList<>();
-        for (int halves = 0; halves < PairCounts.SUMS; halves++) {
-            counts.add(Long.toString(score.pairs().count(halves)));
-        }
-        return String.join(" ", counts);
-    }
-
     /**
      * The state of a match from the first engine's side, in parts for one line, the most important first.
      *
-     * @param test the state of the test that may end the match
+     * @param test the test that may end the match
      */
-    public static List<String> summary(Standings standings, Optional<String> test) {
-        String first = standings.engines().get(0);
+    public static List<String> summary(Standings standings, Optional<Sprt> test) {
+        String first = standings.engines().getFirst();
         MatchScore score = standings.score(first);
         List<String> parts = new ArrayList<>();
         parts.add(first);
         parts.add(ScoreColumns.percent(score, score.mean()));
         parts.add(ScoreColumns.eloWithError(score));
-        test.ifPresent(parts::add);
+        test.ifPresent(sprt -> parts.add(sprt.describeRatio(score.pairs())));
         parts.add("+" + score.wins() + " =" + score.draws() + " -" + score.losses());
+        test.flatMap(sprt -> sprt.describeRest(score.pairs())).ifPresent(parts::add);
         return parts;
     }
 }

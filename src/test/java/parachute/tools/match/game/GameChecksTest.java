@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -67,14 +68,19 @@ class GameChecksTest {
     @Test
     void withoutChecksNothingIsRemarked() {
         GameRecord game = game("1-0", "e2e4 0 x");
-        assertEquals(List.of(), FinishedGame.of(game, LocalDate.EPOCH).remarks());
+        assertEquals(
+                List.of(),
+                FinishedGame.of(game, LocalDate.EPOCH, Conduct.of(Adjudication.NONE, 0))
+                        .remarks());
     }
 
     @Test
     void aCommentTellsWhatIsAskedFor() {
-        SearchReport report = new SearchReport(20, 1234, 5000, 12, 0, 340, List.of("e2e4", "e7e5"));
-        PlayedMove move = new PlayedMove(
-                0, 345_000_000, Optional.of(9_655L), Optional.of(new EngineScore(31, 0, 12).with(report)));
+        SearchReport report = new SearchReport(
+                Map.of("seldepth", 20L, "nodes", 1234L, "nps", 5000L, "hashfull", 12L, "tbhits", 0L, "time", 340L),
+                List.of("e2e4", "e7e5"));
+        PlayedMove move =
+                new PlayedMove(0, 345_000_000, Optional.of(9_655L), Optional.of(new EngineScore(31, 0, 12, report)));
         assertEquals("+0.31/12 0.345s [%clk 0:00:09.655]", move.comment(MoveComment.USUAL));
         assertEquals(
                 "+0.31/12 0.345s [%clk 0:00:09.655], tl=9.655s, latency=0.005s, n=1234, sd=20, nps=5000, hashfull=12,"
@@ -97,8 +103,8 @@ class GameChecksTest {
         for (String text : moves) {
             List<String> words = List.of(text.split(" "));
             int move = MoveText.parse(position, words.get(0));
-            SearchReport report = new SearchReport(-1, -1, -1, -1, -1, -1, words.subList(2, words.size()));
-            EngineScore score = new EngineScore(0, Integer.parseInt(words.get(1)), 9).with(report);
+            SearchReport report = new SearchReport(Map.of(), words.subList(2, words.size()));
+            EngineScore score = new EngineScore(0, Integer.parseInt(words.get(1)), 9, report);
             played.add(new PlayedMove(move, 0, Optional.empty(), Optional.of(score)));
             position.make(move);
         }

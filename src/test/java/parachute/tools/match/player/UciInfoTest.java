@@ -3,6 +3,7 @@ package parachute.tools.match.player;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,11 +73,33 @@ class UciInfoTest {
     @Test
     void whatALineTellsBesideItsScoreIsRead() {
         assertEquals(
-                new SearchReport(20, 1234, 5000, 12, 3, 246, List.of("e2e4", "e7e5")),
+                new SearchReport(
+                        Map.of(
+                                "depth",
+                                12L,
+                                "seldepth",
+                                20L,
+                                "multipv",
+                                1L,
+                                "cp",
+                                31L,
+                                "nodes",
+                                1234L,
+                                "nps",
+                                5000L,
+                                "hashfull",
+                                12L,
+                                "tbhits",
+                                3L,
+                                "time",
+                                246L),
+                        List.of("e2e4", "e7e5")),
                 UciInfo.report(
                         "info depth 12 seldepth 20 multipv 1 score cp 31 nodes 1234 nps 5000 hashfull 12 tbhits 3"
                                 + " time 246 pv e2e4 e7e5"));
-        assertEquals(SearchReport.NONE, UciInfo.report("info depth 3 score cp 30 nodes many"));
+        assertEquals(
+                new SearchReport(Map.of("depth", 3L, "cp", 30L), List.of()),
+                UciInfo.report("info depth 3 score cp 30 nodes many"));
         assertEquals(SearchReport.NONE, UciInfo.report(""));
     }
 
@@ -84,10 +107,13 @@ class UciInfoTest {
     @Test
     void soIsALineOfXBoardsProtocol() {
         assertEquals(
-                new SearchReport(-1, 1234, -1, -1, -1, 70, List.of("e4", "e5", "Nf3")),
+                new SearchReport(Map.of("nodes", 1234L, "time", 70L), List.of("e4", "e5", "Nf3")),
                 reportOf("4 -31 7 1234 1. e4 e5 2.Nf3 {+0.3}"));
         assertEquals(
-                new SearchReport(9, 1234, 17000, -1, 2, 70, List.of("e2e4")), reportOf("4 -31 7 1234 9 17000 2\te2e4"));
+                new SearchReport(
+                        Map.of("seldepth", 9L, "nodes", 1234L, "nps", 17_000L, "tbhits", 2L, "time", 70L),
+                        List.of("e2e4")),
+                reportOf("4 -31 7 1234 9 17000 2\te2e4"));
     }
 
     private static SearchReport reportOf(String thinking) {

@@ -76,11 +76,12 @@ class MatchPageTest {
                 words.add(String.join(" ", found(CELL, row)).replaceFirst("^\\d+\\. ", ""));
             }
             List<String> engines = games.standings().engines();
-            for (String line : StandingsTable.lines(games.standings()).subList(1, 1 + engines.size())) {
+            for (String line :
+                    StandingsTable.lines(games.standings(), Optional.empty()).subList(1, 1 + engines.size())) {
                 String row = line.strip().replaceAll(" +", " ");
                 assertTrue(words.stream().anyMatch(text -> text.startsWith(row + " ")), () -> row + " in " + words);
             }
-            StandingsTable.remarks(games.standings())
+            StandingsTable.remarks(games.standings(), Optional.empty())
                     .forEach(remark -> assertTrue(page.contains("<p>" + remark + "</p>"), remark));
         }
     }
@@ -198,7 +199,7 @@ class MatchPageTest {
     void movesAreCountedForTheSideThatMakesThem() {
         PlayedGames games = new PlayedGames(List.of());
         add(games, "A", "B", "1.1", "[FEN \"7k/8/5K2/8/8/8/8/R7 b - - 0 1\"]\n\n1... Kg8 {2s} 2. Ra8# {3s} 1-0");
-        assertEquals(3, games.times().get("A").mean(2));
-        assertEquals(2, games.times().get("B").mean(1));
+        assertEquals(3, games.times().get("A").means(1).get(2));
+        assertEquals(2, games.times().get("B").means(1).get(1));
     }
 }

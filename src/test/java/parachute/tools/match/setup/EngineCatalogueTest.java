@@ -62,7 +62,7 @@ class EngineCatalogueTest {
                 [ 3, "x", {"name": 7}, {"command": "y"},
                   {"name": "x", "command": ["x"], "workingDirectory": null, "protocol": 1, "initStrings": null,
                    "options": [{"name": null, "value": 1}, 5]} ]
-                """).words("x");
+                """).find("x").orElseThrow();
         assertEquals(Map.of("name", "x"), words);
     }
 
@@ -82,7 +82,7 @@ class EngineCatalogueTest {
     void anOptionIsSentAsItStands(String value, String sent) throws Exception {
         Map<String, String> words = catalogue("""
                 [{"name": "x", "options": [{"name": "o", "value": %s}]}]
-                """.formatted(value)).words("x");
+                """.formatted(value)).find("x").orElseThrow();
         assertEquals(sent, words.get("option.o"));
     }
 

@@ -113,7 +113,10 @@ class OpeningsTest {
     void whatIsNoOpeningIsNamedWithItsPlace() {
         UserException e = assertThrows(
                 UserException.class, () -> Openings.parseBook("e2e4\ne2e4 e2e4\n", "my.book", Variant.CHESS));
-        assertEquals("my.book line 2: \"e2e4\" is no legal move of chess", e.getMessage());
+        assertEquals(
+                "my.book line 2: expected a legal move in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1,"
+                        + " not \"e2e4\"",
+                e.getMessage());
         assertThrows(UserException.class, () -> Openings.parseEpd("\n", "x", Variant.CHESS));
     }
 

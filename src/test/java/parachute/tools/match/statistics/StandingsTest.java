@@ -37,7 +37,7 @@ class StandingsTest {
 
     @Test
     void whatIsNotKnownIsNotGivenAsANumber() {
-        List<String> lines = StandingsTable.lines(new Standings(List.of("A", "B")));
+        List<String> lines = StandingsTable.lines(new Standings(List.of("A", "B")), Optional.empty());
         assertEquals(
                 List.of("A", "0", "0.0", "0", "0", "0", "-", "-", "-", "-", "-"),
                 List.of(lines.get(1).split(" +")));

@@ -1,0 +1,58 @@
+package parachute.cli.option;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import parachute.rules.notation.VariantName;
+import parachute.tools.match.setup.Openings;
+import picocli.CommandLine.Option;
+
+/** The options of {@code parachute match} that say how games begin. */
+public final class OpeningOptions {
+    /** What {@code --openings} may say in place of a file. */
+    private static final String NONE = "none", OWN = "builtin";
+
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description =
+                    "PGN, EPD, a list of moves (.book) or Polyglot's book (.bin); builtin (the default; in 960 the start positions) or none.")
+    private String openings = OWN;
+
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Moves taken from each PGN opening (all) or line of a Polyglot book (8).")
+    private int plies;
+
+    @Option(
+            names = "--start",
+            paramLabel = "N",
+            converter = BoundedNumber.Positive.class,
+            description = "Begin with the Nth opening (${DEFAULT-VALUE}).")
+    private int start = 1;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings by this seed.")
+    private Optional<Long> seed = Optional.empty();
+
+    /** The file of the openings, if they are in one. */
+    public Optional<Path> file() {
+        return Optional.of(openings)
+                .filter(name -> !name.equals(NONE) && !name.equals(OWN))
+                .map(Path::of);
+    }
+
+    /**
+     * The openings of a variant.
+     *
+     * @throws parachute.io.UserException if the file cannot be read or holds what is no opening of the variant
+     */
+    public Openings of(VariantName name) {
+        Openings chosen = switch (openings) {
+            case NONE -> Openings.START;
+            case OWN -> name.chess960() ? Openings.startPositions(name.variant()) : Openings.builtIn(name.variant());
+            default -> Openings.read(Path.of(openings), name.variant(), plies);
+        };
+        return seed.map(chosen::shuffled).orElse(chosen).from(start);
+    }
+}
