@@ -14,6 +14,9 @@ public final class Endings {
     /** Of more pieces, kings and pawns apart, nothing is known here but against a bare king. */
     private static final int MOST_PIECES = 4;
 
+    /** Centipawns of a queen against a rook, without what the place of the other king is worth. */
+    private static final int WON_QUEEN = 400;
+
     /** The scale of a lead that counts in full; 0 is that of a dead draw. */
     private static final int FULL = 64;
 
@@ -54,6 +57,9 @@ public final class Endings {
         if (bareKing && pieces == 0 && isSingle(position.pieces(stronger, Piece.PAWN))) {
             return sign * singlePawn(position, stronger);
         }
+        if (isQueenAgainstRook(position, stronger, pieces)) {
+            return sign * (WON_QUEEN + MopUp.value(position, stronger));
+        }
         int lead = Math.abs(value) + (bareKing ? MopUp.value(position, stronger) : 0);
         return sign * (lead * scale(position, stronger, pieces) / FULL);
     }
@@ -91,6 +97,14 @@ public final class Endings {
         return lead >= WINNING_LEAD
                 && !(twoKnights && position.hasBareKing(weaker))
                 && !isQueenHeld(position, stronger);
+    }
+
+    /** Queen against rook, without pawns: won almost always, by driving the king to the edge as if it were bare. */
+    private static boolean isQueenAgainstRook(Position position, int stronger, long pieces) {
+        return Long.bitCount(pieces) == 2
+                && position.pieces(stronger, Piece.QUEEN) != 0
+                && position.pieces(stronger ^ 1, Piece.ROOK) != 0
+                && both(position, Piece.PAWN) == 0;
     }
 
     private static int material(Position position, int side) {

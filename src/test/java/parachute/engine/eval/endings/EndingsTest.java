@@ -54,6 +54,20 @@ class EndingsTest {
         assertEquals(-200, correct(bishopAgainstPawn, -200));
     }
 
+    /** What the network thinks of it does not matter. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/3k4/4r3/8/8/8/KQ6, 400, 1, 6",
+        "k7/8/8/4r3/8/8/8/KQ6,  400, 6, 7",
+        "k7/1r6/2K5/8/3Q4/8/8/8, 400, 6, 10"
+    })
+    void aQueenDrivesTheKingOfARookToTheEdgeToo(String board, int value, int edge, int closeness) {
+        int expected = value + MopUp.EDGE * edge + MopUp.KINGS * closeness;
+        assertEquals(expected, correct(board + " w - - 0 1", 200));
+        assertEquals(-expected, correct(board + " b - - 0 1", -700));
+        assertEquals(LEAD, correct("8/8/3k4/4r3/8/8/6P1/KQ6 w - - 0 1", LEAD));
+    }
+
     @Test
     void anEvenValueCountsAsTheLeadOfTheSideToMove() {
         assertEquals(9 * MopUp.KINGS, correct("8/8/8/3k4/8/8/8/R3K3 w - - 0 1", 0));
