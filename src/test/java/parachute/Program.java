@@ -40,7 +40,8 @@ public final class Program {
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
         // Without the optimizing compiler vectors are slower than anything else.
-        builder.environment().put("PARACHUTE_JAVA_OPTS", SHORT_RUN + " -Dparachute.vectors=false");
+        builder.environment().put("PARACHUTE_JAVA_OPTS", SHORT_RUN);
+        builder.environment().put("PARACHUTE_VECTORS", "no");
         return builder;
     }
 

@@ -7,15 +7,8 @@ package parachute.engine.eval.network;
  * @param <A> the arrays that hold units and what inputs add to them
  */
 abstract class UnitArithmetic<A> {
-    /**
-     * The property by which vectors are not used although their module is there: {@code false}. Before the optimizing
-     * compiler has seen them they are slower than anything else.
-     */
-    static final String PROPERTY = "parachute.vectors";
-
     private static final boolean HAS_VECTORS =
-            ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()
-                    && !"false".equals(System.getProperty(PROPERTY));
+            ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
 
     /** The fastest arithmetic that this Java has for so many units. */
     static UnitArithmetic<?> of(int hidden) {
