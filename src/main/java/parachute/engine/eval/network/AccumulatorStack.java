@@ -30,16 +30,21 @@ final class AccumulatorStack<A> {
 
     AccumulatorStack(PreparedNetwork<A> network) {
         this.network = network;
-        plies = accumulators(PLIES, false);
-        refreshed = accumulators(SQUARES, true);
+        plies = accumulators(PLIES);
+        refreshed = accumulators(SQUARES);
     }
 
-    /** Accumulators of each side; where they are told apart by the square of its king, that of a square is its number. */
+    /**
+     * Accumulators of each side, all of the empty board, which looks the same for every square of the king: each begins
+     * with another one.
+     *
+     * @param count at most 64
+     */
     @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of a generic type
-    private Accumulator<A>[][] accumulators(int count, boolean byKing) {
+    private Accumulator<A>[][] accumulators(int count) {
         return IntStream.rangeClosed(Side.WHITE, Side.BLACK)
                 .mapToObj(side -> IntStream.range(0, count)
-                        .mapToObj(i -> new Accumulator<>(network, side, byKing ? i : 0))
+                        .mapToObj(king -> new Accumulator<>(network, side, king))
                         .toArray(Accumulator[]::new))
                 .toArray(Accumulator[][]::new);
     }

@@ -14,12 +14,7 @@ public final class NetworkEvaluator implements Evaluator {
 
     /** An evaluator by a network, for the network's variant. */
     public NetworkEvaluator(Network network) {
-        this(network.prepared());
-    }
-
-    /** An evaluator by a network with a certain arithmetic. */
-    NetworkEvaluator(PreparedNetwork<?> network) {
-        accumulators = new AccumulatorStack<>(network);
+        accumulators = new AccumulatorStack<>(network.prepared());
     }
 
     @Override

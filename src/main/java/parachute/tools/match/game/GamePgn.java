@@ -45,12 +45,6 @@ public final class GamePgn {
         return of(game, date, MoveComment.USUAL, GameMachine.ANY);
     }
 
-    /** The text of games that are being played, as far as they have got, with the usual comments. */
-    public static String running(Collection<GameRecord> games) {
-        LocalDate today = LocalDate.now(ZoneId.systemDefault());
-        return games.stream().map(game -> format(game, of(game, today))).collect(Collectors.joining());
-    }
-
     /** The same with the comments that are asked for, and the machine that it was played on. */
     static PgnGame of(GameRecord game, LocalDate date, Set<MoveComment> comments, GameMachine machine) {
         List<PgnGame.PgnMove> moves = new ArrayList<>();
@@ -68,6 +62,12 @@ public final class GamePgn {
         Map<String, String> tags = tags(game, date);
         machine.addTo(tags);
         return new PgnGame(tags, moves, game.verdict().result());
+    }
+
+    /** The text of games that are being played, as far as they have got, with the usual comments. */
+    public static String running(Collection<GameRecord> games) {
+        LocalDate today = LocalDate.now(ZoneId.systemDefault());
+        return games.stream().map(game -> format(game, of(game, today))).collect(Collectors.joining());
     }
 
     private static void appendToLast(List<PgnGame.PgnMove> moves, String text) {
