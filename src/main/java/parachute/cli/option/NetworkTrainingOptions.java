@@ -2,6 +2,7 @@ package parachute.cli.option;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.Network;
 import parachute.io.UserException;
@@ -35,6 +36,21 @@ public final class NetworkTrainingOptions {
             paramLabel = "RATE",
             description = "Learning rate of the first step, above 0 to 0.1 (${DEFAULT-VALUE}).")
     private double rate = TrainingSettings.DEFAULT_RATE;
+
+    @Option(
+            names = "--weight-decay",
+            paramLabel = "PART",
+            description =
+                    "What a weight loses of itself a step, times the learning rate, 0 to 1 (${DEFAULT-VALUE}); the"
+                            + " more positions, the smaller it should be.")
+    private double weightDecay = TrainingSettings.DEFAULT_WEIGHT_DECAY;
+
+    @Option(
+            names = "--scale",
+            paramLabel = "CENTIPAWNS",
+            converter = BoundedNumber.Positive.class,
+            description = "The score that means odds of e to 1 (in each file the one that suits its results).")
+    private Optional<Integer> scale = Optional.empty();
 
     @Option(
             names = "--result-weight",
@@ -111,8 +127,23 @@ public final class NetworkTrainingOptions {
         if (!(rate > 0 && rate <= MAX_RATE)) {
             throw new UserException("--rate is a number above 0 to 0.1, not " + rate);
         }
+        if (!(weightDecay >= 0 && weightDecay <= 1)) {
+            throw new UserException("--weight-decay is a part from 0 to 1, not " + weightDecay);
+        }
+        if (scale.orElse(1) > Network.MAX_SCALE) {
+            throw new UserException("--scale is at most " + Network.MAX_SCALE + " centipawns, not " + scale.get());
+        }
         return new TrainingSettings(
-                hiddenUnits, rate, resultWeight, epochs, batch, patience, threads.concurrency(), seed.seed());
+                hiddenUnits,
+                rate,
+                weightDecay,
+                resultWeight,
+                epochs,
+                batch,
+                patience,
+                threads.concurrency(),
+                seed.seed(),
+                scale.map(OptionalInt::of).orElseGet(OptionalInt::empty));
     }
 
     /** The network to go on with, if one is given. */

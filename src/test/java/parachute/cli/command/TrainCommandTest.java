@@ -131,6 +131,9 @@ class TrainCommandTest {
             net chess network none --result-weight NaN | --result-weight is a share from 0 to 1, not NaN
             net chess network none --rate 0      | --rate is a number above 0 to 0.1, not 0.0
             net chess network none --rate NaN    | --rate is a number above 0 to 0.1, not NaN
+            net chess network none --weight-decay -1 | --weight-decay is a part from 0 to 1, not -1.0
+            net chess network none --weight-decay NaN | --weight-decay is a part from 0 to 1, not NaN
+            net chess network none --scale 40000 | --scale is at most 32767 centipawns, not 40000
             net chess network none --from none   | no network can be read from none: there is no file none
             draw none none/picture               | none/picture cannot be written: there is no folder
             draw none picture                    | no network can be read from none: there is no file none

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -140,7 +141,7 @@ class WatchTest {
         assertEquals(40, played.done());
         assertTrue(played.text().startsWith("40 of 40 games, "), played.text());
         assertEquals(List.of(), ((ProgressPart.Boards) part("Games being played")).boards());
-        TrainingSettings settings = new TrainingSettings(8, 1e-3, 0.3, 3, 64, 3, 1, 1);
+        TrainingSettings settings = new TrainingSettings(8, 1e-3, 0.1, 0.3, 3, 64, 3, 1, 1, OptionalInt.empty());
         NetworkTraining.anew(Variant.CRAZYHOUSE, settings, listener).run(List.of(games), folder.resolve("small.net"));
         ProgressPart.Bar trained = (ProgressPart.Bar) part("Training");
         assertEquals(trained.all(), trained.done());

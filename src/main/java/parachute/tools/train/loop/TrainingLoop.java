@@ -10,6 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.Network;
@@ -204,12 +205,14 @@ public final class TrainingLoop {
             TrainingSettings ofPhase = new TrainingSettings(
                     Math.max(settings.hidden(), parent.hidden()),
                     phase.rate(),
+                    phase.weightDecay(),
                     phase.resultWeight(),
                     phase.epochs(),
                     settings.batch(),
                     phase.epochs(),
                     concurrency,
-                    settings.seed() + number);
+                    settings.seed() + number,
+                    OptionalInt.empty());
             try {
                 TrainedNetwork result = NetworkTraining.from(
                                 start, ofPhase, report.withLines(line -> say(number, "training", line)))

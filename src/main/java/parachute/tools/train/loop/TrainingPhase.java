@@ -5,14 +5,16 @@ package parachute.tools.train.loop;
  *
  * @param epochs passes over the positions, at least 1
  * @param rate learning rate of the first step
+ * @param weightDecay part of itself that a weight loses a step, for a rate of 1, 0 or more
  * @param resultWeight weight of the game's result in the target, 0 to 1
  */
-record TrainingPhase(int epochs, double rate, double resultWeight) {
+record TrainingPhase(int epochs, double rate, double weightDecay, double resultWeight) {
     /** Checks the ranges. */
     TrainingPhase {
-        if (epochs < 1 || !(rate > 0) || !(resultWeight >= 0 && resultWeight <= 1)) {
+        if (epochs < 1 || !(rate > 0) || !(weightDecay >= 0) || !(resultWeight >= 0 && resultWeight <= 1)) {
             throw new IllegalArgumentException(
-                    "a part of the training has epochs from 1, a rate above 0 and a resultWeight from 0 to 1");
+                    "a part of the training has epochs from 1, a rate above 0, a weightDecay from 0 and a resultWeight from 0"
+                            + " to 1");
         }
     }
 }

@@ -7,7 +7,7 @@ import parachute.rules.board.Variant;
  * Regularization", 2019).
  */
 final class AdamW {
-    private static final float DECAY_1 = 0.9f, DECAY_2 = 0.999f, EPSILON = 1e-8f, WEIGHT_DECAY = 0.1f;
+    private static final float DECAY_1 = 0.9f, DECAY_2 = 0.999f, EPSILON = 1e-8f;
 
     /** Parameters are kept within plus and minus this, which fits the integers of a network: 127/64. */
     private static final float LIMIT = 1.98f;
@@ -15,10 +15,18 @@ final class AdamW {
     private final Parameters parameters;
     private final Parameters mean;
     private final Parameters square;
+    private final float weightDecay;
     private long steps;
 
-    AdamW(Variant variant, Parameters parameters) {
+    /**
+     * An optimizer at its beginning.
+     *
+     * @param parameters which it changes
+     * @param weightDecay part of itself that a parameter loses a step, for a rate of 1
+     */
+    AdamW(Variant variant, Parameters parameters, double weightDecay) {
         this.parameters = parameters;
+        this.weightDecay = (float) weightDecay;
         mean = new Parameters(variant, parameters.hidden());
         square = new Parameters(variant, parameters.hidden());
     }
@@ -72,7 +80,7 @@ final class AdamW {
         float[] squares = square.row(row);
         float step = (float) (rate / (1 - Math.pow(DECAY_1, (double) steps)));
         float correction = (float) (1 / (1 - Math.pow(DECAY_2, (double) steps)));
-        float decay = rate * WEIGHT_DECAY;
+        float decay = rate * weightDecay;
         float scale = 1f / positions;
         for (int i = 0; i < weights.length; i++) {
             float gradient = total[i] * scale;

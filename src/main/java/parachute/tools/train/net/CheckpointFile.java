@@ -76,7 +76,7 @@ final class CheckpointFile {
      * @throws UserException if the file is damaged or has parameters of another shape
      */
     Parameters best(Variant variant, int hidden) throws IOException {
-        TrainingState state = new TrainingState(variant, new Parameters(variant, hidden));
+        TrainingState state = new TrainingState(variant, new Parameters(variant, hidden), 0);
         DataInputStream in = open();
         in.readUTF();
         read(in, state);

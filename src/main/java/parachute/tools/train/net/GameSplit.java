@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -15,7 +16,7 @@ import parachute.tools.train.data.Replay;
  * are held out: positions of one game are too much alike.
  *
  * <p>Scores of deep and of shallow searches mean different chances, so every file has a scale of its own ({@link
- * ScaleFit}).
+ * ScaleFit}), unless the same score is to mean the same everywhere.
  *
  * @param training the positions to learn from
  * @param heldOut the positions of one game in twenty
@@ -27,11 +28,13 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
     /**
      * Reads the games of a variant from files.
      *
+     * @param fixedScale the scale of all files; empty where each has its own
      * @param report takes a line for each file
      * @throws IOException if a file cannot be read
      * @throws UserException if a file holds too few positions, or something else
      */
-    static GameSplit read(List<Path> files, Variant variant, Consumer<String> report) throws IOException {
+    static GameSplit read(List<Path> files, Variant variant, OptionalInt fixedScale, Consumer<String> report)
+            throws IOException {
         TrainingSet training = new TrainingSet();
         TrainingSet heldOut = new TrainingSet();
         int scale = 1;
@@ -42,7 +45,7 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
             if (training.size() == firstTraining || heldOut.size() == firstHeldOut) {
                 throw new UserException(file + " holds too few quiet positions");
             }
-            scale = ScaleFit.fit(training, firstTraining);
+            scale = fixedScale.isPresent() ? fixedScale.getAsInt() : ScaleFit.fit(training, firstTraining);
             training.expect(firstTraining, scale);
             heldOut.expect(firstHeldOut, scale);
             report.accept(String.format(

@@ -82,8 +82,8 @@ public final class NetworkTraining {
      * @param beforeStep called before every step, so that it can be put off
      */
     public TrainedNetwork run(List<Path> games, Path file, Runnable beforeStep) throws IOException {
-        GameSplit split = GameSplit.read(games, variant, report::accept);
-        TrainingState state = new TrainingState(variant, start.copy());
+        GameSplit split = GameSplit.read(games, variant, settings.scale(), report::accept);
+        TrainingState state = new TrainingState(variant, start.copy(), settings.weightDecay());
         CheckpointFile checkpoint = CheckpointFile.of(file);
         String run = description + ", " + settings.describe() + ", " + split.describe();
         if (checkpoint.exists()) {
@@ -91,7 +91,8 @@ public final class NetworkTraining {
             report.accept("continued behind epoch " + state.epoch());
             writeBest(state, split.scale(), file);
         }
-        double heldOutBefore = new NetworkTrainer(variant, settings, split.training(), new AdamW(variant, start.copy()))
+        double heldOutBefore = new NetworkTrainer(
+                        variant, settings, split.training(), new AdamW(variant, start.copy(), 0))
                 .loss(split.heldOut());
         NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), state.optimizer());
         TrainingProgress progress =

@@ -1,29 +1,46 @@
 package parachute.tools.train.net;
 
+import java.util.OptionalInt;
+
 /**
  * What a training run is determined by, beside its games.
  *
  * @param hidden hidden units of a perspective
  * @param rate the learning rate of the first step
+ * @param weightDecay part of itself that a weight loses a step, for a rate of 1; 0 or more
  * @param resultWeight weight of the game's result in the target, 0 to 1; the rest is that of the search's score
  * @param epochs passes over all positions, at most
  * @param batch positions of a step
  * @param patience epochs without progress on the games held out, after which training ends
  * @param threads that share a batch; another number rounds differently
  * @param seed of the first weights and of the order of the positions
+ * @param scale centipawns of a score that mean odds of e to 1; where empty, every file of games has the scale that suits it
  */
 public record TrainingSettings(
-        int hidden, double rate, double resultWeight, int epochs, int batch, int patience, int threads, long seed) {
+        int hidden,
+        double rate,
+        double weightDecay,
+        double resultWeight,
+        int epochs,
+        int batch,
+        int patience,
+        int threads,
+        long seed,
+        OptionalInt scale) {
     /** Positions of a step as the field has it, for 100 million positions; fewer positions need smaller steps. */
     public static final int DEFAULT_BATCH = 16_384;
 
     /** The learning rate to begin with where nothing is known yet. */
     public static final double DEFAULT_RATE = 1e-3;
 
+    /** The weight decay for some million positions; ten times as many need a tenth of it. */
+    public static final double DEFAULT_WEIGHT_DECAY = 0.1;
+
     /** The settings in words; different settings have different words. */
     String describe() {
-        return hidden + " hidden units, rate " + rate + ", result weight " + resultWeight + ", " + epochs
+        return hidden + " hidden units, rate " + rate + ", weight decay " + weightDecay + ", result weight "
+                + resultWeight + ", " + epochs
                 + " epochs in batches of " + batch + ", patience " + patience + ", " + threads + " threads, seed "
-                + seed;
+                + seed + (scale.isPresent() ? ", scale " + scale.getAsInt() : "");
     }
 }

@@ -14,9 +14,9 @@ final class TrainingState {
     private final List<EpochLoss> losses = new ArrayList<>();
     private int bestEpoch;
 
-    /** The state before the first epoch, with parameters to begin with, which change. */
-    TrainingState(Variant variant, Parameters parameters) {
-        optimizer = new AdamW(variant, parameters);
+    /** The state before the first epoch, with parameters to begin with, which change, and their {@link AdamW} decay. */
+    TrainingState(Variant variant, Parameters parameters, double weightDecay) {
+        optimizer = new AdamW(variant, parameters, weightDecay);
         best = new Parameters(variant, parameters.hidden());
     }
 

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -58,7 +59,7 @@ class TrainingLoopTest {
             1,
             8,
             64,
-            List.of(new TrainingPhase(2, 1e-3, 0.1), new TrainingPhase(1, 1e-4, 0.5)),
+            List.of(new TrainingPhase(2, 1e-3, 0.1, 0.1), new TrainingPhase(1, 1e-4, 0.1, 0.5)),
             0,
             30,
             6,
@@ -83,7 +84,10 @@ class TrainingLoopTest {
         Path games = shared.resolve("classical.pgf");
         new Generation(Variant.CHESS, 20, 1, Evaluation.CLASSICAL).run(games, 40, new LocalTaskRunner(2), line -> {});
         Path network = shared.resolve("classical.net");
-        NetworkTraining.anew(Variant.CHESS, new TrainingSettings(8, 1e-3, 0.3, 3, 64, 3, 2, 1), line -> {})
+        NetworkTraining.anew(
+                        Variant.CHESS,
+                        new TrainingSettings(8, 1e-3, 0.1, 0.3, 3, 64, 3, 2, 1, OptionalInt.empty()),
+                        line -> {})
                 .run(List.of(games), network);
         start = Files.readAllBytes(network);
         uninterrupted = run(shared, 2, PROGRESS, (title, engines, test, all) -> new Progress() {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.io.UserException;
@@ -26,7 +27,7 @@ class GameSplitTest {
     }
 
     private static GameSplit read(Path... files) throws IOException {
-        return GameSplit.read(List.of(files), VARIANT, line -> {});
+        return GameSplit.read(List.of(files), VARIANT, OptionalInt.empty(), line -> {});
     }
 
     /** Adds the positions of those games of a file that are to be held out, or of all others. */
@@ -66,7 +67,7 @@ class GameSplitTest {
         Path one = games("one", 25, 1);
         Path two = games("two", 20, 2);
         List<String> reports = new ArrayList<>();
-        GameSplit split = GameSplit.read(List.of(one, two), VARIANT, reports::add);
+        GameSplit split = GameSplit.read(List.of(one, two), VARIANT, OptionalInt.empty(), reports::add);
         assertEquals(2, reports.size());
         int scale = read(one).scale();
         assertNotEquals(scale, split.scale());
@@ -76,6 +77,17 @@ class GameSplitTest {
         int last = split.training().size() - 1;
         expected = Gradient.sigmoid((double) split.training().score(last) / split.scale());
         assertEquals(expected, split.training().expectation(last), 1e-6);
+    }
+
+    @Test
+    void aScaleThatIsGivenIsThatOfEveryFile() throws Exception {
+        List<Path> files = List.of(games("one", 25, 1), games("two", 20, 2));
+        GameSplit split = GameSplit.read(files, VARIANT, OptionalInt.of(300), line -> {});
+        assertEquals(300, split.scale());
+        for (int i = 0; i < split.training().size(); i++) {
+            double expected = Gradient.sigmoid(split.training().score(i) / 300.0);
+            assertEquals(expected, split.training().expectation(i), 1e-6);
+        }
     }
 
     @Test
@@ -90,6 +102,8 @@ class GameSplitTest {
     @Test
     void gamesOfAnotherVariantAreRefused() throws Exception {
         Path games = games("games", 1, 1);
-        assertThrows(UserException.class, () -> GameSplit.read(List.of(games), Variant.CHESS, line -> {}));
+        assertThrows(
+                UserException.class,
+                () -> GameSplit.read(List.of(games), Variant.CHESS, OptionalInt.empty(), line -> {}));
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,11 +19,11 @@ class NetworkTrainerTest {
     private static final int HIDDEN = 8;
 
     private static TrainingSettings settings(int epochs, int batch, int threads, long seed) {
-        return new TrainingSettings(HIDDEN, 1e-3, 0.5, epochs, batch, epochs, threads, seed);
+        return new TrainingSettings(HIDDEN, 1e-3, 0.1, 0.5, epochs, batch, epochs, threads, seed, OptionalInt.empty());
     }
 
     private static AdamW optimizer(Variant variant) {
-        return new AdamW(variant, Parameters.random(variant, HIDDEN, new Random(1)));
+        return new AdamW(variant, Parameters.random(variant, HIDDEN, new Random(1)), 0.1);
     }
 
     /** The parameters behind two epochs, a row behind the other. */
@@ -49,6 +50,15 @@ class NetworkTrainerTest {
         }
         double after = trainer.loss(positions);
         assertTrue(after < before / 20, before + " before, " + after + " after");
+    }
+
+    @Test
+    void weightsThatLearnNothingDecay() {
+        AdamW optimizer = new AdamW(Variant.CHESS, Parameters.random(Variant.CHESS, HIDDEN, new Random(1)), 0.5);
+        float before = optimizer.parameters().input(0)[0];
+        optimizer.begin();
+        optimizer.update(0, new Gradient[] {new Gradient(Variant.CHESS, optimizer.parameters())}, 1, 0.1f);
+        assertEquals(before * 0.95, optimizer.parameters().input(0)[0], 1e-6);
     }
 
     @ParameterizedTest

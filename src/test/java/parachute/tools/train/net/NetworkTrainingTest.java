@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,8 @@ import parachute.rules.board.Variant;
 import parachute.tools.progress.WorkListener;
 
 class NetworkTrainingTest {
-    private static final TrainingSettings SETTINGS = new TrainingSettings(4, 1e-3, 0.3, 6, 64, 6, 2, 1);
+    private static final TrainingSettings SETTINGS =
+            new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 1, OptionalInt.empty());
 
     @TempDir
     private static Path shared;
@@ -146,17 +148,19 @@ class NetworkTrainingTest {
     void aCheckpointOfOtherSettingsIsRefused() throws Exception {
         Path network = killedBehind(1);
         String run =
-                "crazyhouse, 4 hidden units, rate 0.001, result weight 0.3, 6 epochs in batches of 64, patience 6, 2 threads,"
+                "crazyhouse, 4 hidden units, rate 0.001, weight decay 0.1, result weight 0.3, 6 epochs in batches of 64, patience 6, 2 threads,"
                         + " seed 1, ";
         for (TrainingSettings other : List.of(
-                new TrainingSettings(5, 1e-3, 0.3, 6, 64, 6, 2, 1),
-                new TrainingSettings(4, 2e-3, 0.3, 6, 64, 6, 2, 1),
-                new TrainingSettings(4, 1e-3, 0.5, 6, 64, 6, 2, 1),
-                new TrainingSettings(4, 1e-3, 0.3, 7, 64, 6, 2, 1),
-                new TrainingSettings(4, 1e-3, 0.3, 6, 32, 6, 2, 1),
-                new TrainingSettings(4, 1e-3, 0.3, 6, 64, 2, 2, 1),
-                new TrainingSettings(4, 1e-3, 0.3, 6, 64, 6, 1, 1),
-                new TrainingSettings(4, 1e-3, 0.3, 6, 64, 6, 2, 9))) {
+                new TrainingSettings(5, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 2e-3, 0.1, 0.3, 6, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.2, 0.3, 6, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 1, OptionalInt.of(300)),
+                new TrainingSettings(4, 1e-3, 0.1, 0.5, 6, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, 0.3, 7, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 32, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 2, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 1, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 9, OptionalInt.empty()))) {
             String refusal = refusal(other, network);
             assertTrue(refusal.startsWith(checkpoint(network) + " is of another run: " + run), refusal);
             assertTrue(refusal.contains(", not crazyhouse, " + other.describe() + ", "), refusal);
@@ -196,7 +200,7 @@ class NetworkTrainingTest {
     @Test
     void trainingEndsWithoutProgress() throws Exception {
         // So many steps on so few positions that they are learned by heart.
-        TrainingSettings hasty = new TrainingSettings(8, 1e-3, 1, 200, 1, 2, 2, 1);
+        TrainingSettings hasty = new TrainingSettings(8, 1e-3, 0.1, 1, 200, 1, 2, 2, 1, OptionalInt.empty());
         List<EpochLoss> losses = train(hasty, folder.resolve("network"), reports::add);
         assertTrue(losses.size() < 200, losses.size() + " epochs");
         double best = losses.stream().mapToDouble(EpochLoss::heldOut).min().orElseThrow();

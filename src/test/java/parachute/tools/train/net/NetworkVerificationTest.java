@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +40,7 @@ class NetworkVerificationTest {
     }
 
     private void train(Path file, long seed) throws Exception {
-        TrainingSettings settings = new TrainingSettings(8, 1e-3, 0.3, 2, 64, 2, 1, seed);
+        TrainingSettings settings = new TrainingSettings(8, 1e-3, 0.1, 0.3, 2, 64, 2, 1, seed, OptionalInt.empty());
         NetworkTraining.anew(VARIANT, settings, line -> {}).run(List.of(games), file);
     }
 

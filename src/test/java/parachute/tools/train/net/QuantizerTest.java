@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,9 +83,9 @@ class QuantizerTest {
     void aTrainedNetworkIsRoundedWell(@TempDir Path folder) throws Exception {
         Variant variant = Variant.CRAZYHOUSE;
         Path games = TrainingPositions.games(folder.resolve("games"), variant, 100, 1);
-        GameSplit split = GameSplit.read(List.of(games), variant, line -> {});
-        AdamW optimizer = new AdamW(variant, Parameters.random(variant, 32, new Random(1)));
-        TrainingSettings settings = new TrainingSettings(32, 1e-3, 0.3, 10, 128, 10, 2, 1);
+        GameSplit split = GameSplit.read(List.of(games), variant, OptionalInt.empty(), line -> {});
+        AdamW optimizer = new AdamW(variant, Parameters.random(variant, 32, new Random(1)), 0.1);
+        TrainingSettings settings = new TrainingSettings(32, 1e-3, 0.1, 0.3, 10, 128, 10, 2, 1, OptionalInt.empty());
         NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), optimizer);
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
             trainer.runEpoch(epoch);
