@@ -8,6 +8,15 @@ import parachute.rules.board.Variant;
  * squared difference between the sigmoid of the output and a target between 0 and 1. For one thread.
  */
 final class Gradient {
+    /**
+     * Hidden units are drawn back to within plus and minus this, so that they fit the 16 bits of a network, which hold
+     * 16: with a small weight decay a unit that is hardly ever above 0 would drift.
+     */
+    static final float DRAWN_BACK = 5;
+
+    /** The slope of a unit for each 1 beyond {@link #DRAWN_BACK}: too small to matter where a unit learns. */
+    static final float DRAW = 1e-4f;
+
     private final Parameters parameters;
     private final Parameters sum;
     private final int hidden;
@@ -108,7 +117,8 @@ final class Gradient {
             weightSlopes[i] += slope * unit * unit;
             // Outside of 0..1 a unit does not change the output.
             float inside = unit == units[i] ? 2 * slope : 0;
-            unitSlopes[i] = inside * unit * weights[i];
+            float beyond = units[i] - Math.max(-DRAWN_BACK, Math.min(DRAWN_BACK, units[i]));
+            unitSlopes[i] = inside * unit * weights[i] + DRAW * beyond;
         }
     }
 }

@@ -53,19 +53,41 @@ class GradientTest {
         int bucket = positions.bucket(index);
         int inputs = parameters.inputs();
         double output = values[values.length - 1][bucket];
-        int[] ones = new int[Features.MOST_INPUTS];
         for (int perspective = 0; perspective < 2; perspective++) {
-            int count = positions.inputs(index, perspective, ones);
+            double[] units = units(parameters, values, positions, index, perspective);
             for (int unit = 0; unit < HIDDEN; unit++) {
-                double sum = values[inputs][unit];
-                for (int i = 0; i < count; i++) {
-                    sum += values[ones[i]][unit];
-                }
-                double clipped = Math.clamp(sum, 0.0, 1.0);
+                double clipped = Math.clamp(units[unit], 0.0, 1.0);
                 output += clipped * clipped * values[inputs + 1 + 2 * bucket + perspective][unit];
             }
         }
         return output;
+    }
+
+    private static double[] units(
+            Parameters parameters, double[][] values, TrainingSet positions, int index, int perspective) {
+        int[] ones = new int[Features.MOST_INPUTS];
+        int count = positions.inputs(index, perspective, ones);
+        double[] units = values[parameters.inputs()].clone();
+        for (int i = 0; i < count; i++) {
+            for (int unit = 0; unit < HIDDEN; unit++) {
+                units[unit] += values[ones[i]][unit];
+            }
+        }
+        return units;
+    }
+
+    /** What descends: the losses, and half the square of what units have beyond their range. */
+    private static double objective(Parameters parameters, double[][] values, TrainingSet positions) {
+        double sum = loss(parameters, values, positions);
+        for (int i = 0; i < positions.size(); i++) {
+            for (int perspective = 0; perspective < 2; perspective++) {
+                for (double unit : units(parameters, values, positions, i, perspective)) {
+                    double beyond = Math.max(0, Math.abs(unit) - Gradient.DRAWN_BACK);
+                    sum += Gradient.DRAW * beyond * beyond / 2;
+                }
+            }
+        }
+        return sum;
     }
 
     private static double[][] doubles(Parameters parameters) {
@@ -98,9 +120,9 @@ class GradientTest {
             for (int i = 0; i < values[row].length; i++) {
                 double value = values[row][i];
                 values[row][i] = value + STEP;
-                double above = loss(parameters, values, positions);
+                double above = objective(parameters, values, positions);
                 values[row][i] = value - STEP;
-                double below = loss(parameters, values, positions);
+                double below = objective(parameters, values, positions);
                 values[row][i] = value;
                 float found = gradient.sum().row(row)[i];
                 assertEquals((above - below) / (2 * STEP), found, TOLERANCE, "row " + row + ", value " + i);
@@ -135,5 +157,21 @@ class GradientTest {
             sum += different[row];
         }
         assertTrue(sum > 0, kind);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aUnitFarBelowZeroIsDrawnBackAlthoughItDoesNotChangeTheOutput(Variant variant) {
+        TrainingSet positions = TrainingPositions.random(variant, 1, 1);
+        Parameters parameters = new Parameters(variant, HIDDEN);
+        parameters.bias()[0] = -Gradient.DRAWN_BACK - 2;
+        parameters.bias()[1] = -Gradient.DRAWN_BACK;
+        parameters.bias()[2] = Gradient.DRAWN_BACK + 1;
+        Gradient gradient = new Gradient(variant, parameters);
+        gradient.add(positions, 0, 0.5);
+        float[] slopes = gradient.sum().bias();
+        assertTrue(slopes[0] < 0, "descent raises it");
+        assertEquals(0, slopes[1]);
+        assertEquals(-slopes[0] / 2, slopes[2], 1e-9, "in proportion, on both sides");
     }
 }
