@@ -1,14 +1,24 @@
 package parachute.protocol.cecp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.Engine;
+import parachute.io.LineReader;
 
 /** The end of the input, as a script has it: what was read before is answered. */
 class CecpInputEndTest {
@@ -73,5 +83,29 @@ class CecpInputEndTest {
                 answers("pong 1", "new", "sd 3", "hard", "usermove e2e4", "ping 1").stream()
                         .filter(line -> !line.startsWith("move "))
                         .toList());
+    }
+
+    /** A thread that reads would keep the virtual machine from ending for a third of a second. */
+    @Test
+    void nothingIsReadBehindQuit() throws Exception {
+        CountDownLatch readOn = new CountDownLatch(1);
+        InputStream behind = new InputStream() {
+            @Override
+            public int read() {
+                readOn.countDown();
+                return -1;
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) {
+                return read();
+            }
+        };
+        InputStream quit = new ByteArrayInputStream("xboard\nquit\n".getBytes(StandardCharsets.US_ASCII));
+        try (Engine engine = new Engine()) {
+            LineReader in = new LineReader(new SequenceInputStream(quit, behind));
+            new CecpSession(engine, in, new ByteArrayOutputStream(), ignored -> {}, Engine.PATIENCE).run();
+        }
+        assertFalse(readOn.await(200, TimeUnit.MILLISECONDS));
     }
 }
