@@ -56,7 +56,9 @@ record LoopSettings(
     }
 
     /**
-     * What a loop begins with, for two cores: a generation in about an hour.
+     * What a loop begins with, for two cores: a generation in about an hour. In chess many positions of short searches
+     * teach more than few of long ones, while networks of crazyhouse play better after games with 200 nodes a move
+     * (experiments/networks.md).
      *
      * @param hidden hidden units of the network to begin with
      */
@@ -65,13 +67,13 @@ record LoopSettings(
             case CRAZYHOUSE ->
                 new LoopSettings(
                         variant.uciName(),
-                        60_000,
+                        120_000,
                         200,
                         1_500_000,
                         250,
                         hidden,
                         1_024,
-                        List.of(new TrainingPhase(3, 2e-4, 0.1, 0.1), new TrainingPhase(1, 1e-4, 0.1, 0.3)),
+                        List.of(new TrainingPhase(3, 3e-4, 0.01, 0.1), new TrainingPhase(1, 1e-4, 0.01, 0.3)),
                         225,
                         5_000,
                         MAX_MATCH_GAMES,
@@ -80,13 +82,13 @@ record LoopSettings(
             case CHESS ->
                 new LoopSettings(
                         variant.uciName(),
-                        30_000,
-                        200,
+                        200_000,
+                        50,
                         2_500_000,
                         250,
                         hidden,
                         1_024,
-                        List.of(new TrainingPhase(3, 2e-4, 0.1, 0.05)),
+                        List.of(new TrainingPhase(3, 3e-4, 0.01, 0.05)),
                         0,
                         4_000,
                         MAX_MATCH_GAMES,
