@@ -56,9 +56,8 @@ record LoopSettings(
     }
 
     /**
-     * What a loop begins with, for two cores: a generation in about an hour. In chess many positions of short searches
-     * teach more than few of long ones, while networks of crazyhouse play better after games with 200 nodes a move
-     * (experiments/networks.md).
+     * What a loop begins with, for two cores: a generation in about an hour. Twice as many positions of shorter searches
+     * teach more in the same time, but a network that learned from them last plays worse (experiments/networks.md).
      *
      * @param hidden hidden units of the network to begin with
      */
@@ -82,8 +81,8 @@ record LoopSettings(
             case CHESS ->
                 new LoopSettings(
                         variant.uciName(),
-                        200_000,
-                        50,
+                        60_000,
+                        200,
                         2_500_000,
                         250,
                         hidden,
