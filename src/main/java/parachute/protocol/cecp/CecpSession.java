@@ -86,8 +86,8 @@ public final class CecpSession {
 
     private void read() {
         for (Optional<String> line = in.readLine(); line.isPresent(); line = in.readLine()) {
-            events.postLine(line.get());
-            if (isQuit(Command.parse(line.get()))) {
+            String kept = events.postLine(line.get());
+            if (isQuit(Command.parse(kept))) {
                 return; // A virtual machine that ends waits 0.3 s for a thread that still reads.
             }
         }

@@ -22,11 +22,12 @@ final class EventQueue {
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
     private final Semaphore freeCharacters = new Semaphore(CAPACITY);
 
-    /** Appends a line, waiting while too much waits already. */
-    void postLine(String text) {
+    /** Appends a line, waiting while too much waits already, and answers what is kept of it. */
+    String postLine(String text) {
         String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
         freeCharacters.acquireUninterruptibly(cut.length() + OVERHEAD);
         post(new Event.ClientLine(cut));
+        return cut;
     }
 
     /** Appends an event other than a line. */

@@ -85,6 +85,11 @@ class CecpInputEndTest {
                         .toList());
     }
 
+    @Test
+    void whatIsCutOffALongLineIsNoQuit() throws IOException {
+        answers("pong 1", " ".repeat(EventQueue.MAX_LENGTH) + "quit", "ping 1");
+    }
+
     /** A thread that reads would keep the virtual machine from ending for a third of a second. */
     @Test
     void nothingIsReadBehindQuit() throws Exception {
