@@ -2,6 +2,7 @@ package parachute.web;
 
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import parachute.tools.json.Json;
 import parachute.web.json.RefusedException;
@@ -12,6 +13,13 @@ import parachute.web.json.RequestBody;
 final class JsonAnswer {
     /** Bytes of a body: a megabyte. */
     private static final int MOST_BYTES = 1 << 20;
+
+    /**
+     * Bytes that are read on and dropped behind a body that is too large, 32 megabytes: the connection is closed behind
+     * the refusal where something was left unread, and a client that is still writing then sees a broken connection
+     * instead of the refusal.
+     */
+    private static final int MOST_DROPPED_BYTES = 1 << 25;
 
     /** Of every answer, as HTTP names it. */
     static final String TYPE = "application/json; charset=utf-8";
@@ -24,11 +32,23 @@ final class JsonAnswer {
      * @throws RefusedException if it is too large or no JSON object
      */
     static RequestBody body(Context request) throws IOException {
-        byte[] bytes = request.bodyInputStream().readNBytes(MOST_BYTES + 1);
+        InputStream body = request.bodyInputStream();
+        byte[] bytes = body.readNBytes(MOST_BYTES + 1);
         if (bytes.length > MOST_BYTES) {
+            drop(body);
             throw new RefusedException(Reason.TOO_LARGE, "a request has at most a megabyte");
         }
         return RequestBody.parse(new String(bytes, StandardCharsets.UTF_8));
+    }
+
+    private static void drop(InputStream body) throws IOException {
+        byte[] piece = new byte[1 << 13];
+        int dropped = 0;
+        int count = body.read(piece);
+        while (count >= 0 && dropped < MOST_DROPPED_BYTES) {
+            dropped += count;
+            count = body.read(piece);
+        }
     }
 
     /** Answers with a record, a map or a list. */
