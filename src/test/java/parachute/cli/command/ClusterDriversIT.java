@@ -127,7 +127,7 @@ class ClusterDriversIT {
         two = worker("two");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         assertEquals(FrontEnds.OK, aloneRunning.await(), aloneRunning::errText);
-        String games = "games/0001.pgf";
+        String games = "games/0001-100.pgf";
         assertArrayEquals(Files.readAllBytes(alone.resolve(games)), Files.readAllBytes(pool.resolve(games)));
         assertEquals(journal(alone), journal(pool));
         assertFalse(journal(pool).contains("not played"), "there was a match");
@@ -139,9 +139,9 @@ class ClusterDriversIT {
     private static Path loopFolder(String name) throws Exception {
         Path loop = Files.createDirectory(folder.resolve(name));
         Files.writeString(loop.resolve("settings.json"), """
-                {"variant": "chess", "games": 40, "nodes": 100, "seed": 1, "windowMegabytes": 1, "hidden": 1, "batch": 64,
-                 "training": [{"epochs": 1, "rate": 1e-3, "weightDecay": 0.1, "resultWeight": 0.1}], "fewestMates": 0,
-                 "matchNodes": 100, "matchGames": 6, "elo0": 0, "elo1": 20}
+                {"variant": "chess", "play": [{"games": 40, "nodes": 100}], "seed": 1, "windowMegabytes": 1, "hidden": 1,
+                 "batch": 64, "training": [{"epochs": 1, "rate": 1e-3, "weightDecay": 0.1, "resultWeight": 0.1, "nodes": 0}],
+                 "fewestMates": 0, "matchNodes": 100, "matchGames": 6, "elo0": 0, "elo1": 20}
                 """);
         byte[] network = NetworkFile.format(BuiltInNetworks.of(Variant.CHESS).orElseThrow());
         network[SCALE]++;

@@ -66,6 +66,11 @@ public final class GameReader implements AutoCloseable {
         return header;
     }
 
+    /** Soft limit of nodes a move in the games. */
+    public int nodes() {
+        return header.nodes();
+    }
+
     /**
      * The next game; empty at the end.
      *

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import parachute.tools.train.loop.LoopGeneration.MatchRow;
+import parachute.tools.train.loop.LoopGeneration.Play;
+import parachute.tools.train.loop.LoopGeneration.Training;
 
 /** Finished generations as a table of text. */
 final class GenerationTable {
     private GenerationTable() {}
 
-    /** The headings, and a line for each generation. */
+    /** The headings, and a line for each generation; what was learned and its loss are those of the first part. */
     static List<String> lines(List<LoopGeneration> generations) {
         List<String> lines = new ArrayList<>();
         lines.add(String.format(
@@ -30,17 +32,18 @@ final class GenerationTable {
     }
 
     private static String row(LoopGeneration generation) {
+        Training first = generation.training().getFirst();
         MatchRow match = generation.match();
         return String.format(
                 Locale.ROOT,
                 "%3d %8s %9d %8s %9d %8.5f %8.5f %3d/%3d %18s %+5.0f ± %4.0f  %s",
                 generation.number(),
                 generation.network(),
-                generation.play().positions(),
-                speed(generation.play().positionsPerCoreSecond()),
-                generation.training().positions(),
-                generation.training().heldOutBefore(),
-                generation.training().heldOut(),
+                generation.positions(),
+                speed(generation.play()),
+                first.positions(),
+                first.heldOutBefore(),
+                first.heldOut(),
                 generation.check().mates(),
                 generation.check().allMates(),
                 "+" + match.wins() + " =" + match.draws() + " -" + match.losses(),
@@ -49,7 +52,12 @@ final class GenerationTable {
                 generation.inUse() ? "yes" : "no");
     }
 
-    private static String speed(double positionsPerCoreSecond) {
-        return positionsPerCoreSecond == 0 ? "-" : String.format(Locale.ROOT, "%.0f", positionsPerCoreSecond);
+    /** Positions a core-second over all parts; a dash if it was not measured in each of them. */
+    private static String speed(List<Play> parts) {
+        double positions = parts.stream().mapToLong(Play::positions).sum();
+        double coreSeconds = parts.stream()
+                .mapToDouble(part -> part.positions() / part.positionsPerCoreSecond())
+                .sum();
+        return Double.isFinite(coreSeconds) ? String.format(Locale.ROOT, "%.0f", positions / coreSeconds) : "-";
     }
 }

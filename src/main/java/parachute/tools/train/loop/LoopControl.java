@@ -65,11 +65,10 @@ public final class LoopControl {
         for (Path file : pool) {
             bytes += Files.size(file);
         }
-        long games = journal.generations().stream()
-                .mapToLong(one -> one.play().games())
-                .sum();
+        long games =
+                journal.generations().stream().mapToLong(LoopGeneration::games).sum();
         long positions = journal.generations().stream()
-                .mapToLong(one -> one.play().positions())
+                .mapToLong(LoopGeneration::positions)
                 .sum();
         lines.add(String.format(
                 Locale.ROOT,

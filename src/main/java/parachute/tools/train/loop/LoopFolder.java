@@ -61,9 +61,9 @@ final class LoopFolder {
         return root.resolve("games");
     }
 
-    /** The games that a generation adds. */
-    Path games(int generation) {
-        return games().resolve(name(generation) + ".pgf");
+    /** The games with so many nodes a move that a generation adds. */
+    Path games(int generation, int nodes) {
+        return games().resolve(name(generation) + '-' + nodes + ".pgf");
     }
 
     /** What a step of a generation leaves. */

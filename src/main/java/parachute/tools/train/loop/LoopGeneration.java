@@ -9,8 +9,8 @@ import parachute.tools.train.net.EpochLoss;
  * @param number from 1
  * @param parent checksum of the network that was in use, in hexadecimal
  * @param network checksum of the network that was made
- * @param play its games
- * @param training what it learned from
+ * @param play its games, in parts
+ * @param training what it learned from, in parts
  * @param check what was checked before it played
  * @param match its match against the network in use; without games if a check failed
  * @param inUse whether it is in use from then on
@@ -20,14 +20,30 @@ record LoopGeneration(
         int number,
         String parent,
         String network,
-        Play play,
-        Training training,
+        List<Play> play,
+        List<Training> training,
         Check check,
         MatchRow match,
         boolean inUse,
         String ended) {
+    /** Keeps the lists from changing. */
+    LoopGeneration {
+        play = List.copyOf(play);
+        training = List.copyOf(training);
+    }
+
+    /** Games that it added to the pool. */
+    long games() {
+        return play.stream().mapToLong(Play::games).sum();
+    }
+
+    /** Quiet positions in these games. */
+    long positions() {
+        return play.stream().mapToLong(Play::positions).sum();
+    }
+
     /**
-     * The games that the network in use played against itself.
+     * A part of the games that the network in use played against itself.
      *
      * @param file its name in the folder of games
      * @param nodes soft limit of nodes a move
@@ -39,25 +55,19 @@ record LoopGeneration(
     record Play(String file, int nodes, long seed, long games, long positions, double positionsPerCoreSecond) {}
 
     /**
-     * The training.
+     * A part of the training.
      *
+     * @param phase its settings
      * @param files names of the files of games, oldest first
      * @param positions to learn from
-     * @param scale centipawns of a score that mean odds of e to 1
-     * @param phases its parts
-     * @param heldOutBefore loss of the network in use on the games held out, by the target of the first part
-     * @param losses of all epochs of all parts
+     * @param heldOutBefore loss of the network that it began with on the games held out
+     * @param losses of its epochs
      */
     record Training(
-            List<String> files,
-            long positions,
-            int scale,
-            List<TrainingPhase> phases,
-            double heldOutBefore,
-            List<EpochLoss> losses) {
-        /** Loss on the games held out behind the first part, by the same target as {@link #heldOutBefore}. */
+            TrainingPhase phase, List<String> files, long positions, double heldOutBefore, List<EpochLoss> losses) {
+        /** Loss on the games held out behind the last epoch. */
         double heldOut() {
-            return losses.get(phases.getFirst().epochs() - 1).heldOut();
+            return losses.getLast().heldOut();
         }
     }
 

@@ -7,13 +7,12 @@ import parachute.rules.board.Variant;
  * The settings of a loop, a file in its folder that may be edited: each generation begins by reading it.
  *
  * @param variant name of the variant, as UCI has it
- * @param games that a generation adds to the pool
- * @param nodes soft limit of nodes a move in these games
+ * @param play the games that a generation adds to the pool, at least one part, each with other nodes
  * @param seed of the first generation; each takes the next one
- * @param windowMegabytes how much of the pool, from its newest file back, is learned from
+ * @param windowMegabytes how much of the pool, from its newest file back, a part of the training learns from
  * @param hidden hidden units of a side; no fewer than the network to begin with has
  * @param batch positions of a step
- * @param training the parts of the training, at least one
+ * @param training the parts of the training, at least one; each finds games to learn from in what a generation plays
  * @param fewestMates mates of the built-in suite that a network has to find within 100 000 nodes; only in crazyhouse
  * @param matchNodes nodes a move in the match against the network in use
  * @param matchGames games after which the match ends without a decision, at most {@link #MAX_MATCH_GAMES}
@@ -22,8 +21,7 @@ import parachute.rules.board.Variant;
  */
 record LoopSettings(
         String variant,
-        int games,
-        int nodes,
+        List<PlayPhase> play,
         long seed,
         int windowMegabytes,
         int hidden,
@@ -37,15 +35,22 @@ record LoopSettings(
     /** Two games from each of the built-in openings: with the same nodes further ones would be the same. */
     static final int MAX_MATCH_GAMES = 800;
 
-    /** Keeps the list from changing and the match within the openings. */
+    /** Keeps the lists from changing and the match within the openings. */
     LoopSettings {
+        play = List.copyOf(play);
         training = List.copyOf(training);
-        if (training.isEmpty()) {
-            throw new IllegalArgumentException("training has no parts");
+        if (play.isEmpty() || training.isEmpty()) {
+            throw new IllegalArgumentException("play or training has no parts");
         }
-        if (games < 1 || nodes < 1 || windowMegabytes < 1 || hidden < 1 || batch < 1 || matchNodes < 1) {
-            throw new IllegalArgumentException(
-                    "games, nodes, windowMegabytes, hidden, batch and matchNodes are at least 1");
+        if (play.stream().map(PlayPhase::nodes).distinct().count() < play.size()) {
+            throw new IllegalArgumentException("two parts of play have the same nodes");
+        }
+        int mostNodes = play.stream().mapToInt(PlayPhase::nodes).max().orElseThrow();
+        if (training.stream().anyMatch(phase -> phase.nodes() > mostNodes)) {
+            throw new IllegalArgumentException("a part of the training has more nodes than any of play");
+        }
+        if (windowMegabytes < 1 || hidden < 1 || batch < 1 || matchNodes < 1) {
+            throw new IllegalArgumentException("windowMegabytes, hidden, batch and matchNodes are at least 1");
         }
         if (matchGames < 2 || matchGames > MAX_MATCH_GAMES) {
             throw new IllegalArgumentException("matchGames is 2 to " + MAX_MATCH_GAMES + ", not " + matchGames);
@@ -56,8 +61,8 @@ record LoopSettings(
     }
 
     /**
-     * What a loop begins with, for two cores: a generation in about an hour. Twice as many positions of shorter searches
-     * teach more in the same time, but a network that learned from them last plays worse (experiments/networks.md).
+     * What a loop begins with, for two cores: a generation in about an hour. What a network learns from last decides how it
+     * plays: few games with many nodes a move (experiments/networks.md).
      *
      * @param hidden hidden units of the network to begin with
      */
@@ -66,13 +71,12 @@ record LoopSettings(
             case CRAZYHOUSE ->
                 new LoopSettings(
                         variant.uciName(),
-                        120_000,
-                        200,
+                        List.of(new PlayPhase(100_000, 200), new PlayPhase(8_000, 1_000)),
                         1_500_000,
                         250,
                         hidden,
                         1_024,
-                        List.of(new TrainingPhase(3, 3e-4, 0.01, 0.1), new TrainingPhase(1, 1e-4, 0.01, 0.3)),
+                        List.of(new TrainingPhase(3, 3e-4, 0.01, 0.1, 0), new TrainingPhase(2, 1e-4, 0.01, 0.3, 1_000)),
                         225,
                         5_000,
                         MAX_MATCH_GAMES,
@@ -81,13 +85,14 @@ record LoopSettings(
             case CHESS ->
                 new LoopSettings(
                         variant.uciName(),
-                        60_000,
-                        200,
+                        List.of(new PlayPhase(60_000, 200), new PlayPhase(8_000, 1_000)),
                         2_500_000,
                         250,
                         hidden,
                         1_024,
-                        List.of(new TrainingPhase(3, 3e-4, 0.01, 0.05)),
+                        List.of(
+                                new TrainingPhase(3, 3e-4, 0.01, 0.05, 0),
+                                new TrainingPhase(2, 1e-4, 0.01, 0.05, 1_000)),
                         0,
                         4_000,
                         MAX_MATCH_GAMES,

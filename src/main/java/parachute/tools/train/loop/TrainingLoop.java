@@ -25,13 +25,13 @@ import parachute.tools.progress.WorkListener;
 import parachute.tools.suite.Attempt;
 import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuiteScorer;
+import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.GeneratedGames;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.loop.LoopGeneration.Check;
 import parachute.tools.train.loop.LoopGeneration.MatchRow;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.loop.LoopGeneration.Training;
-import parachute.tools.train.net.EpochLoss;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
 import parachute.tools.train.net.TrainedNetwork;
@@ -127,13 +127,13 @@ public final class TrainingLoop {
         int number = journal.next();
         Path parentFile = journal.inUse().map(folder::network).orElse(folder.startNetwork());
         Network parent = read(parentFile);
-        Files.createDirectories(folder.step(number, "play.json").getParent());
+        Files.createDirectories(folder.network(number).getParent());
         Evaluation inUse = Evaluation.DEFAULT.with(parent);
-        Play play = step(number, "play", Play.class, () -> play(settings, number, inUse));
-        Training training = step(number, "training", Training.class, () -> train(settings, number, parent));
+        List<Play> play = play(settings, number, inUse);
+        List<Training> training = train(settings, number, parent);
         Network network = read(folder.network(number));
         Evaluation made = Evaluation.DEFAULT.with(network);
-        Check check = step(number, "check", Check.class, () -> check(settings, number, made));
+        Check check = step(number, "check", "", Check.class, () -> check(settings, number, made));
         boolean isWon = false;
         MatchRow row = new MatchRow(settings.matchNodes(), 0, 0, 0, 0, 0, "not played");
         if (check.passed()) {
@@ -162,9 +162,14 @@ public final class TrainingLoop {
 
     // ---- the steps ------------------------------------------------------------------------------------------------
 
-    /** Does a step and writes what it found, unless that is there already. */
-    private <T> T step(int number, String name, Class<T> type, Step<T> step) throws IOException, InterruptedException {
-        Path file = folder.step(number, name + ".json");
+    /**
+     * Does a step and writes what it found, unless that is there already.
+     *
+     * @param part of the name of the file, behind that of the step
+     */
+    private <T> T step(int number, String name, String part, Class<T> type, Step<T> step)
+            throws IOException, InterruptedException {
+        Path file = folder.step(number, name + part + ".json");
         if (!Files.exists(file)) {
             pause.await();
             begin(number, name);
@@ -179,58 +184,80 @@ public final class TrainingLoop {
         T run() throws IOException, InterruptedException;
     }
 
-    private Play play(LoopSettings settings, int number, Evaluation inUse) throws IOException, InterruptedException {
-        Path file = folder.games(number);
-        long seed = settings.seed() + number;
-        GeneratedGames games = new Generation(variant, settings.nodes(), seed, inUse)
-                .run(file, settings.games(), runner, report.withLines(line -> say(number, "play", line)));
+    private List<Play> play(LoopSettings settings, int number, Evaluation inUse)
+            throws IOException, InterruptedException {
+        List<Play> parts = new ArrayList<>();
+        for (PlayPhase phase : settings.play()) {
+            parts.add(step(
+                    number,
+                    "play",
+                    "-" + phase.nodes(),
+                    Play.class,
+                    () -> play(phase, settings.seed() + number, number, inUse)));
+        }
+        return parts;
+    }
+
+    private Play play(PlayPhase phase, long seed, int number, Evaluation inUse)
+            throws IOException, InterruptedException {
+        Path file = folder.games(number, phase.nodes());
+        GeneratedGames games = new Generation(variant, phase.nodes(), seed, inUse)
+                .run(file, phase.games(), runner, report.withLines(line -> say(number, "play", line)));
         return new Play(
                 String.valueOf(file.getFileName()),
-                settings.nodes(),
+                phase.nodes(),
                 seed,
                 games.games(),
                 games.positions(),
                 games.positionsPerCoreSecond());
     }
 
-    private Training train(LoopSettings settings, int number, Network parent) throws IOException, InterruptedException {
-        List<Path> files = newestGames(settings.windowMegabytes() * MEGABYTE);
-        List<EpochLoss> losses = new ArrayList<>();
+    private List<Training> train(LoopSettings settings, int number, Network parent)
+            throws IOException, InterruptedException {
+        List<Training> parts = new ArrayList<>();
         Network start = parent;
-        List<TrainedNetwork> trained = new ArrayList<>();
-        for (int i = 0; i < settings.training().size(); i++) {
-            TrainingPhase phase = settings.training().get(i);
-            boolean last = i == settings.training().size() - 1;
-            Path file = last ? folder.network(number) : folder.step(number, "phase" + (i + 1) + ".net");
-            TrainingSettings ofPhase = new TrainingSettings(
-                    Math.max(settings.hidden(), parent.hidden()),
-                    phase.rate(),
-                    phase.weightDecay(),
-                    phase.resultWeight(),
-                    phase.epochs(),
-                    settings.batch(),
-                    phase.epochs(),
-                    concurrency,
-                    settings.seed() + number,
-                    OptionalInt.empty());
-            try {
-                TrainedNetwork result = NetworkTraining.from(
-                                start, ofPhase, report.withLines(line -> say(number, "training", line)))
-                        .run(files, file, this::awaitInTraining);
-                losses.addAll(result.losses());
-                trained.add(result);
-            } catch (UserException e) {
-                throw new UserException(file + " cannot be made: " + e.getMessage());
-            }
+        for (TrainingPhase phase : settings.training()) {
+            int part = parts.size() + 1;
+            Path file = part == settings.training().size()
+                    ? folder.network(number)
+                    : folder.step(number, "training-" + part + ".net");
+            Network from = start;
+            parts.add(step(
+                    number, "training", "-" + part, Training.class, () -> train(settings, phase, number, from, file)));
             start = read(file);
         }
-        return new Training(
-                files.stream().map(file -> String.valueOf(file.getFileName())).toList(),
-                trained.getFirst().positions(),
-                trained.getFirst().scale(),
-                settings.training(),
-                trained.getFirst().heldOutBefore(),
-                losses);
+        return parts;
+    }
+
+    private Training train(LoopSettings settings, TrainingPhase phase, int number, Network start, Path file)
+            throws IOException {
+        List<Path> games = newestGames(phase.nodes(), settings.windowMegabytes() * MEGABYTE);
+        TrainingSettings ofPhase = new TrainingSettings(
+                Math.max(settings.hidden(), start.hidden()),
+                phase.rate(),
+                phase.weightDecay(),
+                phase.resultWeight(),
+                phase.epochs(),
+                settings.batch(),
+                phase.epochs(),
+                concurrency,
+                settings.seed() + number,
+                OptionalInt.of(start.scale()));
+        try {
+            TrainedNetwork trained = NetworkTraining.from(
+                            start, ofPhase, report.withLines(line -> say(number, "training", line)))
+                    .run(games, file, this::awaitInTraining);
+            return new Training(
+                    phase,
+                    games.stream()
+                            .map(path -> String.valueOf(path.getFileName()))
+                            .toList(),
+                    trained.positions(),
+                    trained.heldOutBefore(),
+                    trained.losses());
+        } catch (UserException e) {
+            throw new UserException(file + " cannot be made: " + e.getMessage());
+        }
     }
 
     private void awaitInTraining() {
@@ -241,12 +268,16 @@ public final class TrainingLoop {
         }
     }
 
-    /** The newest files of the pool that have so many bytes together, at least one, oldest first. */
-    private List<Path> newestGames(long bytes) throws IOException {
+    /**
+     * The newest files of the pool that have so many bytes together, at least one, oldest first.
+     *
+     * @param nodes fewest a move in their games
+     */
+    private List<Path> newestGames(int nodes, long bytes) throws IOException {
         List<Path> newest = new ArrayList<>();
         long sum = 0;
         for (Path file : folder.pool().reversed()) {
-            if (sum < bytes) {
+            if (sum < bytes && nodes(file) >= nodes) {
                 newest.addFirst(file);
                 sum += Files.size(file);
             }
@@ -254,10 +285,18 @@ public final class TrainingLoop {
         return newest;
     }
 
+    private int nodes(Path games) throws IOException {
+        try (GameReader reader = GameReader.open(games, variant)) {
+            return reader.nodes();
+        }
+    }
+
     private Check check(LoopSettings settings, int number, Evaluation made) throws IOException {
         List<String> lines = new ArrayList<>();
-        boolean right =
-                new NetworkVerification(variant, lines::add).run(folder.network(number), List.of(folder.games(number)));
+        List<Path> played = settings.play().stream()
+                .map(phase -> folder.games(number, phase.nodes()))
+                .toList();
+        boolean right = new NetworkVerification(variant, lines::add).run(folder.network(number), played);
         if (variant != Suite.MATES.variant()) {
             return new Check(right, lines, 0, 0);
         }

@@ -7,14 +7,19 @@ package parachute.tools.train.loop;
  * @param rate learning rate of the first step
  * @param weightDecay part of itself that a weight loses a step, for a rate of 1, 0 or more
  * @param resultWeight weight of the game's result in the target, 0 to 1
+ * @param nodes learns only from files of games with at least so many nodes a move; 0 for all
  */
-record TrainingPhase(int epochs, double rate, double weightDecay, double resultWeight) {
+record TrainingPhase(int epochs, double rate, double weightDecay, double resultWeight, int nodes) {
     /** Checks the ranges. */
     TrainingPhase {
-        if (epochs < 1 || !(rate > 0) || !(weightDecay >= 0) || !(resultWeight >= 0 && resultWeight <= 1)) {
+        if (epochs < 1
+                || !(rate > 0)
+                || !(weightDecay >= 0)
+                || !(resultWeight >= 0 && resultWeight <= 1)
+                || nodes < 0) {
             throw new IllegalArgumentException(
-                    "a part of the training has epochs from 1, a rate above 0, a weightDecay from 0 and a resultWeight from 0"
-                            + " to 1");
+                    "a part of the training has epochs from 1, a rate above 0, a weightDecay from 0, a resultWeight from 0"
+                            + " to 1 and nodes from 0");
         }
     }
 }

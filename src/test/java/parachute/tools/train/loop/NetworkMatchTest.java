@@ -27,7 +27,18 @@ class NetworkMatchTest {
     private static final int WON_PAIRS = 40;
 
     private static final LoopSettings SETTINGS = new LoopSettings(
-            "chess", 1, 1, 1, 1, 8, 64, List.of(new TrainingPhase(1, 1e-3, 0.1, 0.1)), 0, 10, 200, 0, 200);
+            "chess",
+            List.of(new PlayPhase(1, 1)),
+            1,
+            1,
+            8,
+            64,
+            List.of(new TrainingPhase(1, 1e-3, 0.1, 0.1, 0)),
+            0,
+            10,
+            200,
+            0,
+            200);
 
     @TempDir
     private Path folder;

@@ -44,6 +44,7 @@ import parachute.tools.train.data.Generation;
 import parachute.tools.train.data.SelfPlayKind;
 import parachute.tools.train.games.SearchGamesKind;
 import parachute.tools.train.loop.LoopGeneration.Play;
+import parachute.tools.train.loop.LoopGeneration.Training;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
 import parachute.tools.work.LocalTaskRunner;
@@ -51,20 +52,7 @@ import parachute.tools.work.TaskRunner;
 
 /** A network taught by its own games, in short generations of chess. */
 class TrainingLoopTest {
-    private static final LoopSettings SETTINGS = new LoopSettings(
-            "chess",
-            20,
-            20,
-            1,
-            1,
-            8,
-            64,
-            List.of(new TrainingPhase(2, 1e-3, 0.1, 0.1), new TrainingPhase(1, 1e-4, 0.1, 0.5)),
-            0,
-            30,
-            6,
-            0,
-            20);
+    private static final LoopSettings SETTINGS = settings(List.of(new PlayPhase(20, 20), new PlayPhase(10, 40)));
 
     @TempDir
     private static Path shared;
@@ -78,6 +66,12 @@ class TrainingLoopTest {
 
     @TempDir
     private Path folder;
+
+    private static LoopSettings settings(List<PlayPhase> play) {
+        List<TrainingPhase> training =
+                List.of(new TrainingPhase(2, 1e-3, 0.1, 0.1, 0), new TrainingPhase(1, 1e-4, 0.1, 0.5, 40));
+        return new LoopSettings("chess", play, 1, 1, 8, 64, training, 0, 30, 6, 0, 20);
+    }
 
     @BeforeAll
     static void twoGenerationsWithoutInterruption() throws Exception {
@@ -126,12 +120,14 @@ class TrainingLoopTest {
 
     /** A generation without what depends on the clock. */
     private static LoopGeneration timeless(LoopGeneration generation) {
-        Play play = generation.play();
         return new LoopGeneration(
                 generation.number(),
                 generation.parent(),
                 generation.network(),
-                new Play(play.file(), play.nodes(), play.seed(), play.games(), play.positions(), 0),
+                generation.play().stream()
+                        .map(part ->
+                                new Play(part.file(), part.nodes(), part.seed(), part.games(), part.positions(), 0))
+                        .toList(),
                 generation.training(),
                 generation.check(),
                 generation.match(),
@@ -146,11 +142,13 @@ class TrainingLoopTest {
     @Test
     void aGenerationPlaysLearnsIsCheckedAndPlaysAgainstTheNetworkInUse() {
         LoopGeneration first = uninterrupted.generations().get(0);
-        assertEquals(20, first.play().games());
-        assertEquals(List.of("0001.pgf"), first.training().files());
-        assertTrue(first.training().positions() > 500, first::toString);
-        assertEquals(3, first.training().losses().size());
-        assertTrue(first.training().heldOut() < first.training().heldOutBefore(), "it has learnt something");
+        assertEquals(List.of(20L, 10L), first.play().stream().map(Play::games).toList());
+        assertEquals(List.of(20, 40), first.play().stream().map(Play::nodes).toList());
+        assertEquals(2, first.training().size());
+        Training all = first.training().get(0);
+        assertTrue(all.positions() > 500, first::toString);
+        assertEquals(2, all.losses().size());
+        assertTrue(all.heldOut() < all.heldOutBefore(), "it has learnt something");
         assertTrue(first.check().passed(), first::toString);
         int games = first.match().wins() + first.match().draws() + first.match().losses();
         assertTrue(games >= 2 && games <= 6, first::toString);
@@ -172,12 +170,42 @@ class TrainingLoopTest {
     }
 
     @Test
+    void aPartOfTheTrainingLearnsFromGamesWithEnoughNodesOnly() {
+        List<Training> first = uninterrupted.generations().get(0).training();
+        assertEquals(List.of("0001-20.pgf", "0001-40.pgf"), first.get(0).files());
+        assertEquals(List.of("0001-40.pgf"), first.get(1).files());
+        assertTrue(first.get(1).positions() < first.get(0).positions(), first::toString);
+        List<Training> second = uninterrupted.generations().get(1).training();
+        assertEquals(List.of("0001-40.pgf", "0002-40.pgf"), second.get(1).files());
+    }
+
+    @Test
+    void settingsWhoseTrainingWouldFindNoGamesAreRefused() {
+        List<PlayPhase> shallow = List.of(new PlayPhase(20, 20));
+        assertEquals(
+                "a part of the training has more nodes than any of play",
+                assertThrows(IllegalArgumentException.class, () -> settings(shallow))
+                        .getMessage());
+    }
+
+    @Test
+    void settingsWhoseGamesWouldShareAFileAreRefused() {
+        List<PlayPhase> alike = List.of(new PlayPhase(20, 40), new PlayPhase(10, 40));
+        assertEquals(
+                "two parts of play have the same nodes",
+                assertThrows(IllegalArgumentException.class, () -> settings(alike))
+                        .getMessage());
+    }
+
+    @Test
     void theNextGenerationLearnsFromThePoolAndBeginsWithTheNetworkInUse() {
         LoopGeneration first = uninterrupted.generations().get(0);
         LoopGeneration second = uninterrupted.generations().get(1);
-        assertEquals(List.of("0001.pgf", "0002.pgf"), second.training().files());
+        assertEquals(
+                List.of("0001-20.pgf", "0001-40.pgf", "0002-20.pgf", "0002-40.pgf"),
+                second.training().get(0).files());
         assertEquals(first.inUse() ? first.network() : first.parent(), second.parent());
-        assertEquals(first.play().seed() + 1, second.play().seed());
+        assertEquals(first.play().get(0).seed() + 1, second.play().get(0).seed());
     }
 
     /** Each time all that comes later is not there yet. */
@@ -187,12 +215,12 @@ class TrainingLoopTest {
         LoopFolder loop = copyOfTheFirstGeneration();
         switch (step) {
             case "play" -> {
-                cut(loop.games(1));
-                forget(loop, "play.json", "phase1.net", "phase1.net.checkpoint", "network.net");
-                forget(loop, "network.net.checkpoint", "training.json", "check.json", "match.txt");
+                cut(loop.games(1, 40));
+                forget(loop, "play-40.json", "training-1.net", "training-1.net.checkpoint", "training-1.json");
+                forget(loop, "network.net", "network.net.checkpoint", "training-2.json", "check.json", "match.txt");
             }
             case "training" ->
-                forget(loop, "network.net", "network.net.checkpoint", "training.json", "check.json", "match.txt");
+                forget(loop, "network.net", "network.net.checkpoint", "training-2.json", "check.json", "match.txt");
             case "check" -> forget(loop, "check.json", "match.txt");
             default -> cut(loop.step(1, "match.txt"));
         }
@@ -204,9 +232,11 @@ class TrainingLoopTest {
         LoopFolder from = new LoopFolder(shared);
         LoopFolder to = new LoopFolder(folder);
         to.create();
-        Files.copy(from.games(1), to.games(1));
-        Files.createDirectories(to.step(1, "play.json").getParent());
-        try (Stream<Path> files = Files.list(from.step(1, "play.json").getParent())) {
+        for (PlayPhase phase : SETTINGS.play()) {
+            Files.copy(from.games(1, phase.nodes()), to.games(1, phase.nodes()));
+        }
+        Files.createDirectories(to.network(1).getParent());
+        try (Stream<Path> files = Files.list(from.network(1).getParent())) {
             for (Path file : files.toList()) {
                 Files.copy(file, to.step(1, file.getFileName().toString()));
             }
@@ -230,9 +260,9 @@ class TrainingLoopTest {
     void gamesThatArePutIntoThePoolAreLearnedFromAsWell() throws Exception {
         LoopFolder loop = new LoopFolder(folder);
         loop.create();
-        Files.copy(new LoopFolder(shared).games(2), loop.games().resolve("0000.pgf"));
+        Files.copy(new LoopFolder(shared).games(2, 20), loop.games().resolve("0000.pgf"));
         LoopGeneration generation = run(folder, 1).generations().get(0);
-        assertEquals(List.of("0000.pgf", "0001.pgf"), generation.training().files());
+        assertEquals("0000.pgf", generation.training().get(0).files().getFirst());
     }
 
     /** Its games are played by two other machines, which have never seen its networks. */
@@ -271,13 +301,17 @@ class TrainingLoopTest {
             begun.await();
             assertTrue(control.pause());
             assertTrue(control.status().get(0).endsWith(": paused"), control.status()::toString);
-            assertEquals(List.of(loop.games(1)), loop.pool());
-            assertFalse(Files.exists(loop.step(1, "play.json")), "the games are not finished");
+            assertEquals(List.of(loop.games(1, 20)), loop.pool());
+            assertFalse(Files.exists(loop.step(1, "play-20.json")), "the games are not finished");
             control.resume();
             runner.join();
         }
         assertEquals(timeless(uninterrupted).subList(0, 1), timeless(loop.journal()));
-        assertArrayEquals(Files.readAllBytes(new LoopFolder(shared).games(1)), Files.readAllBytes(loop.games(1)));
+        for (PlayPhase phase : SETTINGS.play()) {
+            assertArrayEquals(
+                    Files.readAllBytes(new LoopFolder(shared).games(1, phase.nodes())),
+                    Files.readAllBytes(loop.games(1, phase.nodes())));
+        }
         assertEquals(SETTINGS.matchGames(), matchGames.get(), "those who watch are told of games elsewhere");
         assertTrue(control.status().get(0).endsWith(": not running"), control.status()::toString);
         assertTrue(
@@ -386,7 +420,7 @@ class TrainingLoopTest {
     void theStatusHasARowForEachGeneration() throws IOException {
         List<String> lines = new LoopControl(shared).status();
         assertEquals(6, lines.size(), lines::toString);
-        assertTrue(lines.get(2).startsWith("pool: 2 files, "), lines::toString);
+        assertTrue(lines.get(2).startsWith("pool: 4 files, "), lines::toString);
         assertTrue(
                 lines.get(5)
                         .startsWith("  2 " + uninterrupted.generations().get(1).network()),
