@@ -24,12 +24,23 @@ final class AccumulatorStack<A> {
     private static final int SQUARES = 64;
 
     private final PreparedNetwork<A> network;
-    private final Changes changes = new Changes();
-    private final Accumulator<A>[][] plies;
-    private final Accumulator<A>[][] refreshed;
+
+    /** From the nearest of the last positions, and from the last one with the king on a square. */
+    private final Changes changes, changesOfRefreshed;
+
+    /** The positions of {@link #plies}, by ply, and of {@link #refreshed}, by side and square. */
+    private final long[][] positions = new long[PLIES][Features.SETS];
+
+    private final long[][][] refreshedPositions = new long[2][SQUARES][Features.SETS];
+
+    /** By side and ply, and by side and square of its king. */
+    private final Accumulator<A>[][] plies, refreshed;
 
     AccumulatorStack(PreparedNetwork<A> network) {
         this.network = network;
+        int sets = Features.sets(network.network().variant());
+        changes = new Changes(sets);
+        changesOfRefreshed = new Changes(sets);
         plies = accumulators(PLIES);
         refreshed = accumulators(SQUARES);
     }
@@ -60,21 +71,22 @@ final class AccumulatorStack<A> {
      */
     int evaluate(long[] position, int ply, int whiteKing, int blackKing, int sideToMove, int bucket) {
         int source = nearest(position, ply);
+        changes.set(positions[source], position);
         A white = update(position, Side.WHITE, ply, source, whiteKing);
         A black = update(position, Side.BLACK, ply, source, blackKing);
+        copy(position, positions[ply & PLIES - 1]);
         return network.evaluate(white, black, sideToMove, bucket);
     }
 
-    /** The ply whose accumulators are nearest to the position: the one before as a rule, else the same or two before. */
+    /** The ply whose position is nearest: the one before as a rule, else the same or two before. */
     private int nearest(long[] position, int ply) {
-        Accumulator<A>[] candidates = plies[Side.WHITE];
         int nearest = ply - 1 & PLIES - 1;
-        int distance = candidates[nearest].distance(position);
+        int distance = changes.count(positions[nearest], position);
         if (distance > ONE_MOVE) {
             int same = ply & PLIES - 1;
-            int sameDistance = candidates[same].distance(position);
+            int sameDistance = changes.count(positions[same], position);
             int grandparent = ply - 2 & PLIES - 1;
-            int grandparentDistance = candidates[grandparent].distance(position);
+            int grandparentDistance = changes.count(positions[grandparent], position);
             if (sameDistance < distance) {
                 nearest = same;
                 distance = sameDistance;
@@ -88,13 +100,22 @@ final class AccumulatorStack<A> {
 
     /** Brings the accumulator of a side and a ply to the position and answers its units. */
     private A update(long[] position, int side, int ply, int nearest, int king) {
-        Accumulator<A> source = plies[side][nearest];
-        if (source.king() != king) {
-            source = refreshed[side][king];
-            source.update(source, position, changes);
-        }
         Accumulator<A> target = plies[side][ply & PLIES - 1];
-        target.update(source, position, changes);
+        Accumulator<A> source = plies[side][nearest];
+        if (source.king() == king) {
+            target.update(source, changes);
+        } else {
+            Accumulator<A> sameKing = refreshed[side][king];
+            long[] samePosition = refreshedPositions[side][king];
+            changesOfRefreshed.set(samePosition, position);
+            sameKing.update(sameKing, changesOfRefreshed);
+            copy(position, samePosition);
+            target.copy(sameKing);
+        }
         return target.units();
+    }
+
+    private static void copy(long[] from, long[] to) {
+        System.arraycopy(from, 0, to, 0, to.length);
     }
 }

@@ -1,59 +1,96 @@
 package parachute.engine.eval.network;
 
-/** The inputs in which two positions differ, from one perspective. Reused, so that nothing is allocated. */
+/** The bits in which two positions differ, as {@link Features#read} describes them. Reused, so that nothing is allocated. */
 final class Changes {
-    private final int[] added = new int[Features.MOST_BITS];
-    private final int[] removed = new int[Features.MOST_BITS];
+    private final int sets;
+
+    /** Each is its set times {@link Features#SET_BITS} and its number there. */
+    private final int[] added = new int[Features.MOST_BITS], removed = new int[Features.MOST_BITS];
+
     private int additions;
     private int removals;
 
-    /** No change. */
-    void clear() {
+    /** None between positions that are described by so many sets. */
+    Changes(int sets) {
+        this.sets = sets;
+    }
+
+    /** Those from one position to another. */
+    void set(long[] before, long[] after) {
         additions = 0;
         removals = 0;
+        for (int set = 0; set < sets; set++) {
+            long different = before[set] ^ after[set];
+            if (different != 0) {
+                int first = set * Features.SET_BITS;
+                for (long rest = different & after[set]; rest != 0; rest &= rest - 1) {
+                    added[additions++] = first + Long.numberOfTrailingZeros(rest);
+                }
+                for (long rest = different & before[set]; rest != 0; rest &= rest - 1) {
+                    removed[removals++] = first + Long.numberOfTrailingZeros(rest);
+                }
+            }
+        }
     }
 
-    /** An input becomes 1. */
-    void add(int input) {
-        added[additions++] = input;
+    /** How many there are. */
+    int count() {
+        return additions + removals;
     }
 
-    /** An input becomes 0. */
-    void remove(int input) {
-        removed[removals++] = input;
+    /** How many there would be from one position to another. */
+    int count(long[] before, long[] after) {
+        int count = 0;
+        for (int set = 0; set < sets; set++) {
+            count += Long.bitCount(before[set] ^ after[set]);
+        }
+        return count;
     }
 
     /**
      * Computes hidden units from those before the changes. The first pass reads the old units and writes the new ones;
      * most moves need no other.
      *
-     * @param rows what each input adds to the units
+     * @param side whose perspective the units are of
+     * @param king square of its king, 0-63, before and after
      * @param from the units before
      * @param to the units after; may be the same array
      */
-    <A> void apply(UnitArithmetic<A> arithmetic, A[] rows, A from, A to) {
+    <A> void apply(PreparedNetwork<A> network, int side, int king, A from, A to) {
+        UnitArithmetic<A> arithmetic = network.arithmetic();
+        A[] rows = network.rows(Features.kingIndex(side, king));
         A units = from;
         int pairs = Math.min(additions, removals);
         int pair = 0;
         for (; pair + 1 < pairs; pair += 2) {
             arithmetic.exchangeTwo(
-                    units, rows[added[pair]], rows[removed[pair]], rows[added[pair + 1]], rows[removed[pair + 1]], to);
+                    units,
+                    rows[input(added[pair], side, king)],
+                    rows[input(removed[pair], side, king)],
+                    rows[input(added[pair + 1], side, king)],
+                    rows[input(removed[pair + 1], side, king)],
+                    to);
             units = to;
         }
         if (pair < pairs) {
-            arithmetic.exchange(units, rows[added[pair]], rows[removed[pair]], to);
+            arithmetic.exchange(
+                    units, rows[input(added[pair], side, king)], rows[input(removed[pair], side, king)], to);
             units = to;
         }
         for (int i = pairs; i < additions; i++) {
-            arithmetic.add(units, rows[added[i]], to);
+            arithmetic.add(units, rows[input(added[i], side, king)], to);
             units = to;
         }
         for (int i = pairs; i < removals; i++) {
-            arithmetic.subtract(units, rows[removed[i]], to);
+            arithmetic.subtract(units, rows[input(removed[i], side, king)], to);
             units = to;
         }
         if (units != to) {
             arithmetic.copy(from, to);
         }
+    }
+
+    private static int input(int change, int side, int king) {
+        return Features.index(change / Features.SET_BITS, change % Features.SET_BITS, side, king);
     }
 }

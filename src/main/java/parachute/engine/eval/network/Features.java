@@ -1,5 +1,6 @@
 package parachute.engine.eval.network;
 
+import java.util.Arrays;
 import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -68,7 +69,16 @@ public final class Features {
     /** By kind: how many in hand are told apart, and the first bit. */
     private static final int[] HAND_LEVELS = {0, 16, 4, 4, 4, 2}, HAND_BIT = {0, 0, 16, 20, 24, 28};
 
+    /** By side, for each set the input of its bit 0. */
+    private static final int[][] FIRST = {firstInputs(Side.WHITE), firstInputs(Side.BLACK)};
+
     private Features() {}
+
+    private static int[] firstInputs(int side) {
+        int[] inputs = new int[SETS];
+        Arrays.setAll(inputs, set -> first(set, side));
+        return inputs;
+    }
 
     /** Number of inputs of a variant. */
     public static int count(Variant variant) {
@@ -120,7 +130,7 @@ public final class Features {
     }
 
     /** What to XOR the bits of a set with, from the perspective of a side whose king stands on a square. */
-    static int orientation(int set, int side, int king) {
+    private static int orientation(int set, int side, int king) {
         if (set < HAND_SET) {
             return orientation(side, king);
         }
@@ -133,8 +143,7 @@ public final class Features {
         return seen >> 3 << 2 | seen & 3;
     }
 
-    /** The input of the perspective of a side for bit 0 of a set; for other bits add the bit XOR {@link #orientation}. */
-    static int first(int set, int side) {
+    private static int first(int set, int side) {
         if (set < PIECE_SETS) {
             int relative = set / 6 ^ side;
             return relative * 384 + set % 6 * 64;
@@ -148,7 +157,7 @@ public final class Features {
 
     /** The input that a bit of a set is from the perspective of a side whose king stands on a square. */
     public static int index(int set, int bit, int side, int king) {
-        return first(set, side) + (bit ^ orientation(set, side, king));
+        return FIRST[side][set] + (bit ^ orientation(set, side, king));
     }
 
     /** Whether an input is the own king on some square. */
