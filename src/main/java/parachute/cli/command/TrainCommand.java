@@ -22,6 +22,8 @@ import parachute.cli.option.VariantParameter;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -31,6 +33,7 @@ import parachute.tools.train.data.Generation;
 import parachute.tools.train.data.Rescoring;
 import parachute.tools.train.net.EpochLoss;
 import parachute.tools.train.net.LossCurve;
+import parachute.tools.train.net.NetworkMean;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
 import parachute.tools.train.net.WeightPicture;
@@ -229,6 +232,25 @@ final class TrainCommand {
         } catch (IOException e) {
             throw new UserException("no network can be trained", e);
         }
+        return FrontEnds.OK;
+    }
+
+    /** {@code parachute train mean}. */
+    @Command(
+            name = "mean",
+            description =
+                    "Write the mean of the networks in FILEs to NETWORK: those of several trainings that went on with "
+                            + "the same network are better together.")
+    int mean(
+            @Parameters(index = "0", paramLabel = "NETWORK", description = "The file for the network.") Path file,
+            @Parameters(index = "1..*", arity = "2..*", paramLabel = "FILE", description = "Files of networks.")
+                    List<Path> networks,
+            @Mixin ForceOption force)
+            throws IOException {
+        new OutputFiles().read(networks).replace(file, OwnContent.NETWORK).check(force);
+        Network mean = NetworkMean.of(
+                networks.stream().map(NetworkTrainingOptions::read).toList());
+        AtomicFile.write(file, NetworkFile.format(mean));
         return FrontEnds.OK;
     }
 

@@ -141,7 +141,7 @@ class ClusterDriversIT {
         Files.writeString(loop.resolve("settings.json"), """
                 {"variant": "chess", "play": [{"games": 40, "nodes": 100}], "seed": 1, "windowMegabytes": 1, "hidden": 1,
                  "batch": 64, "training": [{"epochs": 1, "rate": 1e-3, "weightDecay": 0.1, "resultWeight": 0.1, "nodes": 0}],
-                 "fewestMates": 0, "matchNodes": 100, "matchGames": 6, "elo0": 0, "elo1": 20}
+                 "mean": false, "fewestMates": 0, "matchNodes": 100, "matchGames": 6, "elo0": 0, "elo1": 20}
                 """);
         byte[] network = NetworkFile.format(BuiltInNetworks.of(Variant.CHESS).orElseThrow());
         network[SCALE]++;

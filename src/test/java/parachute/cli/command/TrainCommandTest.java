@@ -135,6 +135,9 @@ class TrainCommandTest {
             net chess network none --weight-decay NaN | --weight-decay is a part from 0 to 1, not NaN
             net chess network none --scale 40000 | --scale is at most 32767 centipawns, not 40000
             net chess network none --from none   | no network can be read from none: there is no file none
+            mean none/network none none          | none/network cannot be written: there is no folder
+            mean network none none               | no network can be read from none: there is no file none
+            mean network none                    | positional parameter at index 1..* (FILE) requires at least 2 values
             draw none none/picture               | none/picture cannot be written: there is no folder
             draw none picture                    | no network can be read from none: there is no file none
             verify chess none games              | there is no file none
@@ -220,6 +223,20 @@ class TrainCommandTest {
                 FrontEnds.USAGE,
                 train("net " + variant + " " + folder.resolve("second") + " none --from " + network + rest));
         assertSaid(complaint);
+    }
+
+    @Test
+    void theMeanOfTwoNetworksIsWritten() throws IOException {
+        Path games = games(3);
+        Path first = network(games, "");
+        Path second = folder.resolve("second");
+        String words = " " + games + " --epochs 1 --batch 32 --scale 100 --from " + first;
+        assertEquals(FrontEnds.OK, train("net chess " + second + words), this::said);
+        Path mean = folder.resolve("mean");
+        assertEquals(FrontEnds.OK, train("mean " + mean + " " + second + " " + second), this::said);
+        assertArrayEquals(Files.readAllBytes(second), Files.readAllBytes(mean));
+        assertEquals(FrontEnds.USAGE, train("mean " + mean + " " + first + " " + second + " --force"));
+        assertSaid("only networks of the same variant, hidden units and scale have a mean");
     }
 
     @Test

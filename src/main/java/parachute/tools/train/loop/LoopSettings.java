@@ -13,6 +13,8 @@ import parachute.rules.board.Variant;
  * @param hidden hidden units of a side; no fewer than the network to begin with has
  * @param batch positions of a step
  * @param training the parts of the training, at least one; each finds games to learn from in what a generation plays
+ * @param mean whether what is tried is the mean of the network in use and the trained one, not the trained one itself; it
+ *     is not while the trained one has more hidden units
  * @param fewestMates mates of the built-in suite that a network has to find within 100 000 nodes; only in crazyhouse
  * @param matchNodes nodes a move in the match against the network in use
  * @param matchGames games after which the match ends without a decision, at most {@link #MAX_MATCH_GAMES}
@@ -27,6 +29,7 @@ record LoopSettings(
         int hidden,
         int batch,
         List<TrainingPhase> training,
+        boolean mean,
         int fewestMates,
         int matchNodes,
         int matchGames,
@@ -77,6 +80,7 @@ record LoopSettings(
                         hidden,
                         1_024,
                         List.of(new TrainingPhase(3, 3e-4, 0.01, 0.1, 0), new TrainingPhase(2, 1e-4, 0.01, 0.3, 1_000)),
+                        true,
                         225,
                         5_000,
                         MAX_MATCH_GAMES,
@@ -93,6 +97,7 @@ record LoopSettings(
                         List.of(
                                 new TrainingPhase(3, 3e-4, 0.01, 0.05, 0),
                                 new TrainingPhase(2, 1e-4, 0.01, 0.05, 1_000)),
+                        true,
                         0,
                         4_000,
                         MAX_MATCH_GAMES,

@@ -32,6 +32,7 @@ import parachute.tools.train.loop.LoopGeneration.Check;
 import parachute.tools.train.loop.LoopGeneration.MatchRow;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.loop.LoopGeneration.Training;
+import parachute.tools.train.net.NetworkMean;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
 import parachute.tools.train.net.TrainedNetwork;
@@ -215,18 +216,24 @@ public final class TrainingLoop {
     private List<Training> train(LoopSettings settings, int number, Network parent)
             throws IOException, InterruptedException {
         List<Training> parts = new ArrayList<>();
-        Network start = parent;
+        Network trained = parent;
         for (TrainingPhase phase : settings.training()) {
             int part = parts.size() + 1;
-            Path file = part == settings.training().size()
-                    ? folder.network(number)
-                    : folder.step(number, "training-" + part + ".net");
-            Network from = start;
+            Path file = trainedNetwork(number, part);
+            Network start = trained;
             parts.add(step(
-                    number, "training", "-" + part, Training.class, () -> train(settings, phase, number, from, file)));
-            start = read(file);
+                    number, "training", "-" + part, Training.class, () -> train(settings, phase, number, start, file)));
+            trained = read(file);
         }
+        boolean isMean = settings.mean() && trained.hidden() == parent.hidden();
+        Network made = isMean ? NetworkMean.of(List.of(parent, trained)) : trained;
+        AtomicFile.write(folder.network(number), NetworkFile.format(made));
         return parts;
+    }
+
+    /** What a part of the training, from 1, makes. */
+    private Path trainedNetwork(int number, int part) {
+        return folder.step(number, "training-" + part + ".net");
     }
 
     private Training train(LoopSettings settings, TrainingPhase phase, int number, Network start, Path file)
@@ -296,7 +303,12 @@ public final class TrainingLoop {
         List<Path> played = settings.play().stream()
                 .map(phase -> folder.games(number, phase.nodes()))
                 .toList();
-        boolean right = new NetworkVerification(variant, lines::add).run(folder.network(number), played);
+        NetworkVerification verification = new NetworkVerification(variant, lines::add);
+        boolean right =
+                verification.run(trainedNetwork(number, settings.training().size()), played);
+        if (settings.mean()) {
+            right &= verification.run(folder.network(number), played);
+        }
         if (variant != Suite.MATES.variant()) {
             return new Check(right, lines, 0, 0);
         }

@@ -70,7 +70,8 @@ public final class NetworkVerification {
     private Optional<Parameters> parameters(Network network, Path file) throws IOException {
         CheckpointFile checkpoint = CheckpointFile.of(file);
         if (!checkpoint.exists()) {
-            report.accept("rounding: not known, there is no " + checkpoint.path());
+            report.accept(
+                    "rounding: not known, there is no " + checkpoint.path().getFileName() + " beside it");
             return Optional.empty();
         }
         Parameters parameters = checkpoint.best(variant, network.hidden());

@@ -34,6 +34,7 @@ class NetworkMatchTest {
             8,
             64,
             List.of(new TrainingPhase(1, 1e-3, 0.1, 0.1, 0)),
+            false,
             0,
             10,
             200,

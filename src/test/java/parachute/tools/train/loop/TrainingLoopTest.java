@@ -28,6 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
+import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.NetworkFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
@@ -45,6 +47,7 @@ import parachute.tools.train.data.SelfPlayKind;
 import parachute.tools.train.games.SearchGamesKind;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.loop.LoopGeneration.Training;
+import parachute.tools.train.net.NetworkMean;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
 import parachute.tools.work.LocalTaskRunner;
@@ -70,7 +73,7 @@ class TrainingLoopTest {
     private static LoopSettings settings(List<PlayPhase> play) {
         List<TrainingPhase> training =
                 List.of(new TrainingPhase(2, 1e-3, 0.1, 0.1, 0), new TrainingPhase(1, 1e-4, 0.1, 0.5, 40));
-        return new LoopSettings("chess", play, 1, 1, 8, 64, training, 0, 30, 6, 0, 20);
+        return new LoopSettings("chess", play, 1, 1, 8, 64, training, true, 0, 30, 6, 0, 20);
     }
 
     @BeforeAll
@@ -180,6 +183,14 @@ class TrainingLoopTest {
     }
 
     @Test
+    void whatIsTriedIsTheMeanOfTheNetworkInUseAndTheTrainedOne() throws IOException {
+        LoopFolder loop = new LoopFolder(shared);
+        List<Network> both =
+                List.of(NetworkFile.read(loop.startNetwork()), NetworkFile.read(loop.step(1, "training-2.net")));
+        assertArrayEquals(NetworkFile.format(NetworkMean.of(both)), Files.readAllBytes(loop.network(1)));
+    }
+
+    @Test
     void settingsWhoseTrainingWouldFindNoGamesAreRefused() {
         List<PlayPhase> shallow = List.of(new PlayPhase(20, 20));
         assertEquals(
@@ -217,10 +228,13 @@ class TrainingLoopTest {
             case "play" -> {
                 cut(loop.games(1, 40));
                 forget(loop, "play-40.json", "training-1.net", "training-1.net.checkpoint", "training-1.json");
-                forget(loop, "network.net", "network.net.checkpoint", "training-2.json", "check.json", "match.txt");
+                forget(loop, "training-2.net", "training-2.net.checkpoint", "training-2.json", "network.net");
+                forget(loop, "check.json", "match.txt");
             }
-            case "training" ->
-                forget(loop, "network.net", "network.net.checkpoint", "training-2.json", "check.json", "match.txt");
+            case "training" -> {
+                forget(loop, "training-2.net", "training-2.net.checkpoint", "training-2.json", "network.net");
+                forget(loop, "check.json", "match.txt");
+            }
             case "check" -> forget(loop, "check.json", "match.txt");
             default -> cut(loop.step(1, "match.txt"));
         }
