@@ -3,6 +3,8 @@ package parachute.tools.train.games;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
@@ -38,6 +40,12 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
     /** Megabytes of a player's transposition table, and positions of its mate solver. */
     private static final int HASH = 8, SOLVER_POSITIONS = 30_000;
 
+    /**
+     * Memories of executors that have ended. Tuning makes executors for every iteration, and a virtual machine lets its heap
+     * grow as far as it may before it looks for large arrays that nobody needs any more.
+     */
+    private static final Queue<SearchMemory> UNUSED = new ConcurrentLinkedQueue<>();
+
     private final Settings settings;
     private final Openings openings;
     private final Consumer<GameRecord> listener;
@@ -71,12 +79,27 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
 
     @Override
     public TaskExecutor<SearchGame, GameResult> executor() {
-        SearchMemory plusMemory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
-        SearchMemory minusMemory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
-        return game -> play(
-                game,
-                new SearchPlayer(spec(PLUS), plusMemory, settings.plus()),
-                new SearchPlayer(spec(MINUS), minusMemory, settings.minus()));
+        SearchMemory plusMemory = memory();
+        SearchMemory minusMemory = memory();
+        return new TaskExecutor<>() {
+            @Override
+            public GameResult execute(SearchGame game) throws InterruptedException {
+                return play(
+                        game,
+                        new SearchPlayer(spec(PLUS), plusMemory, settings.plus()),
+                        new SearchPlayer(spec(MINUS), minusMemory, settings.minus()));
+            }
+
+            @Override
+            public void close() {
+                UNUSED.addAll(List.of(plusMemory, minusMemory));
+            }
+        };
+    }
+
+    private static SearchMemory memory() {
+        SearchMemory unused = UNUSED.poll();
+        return unused == null ? new SearchMemory(HASH, 1, SOLVER_POSITIONS) : unused;
     }
 
     private EngineSpec spec(String name) {

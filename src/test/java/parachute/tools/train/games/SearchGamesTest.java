@@ -2,7 +2,10 @@ package parachute.tools.train.games;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -51,6 +54,17 @@ class SearchGamesTest {
                 assertEquals(played.round(), back.round());
             }
         }
+    }
+
+    /** Tuning makes thousands of them. */
+    @Test
+    void anExecutorTakesTheMemoryOfOneThatHasEnded() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        HERE.executor().close();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        HERE.executor().close();
+        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(allocated < 1 << 16, () -> allocated + " bytes");
     }
 
     @Test
