@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -24,6 +23,7 @@ import parachute.tools.report.measure.MeasurementProgress;
 import parachute.tools.report.measure.MeasurementScale;
 import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.PerftCheck;
+import parachute.tools.report.measure.PlainAlphaBeta.TriedReply;
 
 /** A report with few measurements, read back from its file. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -108,8 +108,14 @@ class MeasuredReportIT {
 
     @Test
     void theExampleIsThere() {
-        assertTrue(
-                Pattern.compile("Kb6 [+\u2212]\\d\\.\\d\\d").matcher(text).find(), "the reply Kb6 has its evaluation");
+        List<TriedReply> searched = measured.example().alphaBeta().branches().stream()
+                .flatMap(branch -> branch.replies().stream())
+                .filter(reply -> reply.value().isPresent())
+                .toList();
+        assertTrue(searched.stream().anyMatch(reply -> reply.move().equals("Kb6")), searched::toString);
+        for (TriedReply reply : searched) {
+            assertHas(reply.move() + " " + Figures.score(reply.value().orElseThrow()));
+        }
         assertHas("From depth ");
         assertHas("\u261a");
         assertHas("\u2659");

@@ -33,12 +33,7 @@ final class Changes {
         }
     }
 
-    /** How many there are. */
-    int count() {
-        return additions + removals;
-    }
-
-    /** How many there would be from one position to another. */
+    /** How many there are from one position to another; those that were set stay. */
     int count(long[] before, long[] after) {
         int count = 0;
         for (int set = 0; set < sets; set++) {
