@@ -3,9 +3,11 @@ package parachute.cli;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import parachute.cli.command.ParachuteCommand;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
@@ -21,7 +23,7 @@ public final class Main {
         // The plain streams: System.in and System.out would add buffers and encodings of their own.
         InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         OutputStream out = new FileOutputStream(FileDescriptor.out);
-        OutputStream err = new FileOutputStream(FileDescriptor.err);
+        OutputStream err = standardError();
         FrontEnds frontEnds =
                 new StandardFrontEnds(in, out, err, () -> Runtime.getRuntime().halt(FrontEnds.OK));
         // A lambda, so that the library behind it is loaded only if it is called.
@@ -30,6 +32,21 @@ public final class Main {
         Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, InteractiveTerminal::isPresent);
         // Not exit: that loads the logging of the Java library first, which takes longer than generating all moves.
         Runtime.getRuntime().halt(run(dispatcher, arguments, err));
+    }
+
+    /** The stream that the launcher kept from the virtual machine, if it did, which is then {@code System.err} too. */
+    private static OutputStream standardError() {
+        String kept = System.getProperty("parachute.err");
+        if (kept != null) {
+            try {
+                OutputStream err = new FileOutputStream(kept, true);
+                System.setErr(new PrintStream(err, true));
+                return err;
+            } catch (FileNotFoundException e) {
+                // The launcher has tried it; without it nothing is said.
+            }
+        }
+        return new FileOutputStream(FileDescriptor.err);
     }
 
     private static int run(Dispatcher dispatcher, String[] arguments, OutputStream err) {

@@ -184,10 +184,11 @@ public final class Engine implements AutoCloseable {
 
     /**
      * Allocates the tables, which the first search would otherwise do while its clock runs, and waits three seconds at most
-     * for a large one. Does nothing if they are there.
+     * for a large one. Does nothing if they are there. With the Vector API the first call takes 0.6 s longer ({@link
+     * WarmUp}).
      */
     public void prepare() {
-        searches.prepare();
+        searches.prepare(position.variant());
     }
 
     /**

@@ -13,6 +13,7 @@ import parachute.engine.search.SearchParameters;
 import parachute.engine.strength.LimitedSearch;
 import parachute.engine.strength.StrengthLimit;
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 
 /** Makes the searches of an engine by its settings. */
 final class SearchFactory {
@@ -57,12 +58,13 @@ final class SearchFactory {
         moveOverhead = milliseconds;
     }
 
-    /** Allocates what the next search needs unless it is there, and waits some seconds for a large table. */
-    void prepare() {
+    /** Allocates what the next search needs unless it is there, waits some seconds for a large table, and warms up. */
+    void prepare(Variant variant) {
         if (strength.isOn()) {
             resources.limitedMemory();
         } else {
             resources.prepare();
+            WarmUp.once(evaluation, variant);
         }
     }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The scripts as a user calls them, with the jar that this build has just made. */
@@ -121,5 +122,42 @@ class LauncherIT {
     void optionsOfTheEnvironmentMakeNoNoise() throws Exception {
         Answer answer = call("uci\nquit\n", Map.of("JAVA_TOOL_OPTIONS", "-Dx=y"), script("parachute"), "uci");
         assertEquals("", answer.err());
+    }
+
+    /** What an engine says of a search, without times. */
+    private List<String> search(Map<String, String> environment) throws Exception {
+        String go = "uci\nisready\nposition startpos moves e2e4\ngo nodes 20000\n";
+        Answer answer = call(go, environment, script("parachute"), "uci");
+        assertEquals("", answer.err());
+        assertEquals(0, answer.status());
+        return answer.out()
+                .lines()
+                .filter(line -> line.startsWith("info depth ") || line.startsWith("bestmove "))
+                .map(line -> line.replaceAll(" (time|nps) \\d+", ""))
+                .toList();
+    }
+
+    @Test
+    void anEngineSearchesTheSameWithAndWithoutVectors() throws Exception {
+        List<String> said = search(Map.of());
+        assertEquals(search(Map.of("PARACHUTE_VECTORS", "no")), said);
+        assertTrue(said.getLast().startsWith("bestmove "), said.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"exec scripts/parachute uci, true", "exec scripts/parachute uci 2>&-, false"})
+    void anEngineHasVectorsIfItsStandardErrorCanBeOpenedAnew(String command, boolean vectors) throws Exception {
+        Process engine = new ProcessBuilder("/bin/sh", "-c", command)
+                .directory(ROOT.toFile())
+                .start();
+        try (var in = engine.outputWriter();
+                var out = engine.inputReader()) {
+            in.write("isready\n");
+            in.flush();
+            assertEquals("readyok", out.readLine());
+            String flags = engine.info().commandLine().orElseThrow();
+            assertEquals(vectors, flags.contains("jdk.incubator.vector"), flags);
+        }
+        assertEquals(0, engine.waitFor());
     }
 }

@@ -187,24 +187,37 @@ const number = value => String(Number(value.toPrecision(4)));
 
 /* ---- Games being played ---- */
 
-/* Elements stay while a game goes on, so that the page does not flicker. */
+/* A board stays while its game goes on, and a moment longer: the next game takes its place, so that nothing below jumps. */
+const STAYS = 2000;
 const boards = new Map();
 
 function showRunning(games) {
-  byId('playing').hidden = games.length === 0;
   const numbers = new Set(games.map(({ number }) => number));
-  [...boards].filter(([number]) => !numbers.has(number)).forEach(([number, place]) => {
-    place.remove();
-    boards.delete(number);
-  });
+  const ended = [...boards.keys()].filter(number => !numbers.has(number));
   games.forEach(game => {
     if (!boards.has(game.number)) {
-      const place = element('li', {});
-      boards.set(game.number, place);
-      byId('running').append(place);
+      giveBoard(game.number, ended.shift());
     }
     writeGame(boards.get(game.number), game);
   });
+  ended.forEach(number => setTimeout(() => removeBoard(number), STAYS));
+  byId('playing').hidden = boards.size === 0;
+}
+
+/* A game gets the board of one that ended, or a new one. */
+function giveBoard(number, ended) {
+  const place = boards.get(ended) ?? element('li', {});
+  boards.delete(ended);
+  boards.set(number, place);
+  if (!place.isConnected) {
+    byId('running').append(place);
+  }
+}
+
+function removeBoard(number) {
+  boards.get(number)?.remove();
+  boards.delete(number);
+  byId('playing').hidden = boards.size === 0;
 }
 
 function writeGame(place, { fen, move, white, black }) {

@@ -17,6 +17,11 @@ public final class NetworkEvaluator implements Evaluator {
         accumulators = new AccumulatorStack<>(network.prepared());
     }
 
+    /** Whether evaluators are far slower in the first half second of searching than later: with the Vector API. */
+    public static boolean isSlowAtFirst() {
+        return UnitArithmetic.HAS_VECTORS;
+    }
+
     @Override
     public int evaluate(Position evaluated) {
         Features.read(evaluated, position);

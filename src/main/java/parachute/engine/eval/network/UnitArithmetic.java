@@ -7,7 +7,8 @@ package parachute.engine.eval.network;
  * @param <A> the arrays that hold units and what inputs add to them
  */
 abstract class UnitArithmetic<A> {
-    private static final boolean HAS_VECTORS =
+    /** Whether there is the Vector API, which is a module that Java has to be asked for. */
+    static final boolean HAS_VECTORS =
             ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
 
     /** The fastest arithmetic that this Java has for so many units. */

@@ -1,0 +1,47 @@
+package parachute.engine;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.network.NetworkEvaluator;
+import parachute.engine.search.Search;
+import parachute.engine.search.SearchLimits;
+import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchMemory;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+
+/**
+ * A search whose result nobody needs, before the clock runs for the first time in a process. Until the optimizing compiler
+ * has seen them, searches with the Vector API do a hundredth of their later nodes a second (experiments/networks.md).
+ */
+final class WarmUp {
+    /** By then the compiler has got to all that a search spends its time with, unless the machine is busy. */
+    private static final int MILLISECONDS = 600;
+
+    private static final AtomicBoolean BEGUN = new AtomicBoolean();
+
+    private WarmUp() {}
+
+    /** Warms up if this process has not yet and needs it, and waits until that is done. */
+    static void once(Evaluation evaluation, Variant variant) {
+        if (NetworkEvaluator.isSlowAtFirst()
+                && evaluation.network(variant).isPresent()
+                && BEGUN.compareAndSet(false, true)) {
+            search(evaluation, variant);
+        }
+    }
+
+    private static void search(Evaluation evaluation, Variant variant) {
+        SearchLimits limits = SearchLimits.builder().moveTime(MILLISECONDS).build();
+        SearchMemory memory = new SearchMemory(1, 1, 1);
+        Search search = new Search(Position.start(variant), limits, SearchListener.SILENT, memory, evaluation, 0);
+        Thread thread = Search.newThread(search::run);
+        thread.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            search.abandon();
+            Thread.currentThread().interrupt();
+        }
+    }
+}
