@@ -2,31 +2,43 @@ package parachute.tools.train.loop;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import parachute.io.AtomicFile;
 import parachute.tools.page.PngPicture;
 
-/** A picture of how the strength of the network in use grew from generation to generation. */
+/** A picture of how strong the networks of a loop are, generation by generation. */
 final class EloChart {
     /** Of the picture, in pixels. */
     private static final int WIDTH = 800, HEIGHT = 500;
 
     private EloChart() {}
 
-    /** Draws the sum of the differences of all networks that came into use, with the error of each match. */
+    /**
+     * Draws the sum of the differences of all networks that came into use, and each network that played, where it would have
+     * led, with the error of its match.
+     */
     static void write(List<LoopGeneration> generations, Path file) throws IOException {
-        double[] numbers = new double[generations.size() + 1];
-        double[] elo = new double[numbers.length];
-        double[] errors = new double[numbers.length];
-        for (int i = 1; i < numbers.length; i++) {
-            LoopGeneration generation = generations.get(i - 1);
-            numbers[i] = generation.number();
-            elo[i] =
-                    elo[i - 1] + (generation.inUse() ? finite(generation.match().elo()) : 0);
-            errors[i] = generation.inUse() ? finite(generation.match().error()) : 0;
+        List<Integer> numbers = new ArrayList<>(List.of(0));
+        List<Double> inUse = new ArrayList<>(List.of(0.0));
+        List<Integer> played = new ArrayList<>();
+        List<Double> elo = new ArrayList<>();
+        List<Double> errors = new ArrayList<>();
+        for (LoopGeneration generation : generations) {
+            LoopGeneration.MatchRow match = generation.match();
+            double before = inUse.getLast();
+            double reached = before + finite(match.elo());
+            numbers.add(generation.number());
+            inUse.add(generation.inUse() ? reached : before);
+            if (match.games() > 0) {
+                played.add(generation.number());
+                elo.add(reached);
+                errors.add(finite(match.error()));
+            }
         }
         XYChart chart = new XYChartBuilder()
                 .width(WIDTH)
@@ -35,8 +47,10 @@ final class EloChart {
                 .yAxisTitle("Elo above the network to begin with, by nodes")
                 .build();
         chart.getStyler().setXAxisDecimalPattern("0");
-        chart.getStyler().setLegendVisible(false);
-        chart.addSeries("Elo", numbers, elo, errors);
+        chart.addSeries("in use", numbers, inUse);
+        if (!played.isEmpty()) {
+            chart.addSeries("played", played, elo, errors).setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
+        }
         AtomicFile.write(file, PngPicture.bytes(BitmapEncoder.getBufferedImage(chart)));
     }
 

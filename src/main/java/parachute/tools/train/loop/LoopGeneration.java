@@ -89,5 +89,10 @@ record LoopGeneration(
      * @param error half the width of its interval of 95 %
      * @param decision of the test, in words
      */
-    record MatchRow(int nodes, int wins, int draws, int losses, double elo, double error, String decision) {}
+    record MatchRow(int nodes, int wins, int draws, int losses, double elo, double error, String decision) {
+        /** Games that were played. */
+        int games() {
+            return wins + draws + losses;
+        }
+    }
 }
