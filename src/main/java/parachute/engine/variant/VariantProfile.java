@@ -38,7 +38,7 @@ public record VariantProfile(
             Optional.of(new ProfileFile("chess.net")),
             Optional.of(new ProfileFile("chess.bin")),
             true,
-            new Chances(143, 126),
+            new Chances(115, 90),
             182,
             List.of(
                     new MeasuredPlayer(80, 1, 0.38),
