@@ -86,10 +86,11 @@ is_stale() {
     [ ! -f "$stamp" ] || [ "$(list_sources | sort)" != "$(sort "$stamp")" ]
 }
 
-# Whether nobody has written to the start-up cache $1 since it was made: it has the time of its mark. The JVM does not
-# look for damage itself, since it would have to read all of the cache at each start.
-is_as_made() {
-    [ -f "$1.made" ] && ! [ "$1" -nt "$1.made" ] && ! [ "$1" -ot "$1.made" ]
+# Whether the start-up cache $1 is newer than the jar $2, and nobody has written to it since it was made: it has the time
+# of its mark. An older one could hold other classes. The JVM silently ignores a cache of another JDK, but a damaged one
+# would end it: it does not look for damage, since it would have to read all of the cache at each start.
+is_usable() {
+    [ "$1" -nt "$2" ] && [ -f "$1.made" ] && ! [ "$1" -nt "$1.made" ] && ! [ "$1" -ot "$1.made" ]
 }
 
 # Sets obstacle to what prevents a build; empty if nothing does.
