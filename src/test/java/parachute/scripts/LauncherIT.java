@@ -24,6 +24,9 @@ class LauncherIT {
     private static final Path ROOT = Path.of("").toAbsolutePath();
     private static final Path START = ROOT.resolve("src/site/resources/boards/start.txt");
 
+    /** What whoever runs the tests may have set, and what decides about vectors. */
+    private static final List<String> SETTINGS = List.of("PARACHUTE_JAVA_OPTS", "PARACHUTE_VECTORS");
+
     @TempDir
     private Path elsewhere;
 
@@ -45,6 +48,7 @@ class LauncherIT {
                 .redirectInput(in.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
+        builder.environment().keySet().removeAll(SETTINGS);
         builder.environment().putAll(environment);
         Process process = builder.start();
         assertTrue(process.waitFor(5, TimeUnit.MINUTES), "still running");
@@ -147,9 +151,9 @@ class LauncherIT {
     @ParameterizedTest
     @CsvSource({"exec scripts/parachute uci, true", "exec scripts/parachute uci 2>&-, false"})
     void anEngineHasVectorsIfItsStandardErrorCanBeOpenedAnew(String command, boolean vectors) throws Exception {
-        Process engine = new ProcessBuilder("/bin/sh", "-c", command)
-                .directory(ROOT.toFile())
-                .start();
+        ProcessBuilder builder = new ProcessBuilder("/bin/sh", "-c", command).directory(ROOT.toFile());
+        builder.environment().keySet().removeAll(SETTINGS);
+        Process engine = builder.start();
         try (var in = engine.outputWriter();
                 var out = engine.inputReader()) {
             in.write("isready\n");
