@@ -10,13 +10,16 @@ import parachute.rules.board.Position;
  * The main search of one thread: principal variation search (chessprogramming wiki). Every number that it compares is a
  * {@link Score} from the view of the side to move.
  *
- * <p>A node is searched in numbered steps, in the order in which they stand here: steps 1 to 11 look at the node as a whole
- * ({@link #search}), steps 12 to 18 at its moves ({@link #searchMoves}). Each has its name in the chessprogramming wiki,
+ * <p>A node is searched in numbered steps, in the order in which they stand here: steps 1 to 13 look at the node as a whole
+ * ({@link #search}), steps 14 to 20 at its moves ({@link #searchMoves}). Each has its name in the chessprogramming wiki,
  * and behind it what it was worth in games, in Elo with an error of 95 %, where that was measured; the page
  * {@code experiments/search.md} tells how, and how many games. In chess the singular extension, the reductions by hash
  * move and cutoffs, the depth of second searches and what histories learn besides cutoffs were worth +60 ± 38 together.
  */
 final class AlphaBeta {
+    /** Plies that ProbCut searches less deeply. */
+    private static final int PROBCUT_PLIES = 3;
+
     private final Tree tree;
     private final Position position;
     private final Quiescence quiescence;
@@ -47,6 +50,7 @@ final class AlphaBeta {
         root.generator.prepare();
         root.checks.prepare();
         tree.evaluate(root, 0);
+        tree.setContext(root);
     }
 
     /** Searches one move of the root, the first of its iteration with the whole window, later ones as scouts. */
@@ -70,12 +74,13 @@ final class AlphaBeta {
     /**
      * The score of the position on the board.
      *
-     * @param depth plies left
+     * @param plies plies left
      * @param ply plies from the root, above 0
      * @param expected the kind that the node has if the window, which is open for {@code PV} alone, stays as it is
      */
-    int search(int lowerBound, int upperBound, int depth, int ply, NodeKind expected) {
+    int search(int lowerBound, int upperBound, int plies, int ply, NodeKind expected) {
         // Step 1. At the leaves the quiescence search takes over.
+        int depth = plies;
         if (depth <= 0) {
             return quiescence.search(lowerBound, upperBound, ply, 0);
         }
@@ -108,25 +113,34 @@ final class AlphaBeta {
             return mate;
         }
 
-        // Step 6. Static evaluation, from which the histories learn as well.
+        // Step 6. Static evaluation, corrected by what searches have found, from which the histories learn as well
+        // (corrections, ProbCut and pawn history: chess +66 ± 38; with step 7 instead of the latter: crazyhouse +57 ±
+        // 41).
         node.generator.prepare();
         int hashMove = Tree.hashMove(hit, node);
         tree.evaluate(node, hit);
         node.improving = isImproving(ply);
         updates.rewardGain(node);
 
+        // Step 7. Hindsight reduction: if both sides' evaluations around a reduced move add up to too much, it was a
+        // bad
+        // one, and a ply less will do to refute it (crazyhouse alone).
+        if (depth > 1 && isBadInHindsight(node)) {
+            depth--;
+        }
+
         if (kind != NodeKind.PV && !node.generator.inCheck()) {
             int eval = node.staticEval;
 
-            // Step 7. Reverse futility pruning: the evaluation lies so far above beta that no reply changes that (a
-            // narrower margin here and more moves in step 13: crazyhouse +64 ± 34, chess +48 ± 42).
+            // Step 8. Reverse futility pruning: the evaluation lies so far above beta that no reply changes that (a
+            // narrower margin here and more moves in step 15: crazyhouse +64 ± 34, chess +48 ± 42).
             if (depth <= parameters.get(REVERSE_FUTILITY_DEPTH)
                     && eval - parameters.get(REVERSE_FUTILITY_MARGIN) * (node.improving ? depth - 1 : depth) >= beta
                     && beta > -Score.MATE_BOUND) {
                 return eval;
             }
 
-            // Step 8. Razoring: the evaluation lies so far below alpha that captures alone have to find something.
+            // Step 9. Razoring: the evaluation lies so far below alpha that captures alone have to find something.
             if (depth <= parameters.get(RAZORING_DEPTH) && eval + parameters.get(RAZORING_MARGIN) * depth <= alpha) {
                 int score = quiescence.search(alpha, alpha + 1, ply, 0);
                 if (score <= alpha) {
@@ -134,20 +148,33 @@ final class AlphaBeta {
                 }
             }
 
-            // Step 9. Null move pruning: if even a pass leaves the opponent worse than beta, a real move would too.
+            // Step 10. Null move pruning: if even a pass leaves the opponent worse than beta, a real move would too.
             if (depth >= parameters.get(NULL_MOVE_DEPTH) && eval >= beta && mayPass(ply)) {
                 int score = searchNullMove(node, beta, depth, kind);
                 if (score != Score.NONE) {
                     return score;
                 }
             }
+
+            // Step 11. ProbCut: a capture that reaches well above beta in a much shallower search would reach beta.
+            int goal = beta + parameters.get(PROBCUT_MARGIN);
+            if (depth >= parameters.get(PROBCUT_DEPTH)
+                    && !Score.isMate(beta)
+                    && !(hit != 0
+                            && TranspositionTable.depth(hit) >= depth - PROBCUT_PLIES
+                            && TranspositionTable.score(hit, ply) < goal)) {
+                int score = searchProbCut(node, goal, depth, hashMove);
+                if (score != Score.NONE) {
+                    return score;
+                }
+            }
         }
 
-        // Step 10. Internal iterative reduction: without a move to try first, a search this deep is cheaper a ply
+        // Step 12. Internal iterative reduction: without a move to try first, a search this deep is cheaper a ply
         // shallower.
         boolean reduced = hashMove == Move.NONE && depth >= parameters.get(IIR_DEPTH) && kind != NodeKind.ALL;
 
-        // Step 11. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
+        // Step 13. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
         // well below its score, it is extended; if they reach beta, too, so will one of the node's moves (crazyhouse:
         // +44 ± 47 with 20 000 nodes a move, +100 ± 46 with 30 000).
         int extension = 0;
@@ -174,6 +201,15 @@ final class AlphaBeta {
         }
 
         return searchMoves(node, alpha, beta, reduced ? depth - 1 : depth, kind, hashMove, extension, Move.NONE);
+    }
+
+    /** Whether the move that led here was reduced, and each side takes itself to be better than the other thinks. */
+    private boolean isBadInHindsight(StackEntry node) {
+        StackEntry last = tree.stack(node.ply - 1);
+        return last.reduction > 0
+                && node.correctedEval != Score.NONE
+                && last.correctedEval != Score.NONE
+                && node.correctedEval + last.correctedEval > parameters.get(HINDSIGHT_MARGIN);
     }
 
     /** Whether the side to move stands better than at its last move. */
@@ -217,6 +253,33 @@ final class AlphaBeta {
         return Math.min(score, Score.MATE_BOUND - 1); // a mate after a pass is not proved
     }
 
+    /** A score of a capture that reaches {@code goal} with less depth, else {@link Score#NONE}. */
+    private int searchProbCut(StackEntry node, int goal, int depth, int hashMove) {
+        int ply = node.ply;
+        int first = hashMove != Move.NONE && position.isTactical(hashMove) ? hashMove : Move.NONE;
+        tree.setContext(node);
+        node.picker.startQuiescence(first, false);
+        for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
+            if (!tree.exchange.isAtLeast(move, goal - node.staticEval)) {
+                continue;
+            }
+            tree.enter(node, move, false);
+            int score = -quiescence.search(-goal, -goal + 1, ply + 1, 0);
+            if (score >= goal) {
+                score = -search(-goal, -goal + 1, depth - 1 - PROBCUT_PLIES, ply + 1, NodeKind.ALL);
+            }
+            tree.leave();
+            if (tree.control.isStopped()) {
+                return Score.DRAW;
+            }
+            if (score >= goal) {
+                tree.table.store(position.key(), move, score, ply, node.storedEval, depth - PROBCUT_PLIES, Bound.LOWER);
+                return score;
+            }
+        }
+        return Score.NONE;
+    }
+
     // ---- the moves of a node --------------------------------------------------------------------------------------
 
     /**
@@ -243,7 +306,7 @@ final class AlphaBeta {
         boolean mayPrune = pruning.mayPrune(node);
         startMoves(node, hashMove);
 
-        // Step 12. Move ordering: the picker hands out the moves, the likely best first.
+        // Step 14. Move ordering: the picker hands out the moves, the likely best first.
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
             if (move == excluded) {
                 continue;
@@ -252,7 +315,7 @@ final class AlphaBeta {
             boolean quiet = !position.isTactical(move);
             boolean check = node.checks.givesCheck(move);
 
-            // Step 13. Pruning of moves, once one of them avoids mate: move-count and futility pruning leave out all
+            // Step 15. Pruning of moves, once one of them avoids mate: move-count and futility pruning leave out all
             // quiet moves from here on but checks (to keep those, and to send late moves of the last ply to step 1, was
             // worth +90 ± 38 in crazyhouse and +58 ± 36 in chess); static exchange leaves out losses of material.
             if (mayPrune && best > -Score.MATE_BOUND) {
@@ -265,7 +328,7 @@ final class AlphaBeta {
                 }
             }
 
-            // Step 14. Extensions: of the hash move by what step 11 has found, of other moves if they give check
+            // Step 16. Extensions: of the hash move by what step 13 has found, of other moves if they give check
             // (crazyhouse without it -55 ± 33).
             int extension = number == 1 ? hashExtension : 0;
             if (extension == 0 && check) {
@@ -273,11 +336,11 @@ final class AlphaBeta {
             }
             int newDepth = depth - 1 + extension;
 
-            // Step 15. Late-move reductions (a ply less for forks and supported drops near the king: crazyhouse
+            // Step 17. Late-move reductions (a ply less for forks and supported drops near the king: crazyhouse
             // +34 ± 31).
             int reduction = quiet ? reductions.of(node, move, number, check, depth, kind) : 0;
 
-            // Step 16. Principal variation search: the first move with the whole window, later ones as scouts.
+            // Step 18. Principal variation search: the first move with the whole window, later ones as scouts.
             tree.enter(node, move, quiet);
             int score = number == 1
                     ? -search(-beta, -alpha, newDepth, ply + 1, kind.ofFirstChild())
@@ -287,7 +350,7 @@ final class AlphaBeta {
                 return Score.DRAW;
             }
 
-            // Step 17. A better move raises alpha, and one that reaches beta ends the node; histories learn from it.
+            // Step 19. A better move raises alpha, and one that reaches beta ends the node; histories learn from it.
             if (score > best) {
                 best = score;
                 if (score > alpha) {
@@ -306,7 +369,7 @@ final class AlphaBeta {
             (quiet ? node.quietsTried : node.capturesTried).add(move);
         }
 
-        // Step 18. Mate or stalemate without a move; else what was found goes into the transposition table.
+        // Step 20. Mate or stalemate without a move; else what was found goes into the transposition table.
         if (excluded != Move.NONE) {
             return number == 0 ? lowerBound : best;
         }
@@ -318,6 +381,7 @@ final class AlphaBeta {
         }
         boolean exact = bestMove != Move.NONE && kind == NodeKind.PV;
         Bound bound = best >= beta ? Bound.LOWER : exact ? Bound.EXACT : Bound.UPPER;
+        tree.learnCorrection(node, best, bestMove, bound, depth);
         tree.table.store(position.key(), bestMove, best, ply, node.storedEval, depth, bound);
         return best;
     }
@@ -330,8 +394,8 @@ final class AlphaBeta {
         tree.stack(ply + 1).clearKillers();
         tree.stack(Math.min(ply + 2, SearchLimits.MAX_PLY)).cutoffs = 0;
         node.checks.prepare();
-        node.picker.start(
-                hashMove, node.firstKiller, node.secondKiller, tree.pieceToBefore(ply, 1), tree.pieceToBefore(ply, 2));
+        tree.setContext(node);
+        node.picker.start(hashMove, node.firstKiller, node.secondKiller);
     }
 
     /**
@@ -343,7 +407,10 @@ final class AlphaBeta {
      */
     private int searchLateMove(int ply, int alpha, int beta, int newDepth, int reduction, int best, NodeKind kind) {
         int reduced = Math.min(newDepth, Math.max(1, newDepth - reduction));
+        StackEntry node = tree.stack(ply);
+        node.reduction = newDepth - reduced;
         int score = -search(-alpha - 1, -alpha, reduced, ply + 1, NodeKind.CUT);
+        node.reduction = 0;
         int again = newDepth;
         if (score > alpha && reduced < newDepth) {
             again += extensions.ofSecondSearch(score, best, ply);

@@ -8,7 +8,8 @@ import parachute.rules.board.Square;
 
 /**
  * Which moves caused cutoffs before, to try them early again: the butterfly history of quiet moves, the capture history,
- * and the continuation history of a move after the one or two before it (chessprogramming wiki, "History Heuristic").
+ * the continuation history of a move after one of the moves before it, and the pawn history of a move while the pawns
+ * stand as they do (chessprogramming wiki, "History Heuristic").
  * A drop has its own entries everywhere: its "from" is the kind in hand, and its piece-to indices are its own.
  *
  * <p>Every entry stays within {@link #MAX}: the closer it is, the less a further bonus moves it ("history gravity").
@@ -22,9 +23,15 @@ final class Histories {
 
     private static final int FROM_TO = 1 << 14;
 
+    /** Number of sets of squares of pawns that are told apart; a power of 2. */
+    private static final int PAWNS = 1 << 9;
+
     private final int[] butterfly = new int[2 * FROM_TO];
     private final int[] captures = new int[PIECE_TO * 8];
     private final short[] continuation = new short[PIECE_TO * PIECE_TO];
+
+    /** By the squares of all pawns. */
+    private final short[] pawns = new short[PAWNS * PIECE_TO];
 
     /** For each move before, whether any continuation of it is in use: to clear 8 MB takes longer than a short search. */
     private final boolean[] continued = new boolean[PIECE_TO];
@@ -33,6 +40,7 @@ final class Histories {
     void clear() {
         Arrays.fill(butterfly, 0);
         Arrays.fill(captures, 0);
+        Arrays.fill(pawns, (short) 0);
         for (int before = 0; before < PIECE_TO; before++) {
             if (continued[before]) {
                 Arrays.fill(continuation, before * PIECE_TO, (before + 1) * PIECE_TO, (short) 0);
@@ -48,16 +56,18 @@ final class Histories {
     }
 
     /**
-     * The history score of a quiet move: the sum of its butterfly and continuation histories.
+     * The history score of a quiet move: the sum of its butterfly, continuation and pawn histories.
      *
-     * @param before piece-to index of the move before it
-     * @param twoBefore piece-to index of the move before that
+     * @param context what it is tried after
      */
-    int quiet(Position position, int move, int before, int twoBefore) {
+    int quiet(Position position, int move, HistoryContext context) {
         int pieceTo = pieceTo(position, move);
-        return butterfly[butterflyIndex(position.sideToMove(), move)]
-                + continuation[before * PIECE_TO + pieceTo]
-                + continuation[twoBefore * PIECE_TO + pieceTo];
+        int score = butterfly[butterflyIndex(position.sideToMove(), move)]
+                + continuation[context.before * PIECE_TO + pieceTo]
+                + continuation[context.twoBefore * PIECE_TO + pieceTo];
+        return context.pawnsShare == 0
+                ? score
+                : score + pawns[context.pawns * PIECE_TO + pieceTo] * context.pawnsShare / 100;
     }
 
     /** The history score of a capture or promotion. */
@@ -66,15 +76,19 @@ final class Histories {
     }
 
     /** Adds a bonus to the histories of a quiet move, negative if it caused no cutoff. */
-    void updateQuiet(Position position, int move, int before, int twoBefore, int bonus) {
-        updateQuiet(butterflyIndex(position.sideToMove(), move), pieceTo(position, move), before, twoBefore, bonus);
+    void updateQuiet(Position position, int move, HistoryContext context, int bonus) {
+        updateQuiet(butterflyIndex(position.sideToMove(), move), pieceTo(position, move), context, bonus);
     }
 
     /** The same for a move given by its indices. */
-    void updateQuiet(int butterflyIndex, int pieceTo, int before, int twoBefore, int bonus) {
+    void updateQuiet(int butterflyIndex, int pieceTo, HistoryContext context, int bonus) {
         updateButterfly(butterflyIndex, bonus);
-        updateContinuation(before, pieceTo, bonus);
-        updateContinuation(twoBefore, pieceTo, bonus);
+        updateContinuation(context.before, pieceTo, bonus);
+        updateContinuation(context.twoBefore, pieceTo, bonus);
+        if (context.pawnsShare > 0) {
+            int index = context.pawns * PIECE_TO + pieceTo;
+            pawns[index] += (short) step(pawns[index], bonus);
+        }
     }
 
     /** Adds a bonus to the butterfly history alone. */
@@ -97,6 +111,11 @@ final class Histories {
     /** The index of a move in the butterfly history. */
     static int butterflyIndex(int side, int move) {
         return side * FROM_TO | Move.from(move) << 7 | Move.to(move);
+    }
+
+    /** The index of the squares of all pawns in the pawn history. */
+    static int pawnIndex(Position position) {
+        return (int) position.pawnKey() & PAWNS - 1;
     }
 
     private static int captureIndex(Position position, int move) {

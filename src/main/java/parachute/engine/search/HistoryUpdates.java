@@ -43,8 +43,7 @@ final class HistoryUpdates {
         StackEntry last = tree.stack(node.ply - 1);
         if (last.quiet) {
             int bonus = bonus(depth) * parameters.get(HISTORY_FAIL_LOW_SHARE) / 100;
-            int before = tree.pieceToBefore(node.ply, 2);
-            histories.updateQuiet(last.butterfly, last.pieceTo, before, tree.pieceToBefore(node.ply, 3), bonus);
+            histories.updateQuiet(last.butterfly, last.pieceTo, last.context, bonus);
         }
     }
 
@@ -73,7 +72,6 @@ final class HistoryUpdates {
     }
 
     private void updateQuiet(StackEntry node, int move, int bonus) {
-        int before = tree.pieceToBefore(node.ply, 1);
-        histories.updateQuiet(position, move, before, tree.pieceToBefore(node.ply, 2), bonus);
+        histories.updateQuiet(position, move, node.context, bonus);
     }
 }

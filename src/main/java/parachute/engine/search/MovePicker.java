@@ -53,6 +53,7 @@ final class MovePicker {
     private final MoveList moves;
     private final int[] scores;
     private final MoveList badCaptures;
+    private final HistoryContext context;
     private final SearchParameters parameters;
 
     private Order order = Order.MAIN_SEARCH;
@@ -61,21 +62,26 @@ final class MovePicker {
     private int hashMove;
     private int firstKiller;
     private int secondKiller;
-    private int pieceToBefore;
-    private int pieceToTwoBefore;
     private boolean withCheckingDrops;
     private boolean onlyChecks;
 
-    /** The picker of a ply; its arrays are not used by anything else meanwhile. */
+    /**
+     * The picker of a ply.
+     *
+     * @param context what the moves of the ply are tried after, which is filled in before a node is started
+     * @param buffers not used by anything else while a node is searched
+     */
     MovePicker(
             Position position,
             MoveGenerator generator,
             CheckSquares checks,
             StaticExchange exchange,
             Histories histories,
+            HistoryContext context,
             MoveBuffers buffers,
             SearchParameters parameters) {
         this.parameters = parameters;
+        this.context = context;
         this.position = position;
         this.generator = generator;
         this.checks = checks;
@@ -90,27 +96,23 @@ final class MovePicker {
      * Starts a node of the main search; the generator and the checks are prepared.
      *
      * @param hashMove a legal move to try first, or {@code Move.NONE}
-     * @param pieceToBefore {@linkplain Histories#pieceTo piece-to index} of the move that led here
-     * @param pieceToTwoBefore the same of the move before that
      */
-    void start(int hashMove, int firstKiller, int secondKiller, int pieceToBefore, int pieceToTwoBefore) {
+    void start(int hashMove, int firstKiller, int secondKiller) {
         this.firstKiller = firstKiller;
         this.secondKiller = secondKiller;
-        start(Order.MAIN_SEARCH, hashMove, pieceToBefore, pieceToTwoBefore);
+        start(Order.MAIN_SEARCH, hashMove);
     }
 
     /** Starts a node of the quiescence search: evasions in check, else captures and perhaps drops that give check. */
-    void startQuiescence(int hashMove, boolean withCheckingDrops, int pieceToBefore, int pieceToTwoBefore) {
+    void startQuiescence(int hashMove, boolean withCheckingDrops) {
         this.withCheckingDrops = withCheckingDrops;
-        start(Order.QUIESCENCE, hashMove, pieceToBefore, pieceToTwoBefore);
+        start(Order.QUIESCENCE, hashMove);
     }
 
-    private void start(Order outOfCheck, int hashMove, int pieceToBefore, int pieceToTwoBefore) {
+    private void start(Order outOfCheck, int hashMove) {
         order = generator.inCheck() ? Order.EVASIONS : outOfCheck;
         stage = hashMove == Move.NONE ? Stage.FIRST : Stage.HASH_MOVE;
         this.hashMove = hashMove;
-        this.pieceToBefore = pieceToBefore;
-        this.pieceToTwoBefore = pieceToTwoBefore;
         onlyChecks = false;
         badCaptures.clear();
     }
@@ -237,7 +239,7 @@ final class MovePicker {
     }
 
     private int quietScore(int move) {
-        return moveScores.quiet(move, pieceToBefore, pieceToTwoBefore);
+        return moveScores.quiet(move, context);
     }
 
     private void removeAllButChecks() {

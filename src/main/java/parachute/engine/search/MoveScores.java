@@ -28,8 +28,8 @@ final class MoveScores {
                 + histories.capture(position, move);
     }
 
-    /** The score of a quiet move after the moves with these {@linkplain Histories#pieceTo piece-to indices}. */
-    int quiet(int move, int pieceToBefore, int pieceToTwoBefore) {
-        return histories.quiet(position, move, pieceToBefore, pieceToTwoBefore);
+    /** The score of a quiet move that is tried after this. */
+    int quiet(int move, HistoryContext context) {
+        return histories.quiet(position, move, context);
     }
 }

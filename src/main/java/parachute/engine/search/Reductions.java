@@ -54,7 +54,7 @@ final class Reductions {
         reduction -= check || node.generator.inCheck() ? parameters.get(LMR_CHECK) : 0;
         reduction -= Move.isDrop(move) ? lessForDrop(move) : 0;
         // Not the score by which the picker ordered the move: moves searched since have changed the histories.
-        int history = histories.quiet(position, move, tree.pieceToBefore(node.ply, 1), tree.pieceToBefore(node.ply, 2));
+        int history = histories.quiet(position, move, node.context);
         return reduction - history / parameters.get(LMR_HISTORY_DIVISOR);
     }
 

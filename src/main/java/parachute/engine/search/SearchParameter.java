@@ -38,6 +38,11 @@ public enum SearchParameter {
     /** The most plies less for the evaluation. */
     NULL_MOVE_MAX_EVAL_REDUCTION(0, 10),
 
+    /** Smallest depth left at which ProbCut applies; 100 if it does not. */
+    PROBCUT_DEPTH(4, 100),
+    /** Centipawns above beta that a capture has to reach. */
+    PROBCUT_MARGIN(0, 1_000),
+
     // ---- pruning of moves -----------------------------------------------------------------------------------------
 
     /** Greatest depth left, after the late-move reduction, at which futility pruning applies. */
@@ -95,6 +100,8 @@ public enum SearchParameter {
     LMR_CUTOFFS(0, 4),
     /** How many cutoffs are so many. */
     LMR_CUTOFFS_FROM(1, 100),
+    /** Centipawns to both sides' evaluations together from which a reduced move's position is searched a ply less. */
+    HINDSIGHT_MARGIN(0, 10_000),
     /** Centipawns above the best score for which a reduced move is searched again a ply deeper; 100 000 for none. */
     LMR_DEEPER_MARGIN(0, 100_000),
     /** Centipawns above the best score below which it is searched again a ply less deeply. */
@@ -144,6 +151,17 @@ public enum SearchParameter {
     HISTORY_EVAL_FACTOR(0, 100),
     /** The most points of history for the evaluation. */
     HISTORY_EVAL_MAX(0, 8_000),
+    /** What the history by the squares of the pawns counts, in percent. */
+    HISTORY_PAWNS_SHARE(0, 200),
+
+    // ---- correction of the evaluation -----------------------------------------------------------------------------
+
+    /** The most centipawns by what searches of positions with the same pawns have found. */
+    CORRECTION_PAWNS(0, 500),
+    /** The same for each side's other pieces. */
+    CORRECTION_PIECES(0, 500),
+    /** The same for the last two moves. */
+    CORRECTION_MOVES(0, 500),
 
     // ---- transposition table --------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ final class StackEntry {
 
     final MoveGenerator generator;
     final CheckSquares checks;
+    final HistoryContext context;
     final MovePicker picker;
 
     /** Quiet moves and captures tried so far, whose histories get worse when a later one is best. */
@@ -40,7 +41,13 @@ final class StackEntry {
     /** Whether that move is quiet, and no null move. */
     boolean quiet;
 
-    /** The static evaluation, by the table's better knowledge where there is some; {@link Score#NONE} in check. */
+    /** Plies by which the position after that move is searched less deeply now. */
+    int reduction;
+
+    /** The evaluation as {@link Corrections} have it; {@link Score#NONE} in check. */
+    int correctedEval;
+
+    /** The static evaluation: corrected, by the table's better knowledge where there is some; {@link Score#NONE} in check. */
     int staticEval;
 
     /** The evaluator's own answer, as it goes into the table. */
@@ -65,7 +72,8 @@ final class StackEntry {
         this.ply = ply;
         generator = new MoveGenerator(position);
         checks = new CheckSquares(position);
-        picker = new MovePicker(position, generator, checks, exchange, histories, buffers, parameters);
+        context = new HistoryContext(parameters);
+        picker = new MovePicker(position, generator, checks, exchange, histories, context, buffers, parameters);
         quietsTried = buffers.quietsTried;
         capturesTried = buffers.capturesTried;
         line = buffers.line;

@@ -8,9 +8,10 @@ import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Attack;
 import parachute.rules.board.Variant;
 
-/** What one thread keeps from search to search: histories, proved mates, its evaluator, and the arrays of each ply. */
+/** What one thread keeps from search to search: histories, corrections, proved mates, its evaluator, and the arrays of each ply. */
 final class ThreadMemory {
     private final Histories histories = new Histories();
+    private final Corrections corrections = new Corrections();
     private final MateSolver mateSolver;
     private Optional<KeptEvaluator> kept = Optional.empty();
     private final @Nullable MoveBuffers[] buffers = new MoveBuffers[SearchLimits.MAX_PLY + 1];
@@ -27,6 +28,10 @@ final class ThreadMemory {
 
     Histories histories() {
         return histories;
+    }
+
+    Corrections corrections() {
+        return corrections;
     }
 
     MateSolver mateSolver() {
@@ -60,6 +65,7 @@ final class ThreadMemory {
     /** Forgets what was learnt. */
     void clear() {
         histories.clear();
+        corrections.clear();
         mateSolver.clear();
     }
 }

@@ -25,6 +25,7 @@ final class Tree {
     final TranspositionTable table;
     final SearchControl control;
     final Histories histories;
+    final Corrections corrections;
     final StaticExchange exchange;
     final boolean hasDrops;
     final boolean hasChessEndings;
@@ -58,6 +59,7 @@ final class Tree {
         table = context.table();
         control = context.control();
         histories = memory.histories();
+        corrections = memory.corrections();
         mateProbe = new MateProbe(position, memory.mateSolver(), parameters);
         PieceValues values = VariantProfile.of(position.variant()).pieceValues();
         exchange = new StaticExchange(position, values.captured(), values.capturedPromoted());
@@ -146,6 +148,14 @@ final class Tree {
         return ply >= plies ? stack(ply - plies).pieceTo : 0;
     }
 
+    /** Fills in what the moves of a node are tried after. */
+    void setContext(StackEntry node) {
+        HistoryContext context = node.context;
+        context.before = pieceToBefore(node.ply, 1);
+        context.twoBefore = pieceToBefore(node.ply, 2);
+        context.pawns = Histories.pawnIndex(position);
+    }
+
     /**
      * Whether a side has nothing but its king, and the other has pawns, in variants with the endings of chess. These are
      * full of zugzwang, and often a single move holds: pruning would misjudge them.
@@ -226,10 +236,11 @@ final class Tree {
         return move != Move.NONE && node.generator.isLegal(move) ? move : Move.NONE;
     }
 
-    /** Fills in the static evaluation, by the table's better knowledge where there is some. */
+    /** Fills in the evaluations of a node, the last of them by the table's better knowledge where there is some. */
     void evaluate(StackEntry node, long hit) {
         if (node.generator.inCheck()) {
             node.storedEval = Score.NONE;
+            node.correctedEval = Score.NONE;
             node.staticEval = Score.NONE;
             return;
         }
@@ -238,7 +249,8 @@ final class Tree {
             eval = evaluator.evaluate(position);
         }
         node.storedEval = eval;
-        node.staticEval = damped(eval);
+        node.correctedEval = damped(corrected(node, eval));
+        node.staticEval = node.correctedEval;
         if (hit != 0 && !isNearMoveCountDraw()) {
             int score = TranspositionTable.score(hit, node.ply);
             Bound bound = TranspositionTable.bound(hit);
@@ -247,6 +259,32 @@ final class Tree {
             if (better && !Score.isMate(score)) {
                 node.staticEval = score;
             }
+        }
+    }
+
+    /** An evaluation with what searches of positions alike have taught; a known draw, which has exactly 0, stays one. */
+    private int corrected(StackEntry node, int eval) {
+        if (eval == Score.DRAW) {
+            return eval;
+        }
+        int correction = corrections.of(position, pieceToBefore(node.ply, 1), pieceToBefore(node.ply, 2), parameters);
+        return Math.clamp(eval + correction, 1 - Score.MATE_BOUND, Score.MATE_BOUND - 1);
+    }
+
+    /**
+     * The {@link Corrections} learn from the score of a node: not in check, nor if a capture or promotion reached it, which
+     * no evaluation can foresee, nor from a bound on the side on which the evaluation lies.
+     *
+     * @param move the best move, {@code Move.NONE} if there is none
+     */
+    void learnCorrection(StackEntry node, int score, int move, Bound bound, int depth) {
+        if (node.correctedEval == Score.NONE || move != Move.NONE && position.isTactical(move)) {
+            return;
+        }
+        int error = score - node.correctedEval;
+        boolean expected = bound == Bound.LOWER && error <= 0 || bound == Bound.UPPER && error >= 0;
+        if (!expected) {
+            corrections.learn(position, pieceToBefore(node.ply, 1), pieceToBefore(node.ply, 2), error, depth);
         }
     }
 

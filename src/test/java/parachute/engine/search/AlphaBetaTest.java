@@ -234,6 +234,77 @@ class AlphaBetaTest {
     }
 
     @Nested
+    class ProbCut {
+        private static final String RULE = "PROBCUT_DEPTH=5,PROBCUT_MARGIN=100";
+
+        /** Rxd5 wins a queen for nothing and leads to 500. */
+        private static final String QUEEN_HANGS = "6k1/5ppp/8/3q4/8/8/3R1PPP/6K1 w - - 0 1";
+
+        @Test
+        void aCaptureThatReachesMoreThanBetaInAShallowSearchEndsTheNode() {
+            TestNode node = TestNode.chess(QUEEN_HANGS, RULE);
+            assertEquals(500, node.search(400, 5, NodeKind.CUT));
+            assertEquals(Bound.LOWER, TranspositionTable.bound(node.stored()));
+            assertEquals(CoordinateMove.parse("d2d5"), TranspositionTable.move(node.stored()));
+            assertEquals(5 - 3, TranspositionTable.depth(node.stored()));
+            assertEquals(5 - 1 - 3, TranspositionTable.depth(node.storedAfter("d2d5")));
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "the capture does not reach more than beta, 401, 5, CUT, " + QUEEN_HANGS,
+            "too little depth is left,                  400, 4, CUT, " + QUEEN_HANGS,
+            "the side to move is in check,              400, 5, CUT, 6k1/5ppp/8/3q4/8/8/3R2PP/3r2K1 w - - 0 1",
+        })
+        void otherwiseTheNodeIsSearchedToItsDepth(String what, int beta, int depth, NodeKind kind, String fen) {
+            TestNode node = TestNode.chess(fen, RULE);
+            node.search(beta, depth, kind);
+            assertEquals(depth, TranspositionTable.depth(node.stored()), what);
+        }
+
+        @Test
+        void onThePrincipalVariationTheNodeIsSearchedToItsDepth() {
+            TestNode node = TestNode.chess(QUEEN_HANGS, RULE);
+            node.search(-400, 400, 5, NodeKind.PV);
+            assertEquals(5, TranspositionTable.depth(node.stored()));
+        }
+
+        @Test
+        void whatTheTableKnowsToBeLessIsNotTriedAgain() {
+            TestNode node = TestNode.chess(QUEEN_HANGS, RULE);
+            node.store("", 499, 5 - 3, Bound.LOWER);
+            node.search(400, 5, NodeKind.CUT);
+            assertEquals(5, TranspositionTable.depth(node.stored()));
+        }
+    }
+
+    @Nested
+    class Hindsight {
+        /** The move before believed to lead its side to 500, and so does the side to move now. */
+        private int depthOfSearch(int margin, int reduction) {
+            TestNode node = TestNode.chess(ROOK_UP, "HINDSIGHT_MARGIN=" + margin);
+            node.tree.stack(0).reduction = reduction;
+            node.search(1_000, 3, NodeKind.ALL);
+            return TranspositionTable.depth(node.stored());
+        }
+
+        @Test
+        void aReducedMoveAfterWhichBothSidesBelieveToBeBetterIsSearchedAPlyLess() {
+            assertEquals(2, depthOfSearch(999, 1));
+        }
+
+        @Test
+        void aMarginThatIsNotReachedChangesNothing() {
+            assertEquals(3, depthOfSearch(1_000, 1));
+        }
+
+        @Test
+        void aMoveThatWasNotReducedIsSearchedToItsDepth() {
+            assertEquals(3, depthOfSearch(999, 0));
+        }
+    }
+
+    @Nested
     class InternalIterativeReduction {
         private static final String RULE = "IIR_DEPTH=3";
 

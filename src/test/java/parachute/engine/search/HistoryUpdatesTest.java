@@ -29,7 +29,7 @@ class HistoryUpdatesTest {
     /** The history of the first move, as the root sees it. */
     private int history() {
         tree.leave();
-        return tree.histories.quiet(position, push, 0, 0);
+        return tree.histories.quiet(position, push, root.context);
     }
 
     @Test
@@ -70,7 +70,7 @@ class HistoryUpdatesTest {
         updates.rewardLastMove(reply, DEPTH);
         updates.rewardGain(reply);
         tree.leaveNullMove();
-        assertEquals(0, tree.histories.quiet(position, push, 0, 0));
+        assertEquals(0, tree.histories.quiet(position, push, root.context));
     }
 
     @Test
@@ -81,8 +81,8 @@ class HistoryUpdatesTest {
         root.capturesTried.clear();
         root.quietsTried.add(tried);
         updates.rewardCutoff(root, push, true, DEPTH);
-        assertTrue(tree.histories.quiet(position, push, 0, 0) > 0);
-        assertTrue(tree.histories.quiet(position, tried, 0, 0) < 0);
+        assertTrue(tree.histories.quiet(position, push, root.context) > 0);
+        assertTrue(tree.histories.quiet(position, tried, root.context) < 0);
         assertEquals(push, root.firstKiller);
     }
 }

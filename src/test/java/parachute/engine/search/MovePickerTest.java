@@ -64,7 +64,7 @@ class MovePickerTest {
         List<Integer> all = new ArrayList<>(legal(position));
         int hashMove = all.get(all.size() / 2);
         int killer = all.get(all.size() - 1);
-        node.picker.start(hashMove, killer, hashMove, 0, 0);
+        node.picker.start(hashMove, killer, hashMove);
         List<Integer> handedOut = rest(node.picker);
         assertEquals(hashMove, handedOut.get(0));
         assertEquals(legal(position), new TreeSet<>(handedOut));
@@ -75,7 +75,7 @@ class MovePickerTest {
     void inCheckTheQuiescenceSearchGetsEveryEvasionWithCapturesFirst() {
         Position position = crazyhouse(IN_CHECK);
         StackEntry node = node(position);
-        node.picker.startQuiescence(Move.NONE, true, 0, 0);
+        node.picker.startQuiescence(Move.NONE, true);
         List<Integer> handedOut = rest(node.picker);
         assertEquals("e1e2", CoordinateMove.format(handedOut.get(0)));
         assertEquals(legal(position), new TreeSet<>(handedOut));
@@ -85,7 +85,7 @@ class MovePickerTest {
     void theQuiescenceSearchGetsCapturesAndThenDropsThatGiveCheck() {
         Position position = crazyhouse("6k1/5ppp/8/8/8/p7/1P6/6K1[QNp] w - - 0 1");
         StackEntry node = node(position);
-        node.picker.startQuiescence(Move.NONE, true, 0, 0);
+        node.picker.startQuiescence(Move.NONE, true);
         List<Integer> handedOut = rest(node.picker);
         assertEquals("b2a3", CoordinateMove.format(handedOut.get(0)));
         Set<Integer> expected = checks(position);
@@ -97,7 +97,7 @@ class MovePickerTest {
     @Test
     void withoutDropsTheQuiescenceSearchGetsCapturesAlone() {
         StackEntry node = node(crazyhouse("6k1/5ppp/8/8/8/p7/1P6/6K1[QNp] w - - 0 1"));
-        node.picker.startQuiescence(Move.NONE, false, 0, 0);
+        node.picker.startQuiescence(Move.NONE, false);
         assertEquals(List.of(CoordinateMove.parse("b2a3")), rest(node.picker));
         assertEquals(Move.NONE, node.picker.next());
     }
@@ -106,7 +106,7 @@ class MovePickerTest {
     void aCaptureThatLosesMaterialComesLast() {
         Position position = Fen.parse("4k3/8/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", Variant.CHESS);
         StackEntry node = node(position);
-        node.picker.start(Move.NONE, Move.NONE, Move.NONE, 0, 0);
+        node.picker.start(Move.NONE, Move.NONE, Move.NONE);
         List<Integer> handedOut = rest(node.picker);
         assertEquals("d2d5", CoordinateMove.format(handedOut.get(handedOut.size() - 1)));
     }
@@ -115,7 +115,7 @@ class MovePickerTest {
     void whenOnlyChecksAreKeptNoneOfThemIsLost() {
         Position position = crazyhouse(MANY_CHECKS);
         StackEntry node = node(position);
-        node.picker.start(Move.NONE, Move.NONE, Move.NONE, 0, 0);
+        node.picker.start(Move.NONE, Move.NONE, Move.NONE);
         int first = node.picker.next();
         assertFalse(position.isTactical(first), "there is nothing to take");
         node.picker.keepOnlyChecks();
@@ -131,7 +131,7 @@ class MovePickerTest {
         Position position = crazyhouse(MANY_CHECKS);
         StackEntry node = node(position);
         int killer = CoordinateMove.parse("h2h3");
-        node.picker.start(Move.NONE, killer, Move.NONE, 0, 0);
+        node.picker.start(Move.NONE, killer, Move.NONE);
         assertEquals(killer, node.picker.next());
         node.picker.keepOnlyChecks();
         assertEquals(checks(position), new TreeSet<>(rest(node.picker)));

@@ -30,7 +30,8 @@ final class TestNode {
     private static final String WITHOUT_RULES =
             "REVERSE_FUTILITY_DEPTH=0,RAZORING_DEPTH=0,NULL_MOVE_DEPTH=20,FUTILITY_DEPTH=0,MOVE_COUNT_DEPTH=0,"
                     + "EXCHANGE_DEPTH=0,LMR_DEPTH=20,IIR_DEPTH=20,SINGULAR_DEPTH=100,CHECK_EXTENSION_EXCHANGE=1000,"
-                    + "MATE_TREE_PLY=0";
+                    + "MATE_TREE_PLY=0,PROBCUT_DEPTH=100,HINDSIGHT_MARGIN=10000,CORRECTION_PAWNS=0,"
+                    + "CORRECTION_PIECES=0,CORRECTION_MOVES=0";
 
     final Position position;
     final Tree tree;

@@ -1,0 +1,95 @@
+package parachute.engine.search;
+
+import static parachute.engine.search.SearchParameter.*;
+
+import java.util.Arrays;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+
+/**
+ * By how much searches have found the evaluation to be wrong in positions like this one, to correct it (chessprogramming
+ * wiki, "Static Evaluation Correction History"). Alike are, with the same side to move, positions with the same pawns,
+ * with the same other pieces of one side, or after the same two moves; each has its own table.
+ */
+final class Corrections {
+    /** Entries of a table for one side; a power of 2. Positions that are not alike may share an entry. */
+    private static final int SIZE = 1 << 14;
+
+    /** Bound of every entry. An entry at the bound corrects by as many centipawns as its parameter says. */
+    static final int MAX = 1 << 10;
+
+    /** The most that one search adds to an entry. */
+    private static final int MAX_BONUS = MAX / 4;
+
+    private static final long MIX = 0x9E3779B97F4A7C15L;
+
+    private final short[] pawns = new short[2 * SIZE];
+    private final short[] whitePieces = new short[2 * SIZE];
+    private final short[] blackPieces = new short[2 * SIZE];
+    private final short[] moves = new short[2 * SIZE];
+
+    /** Sets all entries to 0. */
+    void clear() {
+        for (short[] table : new short[][] {pawns, whitePieces, blackPieces, moves}) {
+            Arrays.fill(table, (short) 0);
+        }
+    }
+
+    /**
+     * What is to be added to the evaluation of a position, in centipawns for the side to move.
+     *
+     * @param before {@linkplain Histories#pieceTo piece-to index} of the move that led here
+     * @param twoBefore the same of the move before that
+     */
+    int of(Position position, int before, int twoBefore, SearchParameters parameters) {
+        int pieces = whitePieces[pieceIndex(position, Side.WHITE)] + blackPieces[pieceIndex(position, Side.BLACK)];
+        int sum = parameters.get(CORRECTION_PAWNS) * pawns[pawnIndex(position)]
+                + parameters.get(CORRECTION_PIECES) * pieces
+                + parameters.get(CORRECTION_MOVES) * moves[moveIndex(position, before, twoBefore)];
+        return sum / MAX;
+    }
+
+    /**
+     * A search has found another score than the evaluation.
+     *
+     * @param error the score less the corrected evaluation, in centipawns
+     * @param depth plies searched: the more, the more it counts
+     */
+    void learn(Position position, int before, int twoBefore, int error, int depth) {
+        int bonus = Math.clamp((long) error * depth / 8, -MAX_BONUS, MAX_BONUS);
+        add(pawns, pawnIndex(position), bonus);
+        add(whitePieces, pieceIndex(position, Side.WHITE), bonus);
+        add(blackPieces, pieceIndex(position, Side.BLACK), bonus);
+        add(moves, moveIndex(position, before, twoBefore), bonus);
+    }
+
+    private static void add(short[] table, int index, int bonus) {
+        table[index] += (short) (bonus - table[index] * Math.abs(bonus) / MAX);
+    }
+
+    private static int pawnIndex(Position position) {
+        return index(position, position.pawnKey());
+    }
+
+    private static int pieceIndex(Position position, int side) {
+        long key = 0;
+        for (int kind = Piece.KNIGHT; kind <= Piece.KING; kind++) {
+            key = mixed(key, position.pieces(side, kind));
+        }
+        return index(position, key);
+    }
+
+    private static int moveIndex(Position position, int before, int twoBefore) {
+        return index(position, mixed(0, (long) before << 16 | twoBefore));
+    }
+
+    private static long mixed(long key, long part) {
+        long product = (key ^ part) * MIX;
+        return product ^ product >>> 32;
+    }
+
+    private static int index(Position position, long key) {
+        return position.sideToMove() * SIZE + (int) (key & SIZE - 1);
+    }
+}
