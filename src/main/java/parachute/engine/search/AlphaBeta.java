@@ -113,18 +113,16 @@ final class AlphaBeta {
             return mate;
         }
 
-        // Step 6. Static evaluation, corrected by what searches have found; the histories learn from it as well
-        // (with step 11 and, in chess, a history by the pawns: chess +66 ± 38; with steps 7 and 11: crazyhouse +57 ±
-        // 41).
+        // Step 6. Static evaluation, from which the histories learn, and its correction by what searches have found
+        // (chess, with step 11 and a history by the pawns: +66 ± 38; crazyhouse, with steps 7 and 11: +57 ± 41).
         node.generator.prepare();
         int hashMove = Tree.hashMove(hit, node);
         tree.evaluate(node, hit);
         node.improving = isImproving(ply);
         updates.rewardGain(node);
 
-        // Step 7. Hindsight reduction: if the evaluations before and after a reduced move, each of its own side, add up
-        // to
-        // too much, the move was bad, and a ply less will do to refute it (crazyhouse alone).
+        // Step 7. Hindsight reduction: if both sides' evaluations around a reduced move add up to too much, the move
+        // was bad, and a ply less will do to refute it (crazyhouse alone).
         if (depth > 1 && isBadInHindsight(node)) {
             depth--;
         }
