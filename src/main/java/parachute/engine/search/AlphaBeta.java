@@ -50,7 +50,6 @@ final class AlphaBeta {
         root.generator.prepare();
         root.checks.prepare();
         tree.evaluate(root, 0);
-        tree.setContext(root);
     }
 
     /** Searches one move of the root, the first of its iteration with the whole window, later ones as scouts. */
@@ -258,7 +257,6 @@ final class AlphaBeta {
     private int searchProbCut(StackEntry node, int goal, int depth, int hashMove) {
         int ply = node.ply;
         int first = hashMove != Move.NONE && position.isTactical(hashMove) ? hashMove : Move.NONE;
-        tree.setContext(node);
         node.picker.startQuiescence(first, false);
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
             if (!tree.exchange.isAtLeast(move, goal - node.staticEval)) {
@@ -395,7 +393,6 @@ final class AlphaBeta {
         tree.stack(ply + 1).clearKillers();
         tree.stack(Math.min(ply + 2, SearchLimits.MAX_PLY)).cutoffs = 0;
         node.checks.prepare();
-        tree.setContext(node);
         node.picker.start(hashMove, node.firstKiller, node.secondKiller);
     }
 

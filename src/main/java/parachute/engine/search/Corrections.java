@@ -17,7 +17,7 @@ final class Corrections {
     private static final int SIZE = 1 << 14;
 
     /** Bound of every entry. An entry at the bound corrects by as many centipawns as its parameter says. */
-    static final int MAX = 1 << 10;
+    private static final int MAX = 1 << 10;
 
     /** The most that one search adds to an entry. */
     private static final int MAX_BONUS = MAX / 4;
@@ -39,14 +39,13 @@ final class Corrections {
     /**
      * What is to be added to the evaluation of a position, in centipawns for the side to move.
      *
-     * @param before {@linkplain Histories#pieceTo piece-to index} of the move that led here
-     * @param twoBefore the same of the move before that
+     * @param context what the position comes after
      */
-    int of(Position position, int before, int twoBefore, SearchParameters parameters) {
+    int of(Position position, HistoryContext context, SearchParameters parameters) {
         int pieces = whitePieces[pieceIndex(position, Side.WHITE)] + blackPieces[pieceIndex(position, Side.BLACK)];
-        int sum = parameters.get(CORRECTION_PAWNS) * pawns[pawnIndex(position)]
+        int sum = parameters.get(CORRECTION_PAWNS) * pawns[index(position, context.pawnKey)]
                 + parameters.get(CORRECTION_PIECES) * pieces
-                + parameters.get(CORRECTION_MOVES) * moves[moveIndex(position, before, twoBefore)];
+                + parameters.get(CORRECTION_MOVES) * moves[moveIndex(position, context)];
         return sum / MAX;
     }
 
@@ -56,20 +55,16 @@ final class Corrections {
      * @param error the score less the corrected evaluation, in centipawns
      * @param depth plies searched: the more, the more it counts
      */
-    void learn(Position position, int before, int twoBefore, int error, int depth) {
+    void learn(Position position, HistoryContext context, int error, int depth) {
         int bonus = Math.clamp((long) error * depth / 8, -MAX_BONUS, MAX_BONUS);
-        add(pawns, pawnIndex(position), bonus);
+        add(pawns, index(position, context.pawnKey), bonus);
         add(whitePieces, pieceIndex(position, Side.WHITE), bonus);
         add(blackPieces, pieceIndex(position, Side.BLACK), bonus);
-        add(moves, moveIndex(position, before, twoBefore), bonus);
+        add(moves, moveIndex(position, context), bonus);
     }
 
     private static void add(short[] table, int index, int bonus) {
         table[index] += (short) (bonus - table[index] * Math.abs(bonus) / MAX);
-    }
-
-    private static int pawnIndex(Position position) {
-        return index(position, position.pawnKey());
     }
 
     private static int pieceIndex(Position position, int side) {
@@ -80,8 +75,8 @@ final class Corrections {
         return index(position, key);
     }
 
-    private static int moveIndex(Position position, int before, int twoBefore) {
-        return index(position, mixed(0, (long) before << 16 | twoBefore));
+    private static int moveIndex(Position position, HistoryContext context) {
+        return index(position, mixed(0, (long) context.before << 16 | context.twoBefore));
     }
 
     private static long mixed(long key, long part) {

@@ -65,9 +65,7 @@ final class Histories {
         int score = butterfly[butterflyIndex(position.sideToMove(), move)]
                 + continuation[context.before * PIECE_TO + pieceTo]
                 + continuation[context.twoBefore * PIECE_TO + pieceTo];
-        return context.pawnsShare == 0
-                ? score
-                : score + pawns[context.pawns * PIECE_TO + pieceTo] * context.pawnsShare / 100;
+        return context.pawnsShare == 0 ? score : score + pawns[pawnIndex(context, pieceTo)] * context.pawnsShare / 100;
     }
 
     /** The history score of a capture or promotion. */
@@ -86,7 +84,7 @@ final class Histories {
         updateContinuation(context.before, pieceTo, bonus);
         updateContinuation(context.twoBefore, pieceTo, bonus);
         if (context.pawnsShare > 0) {
-            int index = context.pawns * PIECE_TO + pieceTo;
+            int index = pawnIndex(context, pieceTo);
             pawns[index] += (short) step(pawns[index], bonus);
         }
     }
@@ -113,9 +111,8 @@ final class Histories {
         return side * FROM_TO | Move.from(move) << 7 | Move.to(move);
     }
 
-    /** The index of the squares of all pawns in the pawn history. */
-    static int pawnIndex(Position position) {
-        return (int) position.pawnKey() & PAWNS - 1;
+    private static int pawnIndex(HistoryContext context, int pieceTo) {
+        return ((int) context.pawnKey & PAWNS - 1) * PIECE_TO + pieceTo;
     }
 
     private static int captureIndex(Position position, int move) {

@@ -1,8 +1,8 @@
 package parachute.engine.search;
 
 /**
- * What the quiet moves of a node are tried after, as the {@link Histories} know it: the moves before them and where the
- * pawns stand.
+ * What a node comes after, as {@link Histories} and {@link Corrections} know it: the moves before it and where the pawns
+ * stand.
  */
 final class HistoryContext {
     /** {@linkplain Histories#pieceTo Piece-to indices} of the moves one and two plies before; 0 where none was. */
@@ -10,10 +10,10 @@ final class HistoryContext {
 
     int twoBefore;
 
-    /** The {@linkplain Histories#pawnIndex index} of the squares of all pawns. */
-    int pawns;
+    /** The hash key of the squares of all pawns. */
+    long pawnKey;
 
-    /** What the pawns count, in percent of the moves before. */
+    /** What the pawns count in the history of a quiet move, in percent of the moves before. */
     final int pawnsShare;
 
     HistoryContext(SearchParameters parameters) {

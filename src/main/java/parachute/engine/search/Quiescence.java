@@ -78,7 +78,6 @@ final class Quiescence {
         int maxEvasions = bareKing ? Integer.MAX_VALUE : parameters.get(QUIESCENCE_QUIET_EVASIONS);
 
         // Step 4. Captures and promotions, at the first ply drops that give check; in check all evasions.
-        tree.setContext(node);
         node.picker.startQuiescence(hashMove, withDrops);
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
             number++;

@@ -47,7 +47,7 @@ final class StackEntry {
     /** The evaluation as {@link Corrections} have it; {@link Score#NONE} in check. */
     int correctedEval;
 
-    /** The static evaluation: corrected, by the table's better knowledge where there is some; {@link Score#NONE} in check. */
+    /** The corrected evaluation, by the table's better knowledge where there is some; {@link Score#NONE} in check. */
     int staticEval;
 
     /** The evaluator's own answer, as it goes into the table. */

@@ -8,7 +8,10 @@ import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Attack;
 import parachute.rules.board.Variant;
 
-/** What one thread keeps from search to search: histories, corrections, proved mates, its evaluator, and the arrays of each ply. */
+/**
+ * What one thread keeps from search to search: histories, corrections, proved mates, its evaluator, and the arrays of each
+ * ply.
+ */
 final class ThreadMemory {
     private final Histories histories = new Histories();
     private final Corrections corrections = new Corrections();

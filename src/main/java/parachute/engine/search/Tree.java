@@ -148,12 +148,11 @@ final class Tree {
         return ply >= plies ? stack(ply - plies).pieceTo : 0;
     }
 
-    /** Fills in what the moves of a node are tried after. */
-    void setContext(StackEntry node) {
+    private void setContext(StackEntry node) {
         HistoryContext context = node.context;
         context.before = pieceToBefore(node.ply, 1);
         context.twoBefore = pieceToBefore(node.ply, 2);
-        context.pawns = Histories.pawnIndex(position);
+        context.pawnKey = position.pawnKey();
     }
 
     /**
@@ -236,8 +235,12 @@ final class Tree {
         return move != Move.NONE && node.generator.isLegal(move) ? move : Move.NONE;
     }
 
-    /** Fills in the evaluations of a node, the last of them by the table's better knowledge where there is some. */
+    /**
+     * Fills in what a node comes after, and its evaluations, the last of them by the table's better knowledge where there
+     * is some.
+     */
     void evaluate(StackEntry node, long hit) {
+        setContext(node);
         if (node.generator.inCheck()) {
             node.storedEval = Score.NONE;
             node.correctedEval = Score.NONE;
@@ -267,7 +270,7 @@ final class Tree {
         if (eval == Score.DRAW) {
             return eval;
         }
-        int correction = corrections.of(position, pieceToBefore(node.ply, 1), pieceToBefore(node.ply, 2), parameters);
+        int correction = corrections.of(position, node.context, parameters);
         return Math.clamp(eval + correction, 1 - Score.MATE_BOUND, Score.MATE_BOUND - 1);
     }
 
@@ -284,7 +287,7 @@ final class Tree {
         int error = score - node.correctedEval;
         boolean expected = bound == Bound.LOWER && error <= 0 || bound == Bound.UPPER && error >= 0;
         if (!expected) {
-            corrections.learn(position, pieceToBefore(node.ply, 1), pieceToBefore(node.ply, 2), error, depth);
+            corrections.learn(position, node.context, error, depth);
         }
     }
 

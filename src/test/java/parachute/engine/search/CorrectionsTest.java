@@ -31,12 +31,26 @@ class CorrectionsTest {
         return Fen.parse(fen, Variant.CRAZYHOUSE);
     }
 
+    private static HistoryContext context(Position position, int before, int twoBefore) {
+        HistoryContext context = new HistoryContext(SearchParameters.of(Variant.CRAZYHOUSE));
+        context.before = before;
+        context.twoBefore = twoBefore;
+        context.pawnKey = position.pawnKey();
+        return context;
+    }
+
     private void learn(int error, int depth) {
-        corrections.learn(position(LEARNT), BEFORE, TWO_BEFORE, error, depth);
+        Position position = position(LEARNT);
+        corrections.learn(position, context(position, BEFORE, TWO_BEFORE), error, depth);
     }
 
     private int of(String fen, String parameter) {
-        return corrections.of(position(fen), BEFORE, TWO_BEFORE, only(parameter));
+        return of(fen, BEFORE, TWO_BEFORE, parameter);
+    }
+
+    private int of(String fen, int before, int twoBefore, String parameter) {
+        Position position = position(fen);
+        return corrections.of(position, context(position, before, twoBefore), only(parameter));
     }
 
     /** The most that one search teaches is a quarter of what is possible, of each side's pieces. */
@@ -66,8 +80,8 @@ class CorrectionsTest {
     @Test
     void afterOtherMovesNothingIsKnown() {
         learn(500, 8);
-        assertEquals(0, corrections.of(position(LEARNT), BEFORE, TWO_BEFORE + 1, only("MOVES")));
-        assertEquals(0, corrections.of(position(LEARNT), BEFORE + 1, TWO_BEFORE, only("MOVES")));
+        assertEquals(0, of(LEARNT, BEFORE, TWO_BEFORE + 1, "MOVES"));
+        assertEquals(0, of(LEARNT, BEFORE + 1, TWO_BEFORE, "MOVES"));
     }
 
     @Test

@@ -20,7 +20,7 @@ class HistoriesTest {
                 new HistoryContext(SearchParameters.of(Variant.CHESS).with("HISTORY_PAWNS_SHARE", 50));
         context.before = before;
         context.twoBefore = twoBefore;
-        context.pawns = Histories.pawnIndex(position);
+        context.pawnKey = position.pawnKey();
         return context;
     }
 
@@ -41,8 +41,8 @@ class HistoriesTest {
     void whereThePawnsStandOtherwiseLessIsKnownOfAMove() {
         histories.updateQuiet(position, move, context(70, 71), 100);
         HistoryContext elsewhere = context(0, 0);
-        elsewhere.pawns = Histories.pawnIndex(
-                Fen.parse("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", Variant.CHESS));
+        elsewhere.pawnKey = Fen.parse("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", Variant.CHESS)
+                .pawnKey();
         assertEquals(100, history(elsewhere));
     }
 

@@ -88,13 +88,8 @@ class TreeTest {
         evaluate(tree, node);
         assertEquals(Score.NONE, node.correctedEval);
         tree.learnCorrection(node, 500, Move.NONE, Bound.LOWER, 8);
-        assertEquals(
-                0,
-                tree.corrections.of(
-                        tree.position,
-                        0,
-                        0,
-                        SearchParameters.of(Variant.CRAZYHOUSE).with("CORRECTION_PAWNS", 100)));
+        SearchParameters parameters = SearchParameters.of(Variant.CRAZYHOUSE).with("CORRECTION_PAWNS", 100);
+        assertEquals(0, tree.corrections.of(tree.position, node.context, parameters));
     }
 
     @Test
