@@ -96,7 +96,11 @@ final class SearchResources {
         });
     }
 
-    /** Sets the number of threads, clamped to 1 .. {@link Engine#MAX_THREADS} and what the table leaves of the heap. */
+    /**
+     * Sets the number of threads, clamped to 1 .. {@link Engine#MAX_THREADS} and what the table leaves of the heap. Memory
+     * that is no longer needed is given back now; that for more is allocated before the next search, as it takes seconds
+     * for hundreds of threads.
+     */
     void setThreads(int number) {
         int wanted = Math.clamp(number, 1, Engine.MAX_THREADS);
         threads = Math.min(wanted, HeapBudget.maxThreads(hash));
@@ -107,10 +111,7 @@ final class SearchResources {
         if (threads > processors) {
             warnings.accept("Threads is " + threads + ", processors are " + processors + ": the threads take turns");
         }
-        memory.ifPresent(kept -> {
-            kept.setThreads(threads);
-            checkThreads(kept);
-        });
+        memory.filter(kept -> kept.threads() > threads).ifPresent(kept -> kept.setThreads(threads));
     }
 
     /** Allocates the memory for a search, and waits some seconds for a large table. */
@@ -124,11 +125,12 @@ final class SearchResources {
             int solverPositions = HeapBudget.isSmall() ? FEW_SOLVER_POSITIONS : SearchMemory.SOLVER_POSITIONS;
             SearchMemory made = new SearchMemory(sizeAtOnce(), threads, solverPositions);
             allocateRest(made);
-            checkThreads(made);
             memory = Optional.of(made);
         }
-        takeTable(memory.get());
-        return memory.get();
+        SearchMemory kept = memory.get();
+        takeTable(kept);
+        allocateThreads(kept);
+        return kept;
     }
 
     /** The memory for a search of limited strength, allocated at the first call: as little as there can be. */
@@ -156,9 +158,11 @@ final class SearchResources {
         }
     }
 
-    private void checkThreads(SearchMemory allocated) {
-        if (allocated.threads() < threads) {
-            warnOfThreads(allocated.threads(), threads);
+    private void allocateThreads(SearchMemory kept) {
+        kept.setThreads(threads);
+        if (kept.threads() < threads) {
+            warnOfThreads(kept.threads(), threads);
+            threads = kept.threads();
         }
     }
 

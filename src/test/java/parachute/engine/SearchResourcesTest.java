@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import parachute.engine.search.SearchMemory;
 
 /** What the sizes that are asked for come to. */
 @Timeout(60)
@@ -30,6 +31,16 @@ class SearchResourcesTest {
         }
         resources.setHash(2);
         assertEquals(2, resources.memory().megabytes());
+    }
+
+    @Test
+    void memoryForMoreThreadsIsAllocatedByTheNextSearchAndThatForFewerGivenBackAtOnce() {
+        SearchMemory kept = resources.memory();
+        resources.setThreads(4);
+        assertEquals(1, kept.threads());
+        assertEquals(4, resources.memory().threads());
+        resources.setThreads(2);
+        assertEquals(2, kept.threads());
     }
 
     @Test
