@@ -24,10 +24,9 @@ class SurroundingsIT {
 
     private Checkout checkout;
 
-    @ParameterizedTest
-    @ValueSource(strings = {"with blanks, per%20cent %p %d, 'quoted' \"twice\" $HOME", "a:b c"})
-    void theFolderMayHaveAnyName(String name) throws Exception {
-        checkout = new Checkout(beside.resolve(name), beside);
+    @Test
+    void theFolderMayHaveAnyName() throws Exception {
+        checkout = new Checkout(beside.resolve("a:b with blanks, per%20cent %p %d, 'quoted' \"twice\" $HOME"), beside);
         checkout.set("MVN_TRAINS", "yes");
         checkout.build();
         String launcher = checkout.script("parachute").toString();

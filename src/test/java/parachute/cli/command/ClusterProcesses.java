@@ -3,6 +3,7 @@ package parachute.cli.command;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -37,12 +38,17 @@ final class ClusterProcesses implements AutoCloseable {
     private final Path folder;
     private final List<Process> processes = new ArrayList<>();
     private final Path secret;
+    private final Path commands;
     private final int port = freePort();
 
     /** Processes whose files lie in a folder, with a secret of their own. */
     ClusterProcesses(Path folder) throws IOException, InterruptedException {
         this.folder = folder;
         secret = newSecret("secret.p12");
+        commands = Files.createDirectory(file("commands"));
+        // The launcher starts a loop with the lowest priority: beside other tests it would take minutes.
+        Path nice = Files.writeString(commands.resolve("nice"), "#!/bin/sh\nshift 2\nexec \"$@\"\n");
+        assertTrue(nice.toFile().setExecutable(true));
     }
 
     /** What driver and workers know. */
@@ -110,6 +116,7 @@ final class ClusterProcesses implements AutoCloseable {
         Path err = file(name + ".err");
         builder.directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().merge("PATH", commands.toString(), (path, first) -> first + File.pathSeparator + path);
         Process process = builder.start();
         process.getOutputStream().close();
         processes.add(process);
