@@ -1,42 +1,26 @@
 package parachute.web;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.openqa.selenium.By;
-import org.openqa.selenium.MutableCapabilities;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.remote.RemoteWebDriver;
-import parachute.Program;
+import parachute.tools.page.Chromium;
 import parachute.tools.page.PageResource;
 
-/**
- * Debian's Chromium without a screen, used as a person would, by chromium-driver. Without them a test is reported as
- * skipped. Whatever is looked for is waited for.
- */
+/** {@link Chromium}, used as a person would. Whatever is looked for is waited for. */
 final class DrivenBrowser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
 
-    private final Process service;
-    private final URI address;
+    private final Chromium chromium;
     private final RemoteWebDriver driver;
 
     /** A browser whose pages are 1 400 pixels wide and light. */
@@ -51,49 +35,21 @@ final class DrivenBrowser implements AutoCloseable {
      * @param dark whether its user prefers dark pages
      */
     DrivenBrowser(int width, boolean dark) throws IOException {
-        for (String program : List.of("chromium", "chromedriver")) {
-            assumeTrue(Program.isInstalled(program), program + " is not installed: no page is used in a browser");
-        }
-        service = new ProcessBuilder("chromedriver", "--port=0")
-                .redirectErrorStream(true)
-                .start();
-        address = URI.create("http://127.0.0.1:" + port(service));
-        driver = new RemoteWebDriver(address.toURL(), capabilities(width, dark), false);
+        chromium = new Chromium(arguments(width, dark), options(width));
+        driver = chromium.driver();
         driver.manage().timeouts().implicitlyWait(PATIENCE);
     }
 
-    private static int port(Process service) throws IOException {
-        BufferedReader lines = service.inputReader(UTF_8);
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            Matcher port = PORT.matcher(line);
-            if (port.find()) {
-                return Integer.parseInt(port.group(1));
-            }
-        }
-        throw new IOException("chromedriver does not start");
+    /** Chromium's windows are at least 500 pixels wide; narrower pages are those of a telephone. */
+    private static List<String> arguments(int width, boolean dark) {
+        return List.of(
+                "--window-size=" + Math.max(width, 500) + ",900",
+                "--blink-settings=preferredColorScheme=" + (dark ? 0 : 1));
     }
 
-    /** Chromium's windows are at least 500 pixels wide; narrower pages are those of a telephone. */
-    private static MutableCapabilities capabilities(int width, boolean dark) {
-        Map<String, Object> options = new HashMap<>();
-        options.put(
-                "args",
-                List.of(
-                        "--headless",
-                        "--no-sandbox",
-                        "--disable-gpu",
-                        "--window-size=" + Math.max(width, 500) + ",900",
-                        "--blink-settings=preferredColorScheme=" + (dark ? 0 : 1)));
-        if (width < 500) {
-            options.put(
-                    "mobileEmulation",
-                    Map.of("deviceMetrics", Map.of("width", width, "height", 740, "pixelRatio", 1.0)));
-        }
-        MutableCapabilities capabilities = new MutableCapabilities();
-        capabilities.setCapability("browserName", "chrome");
-        capabilities.setCapability("goog:loggingPrefs", Map.of("browser", "ALL"));
-        capabilities.setCapability("goog:chromeOptions", options);
-        return capabilities;
+    private static Map<String, Object> options(int width) {
+        Map<String, Integer> screen = Map.of("width", width, "height", 740, "pixelRatio", 1);
+        return width < 500 ? Map.of("mobileEmulation", Map.of("deviceMetrics", screen)) : Map.of();
     }
 
     /**
@@ -103,23 +59,8 @@ final class DrivenBrowser implements AutoCloseable {
      * @param dark whether the user prefers dark pages
      */
     void showOn(int width, boolean dark) throws IOException, InterruptedException {
-        devTools("Emulation.setDeviceMetricsOverride", """
-                {"width": %d, "height": 900, "deviceScaleFactor": 1, "mobile": %b}""".formatted(width, width < 500));
-        devTools("Emulation.setEmulatedMedia", """
-                {"features": [{"name": "prefers-color-scheme", "value": "%s"}]}""".formatted(dark ? "dark" : "light"));
-    }
-
-    /** A command of the Chrome DevTools Protocol, which WebDriver has none for. */
-    private void devTools(String command, String parameters) throws IOException, InterruptedException {
-        try (HttpClient client = HttpClient.newHttpClient()) {
-            HttpRequest request = HttpRequest.newBuilder(
-                            address.resolve("/session/" + driver.getSessionId() + "/goog/cdp/execute"))
-                    .POST(HttpRequest.BodyPublishers.ofString(
-                            "{\"cmd\": \"%s\", \"params\": %s}".formatted(command, parameters)))
-                    .build();
-            HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
-            assertEquals(200, answer.statusCode(), answer::body);
-        }
+        chromium.showOn(width);
+        chromium.prefer(dark);
     }
 
     void open(String address) {
@@ -233,7 +174,6 @@ final class DrivenBrowser implements AutoCloseable {
 
     @Override
     public void close() {
-        driver.quit();
-        service.destroy();
+        chromium.close();
     }
 }

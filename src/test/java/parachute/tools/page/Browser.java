@@ -1,26 +1,22 @@
 package parachute.tools.page;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import parachute.Program;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.openqa.selenium.By;
 
-/** Debian's Chromium without a screen, for pages as a reader meets them. Without it a test is reported as skipped. */
+/**
+ * {@link Chromium} for pages as a reader meets them. It is started once, by the first page of a virtual machine, as that
+ * takes longer than to show any of them.
+ */
 public final class Browser {
     /** Pixels of a telephone held upright, and of a small screen. */
     public static final List<Integer> WIDTHS = List.of(360, 1_280);
 
-    private static final String PROGRAM = "chromium";
-    private static final Pattern LOG = Pattern.compile("<pre id=\"log\">(.*?)</pre>", Pattern.DOTALL);
+    private static @Nullable Chromium started;
 
     /** Chromium's windows are at least 500 pixels wide, a frame is not. It loads the page from its file, as it is. */
     private static final String FRAME = """
@@ -54,7 +50,6 @@ public final class Browser {
      * @param dark whether its user prefers dark pages
      */
     public Browser(Path folder, int width, boolean dark) {
-        assumeTrue(Program.isInstalled(PROGRAM), PROGRAM + " is not installed: no page is shown in a browser");
         this.folder = folder;
         this.width = width;
         this.dark = dark;
@@ -75,37 +70,23 @@ public final class Browser {
                 .replace("$width", Integer.toString(width))
                 .replace("$script", script);
         Files.writeString(frame, text);
-        Path output = folder.resolve("dom.html");
-        Process process = new ProcessBuilder(
-                        PROGRAM,
-                        "--headless",
-                        "--no-sandbox",
-                        "--disable-gpu",
-                        "--allow-file-access-from-files",
-                        "--user-data-dir=" + folder.resolve("profile"),
-                        "--window-size=1400,1000",
-                        "--blink-settings=preferredColorScheme=" + (dark ? 0 : 1),
-                        "--dump-dom",
-                        frame.toUri().toString())
-                .redirectOutput(output.toFile())
-                .redirectError(folder.resolve("errors.txt").toFile())
-                .start();
-        try {
-            assertTrue(process.waitFor(5, TimeUnit.MINUTES), "the browser does not end");
-        } finally {
-            process.destroyForcibly();
-        }
-        assertEquals(0, process.exitValue(), () -> read(folder.resolve("errors.txt")));
-        Matcher log = LOG.matcher(read(output));
-        assertTrue(log.find(), "the page is not shown");
-        return log.group(1).lines().toList();
+        Chromium chromium = chromium();
+        chromium.prefer(dark);
+        chromium.driver().get(frame.toUri().toString());
+        return chromium.driver()
+                .findElement(By.id("log"))
+                .getDomProperty("textContent")
+                .lines()
+                .toList();
     }
 
-    private static String read(Path file) {
-        try {
-            return Files.readString(file, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new AssertionError(e);
+    private static synchronized Chromium chromium() throws IOException {
+        Chromium running = started;
+        if (running == null) {
+            running = new Chromium(List.of("--allow-file-access-from-files", "--window-size=1400,1000"), Map.of());
+            Runtime.getRuntime().addShutdownHook(new Thread(running::close));
+            started = running;
         }
+        return running;
     }
 }

@@ -1,0 +1,106 @@
+package parachute.tools.page;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.openqa.selenium.MutableCapabilities;
+import org.openqa.selenium.remote.RemoteWebDriver;
+import parachute.Program;
+
+/** Debian's Chromium without a screen, driven by chromium-driver. Without them a test is reported as skipped. */
+public final class Chromium implements AutoCloseable {
+    private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
+
+    private final Process service;
+    private final URI address;
+    private final RemoteWebDriver driver;
+
+    /**
+     * Starts both.
+     *
+     * @param arguments more of them for Chromium
+     * @param options more of the driver's, by their names
+     */
+    public Chromium(List<String> arguments, Map<String, Object> options) throws IOException {
+        for (String program : List.of("chromium", "chromedriver")) {
+            assumeTrue(Program.isInstalled(program), program + " is not installed: no page is shown in a browser");
+        }
+        service = new ProcessBuilder("chromedriver", "--port=0")
+                .redirectErrorStream(true)
+                .start();
+        address = URI.create("http://127.0.0.1:" + port(service));
+        driver = new RemoteWebDriver(address.toURL(), capabilities(arguments, options), false);
+    }
+
+    private static int port(Process service) throws IOException {
+        BufferedReader lines = service.inputReader(UTF_8);
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            Matcher port = PORT.matcher(line);
+            if (port.find()) {
+                return Integer.parseInt(port.group(1));
+            }
+        }
+        throw new IOException("chromedriver does not start");
+    }
+
+    private static MutableCapabilities capabilities(List<String> arguments, Map<String, Object> options) {
+        List<String> all = new ArrayList<>(List.of("--headless", "--no-sandbox", "--disable-gpu"));
+        all.addAll(arguments);
+        Map<String, Object> chrome = new HashMap<>(options);
+        chrome.put("args", all);
+        MutableCapabilities capabilities = new MutableCapabilities();
+        capabilities.setCapability("browserName", "chrome");
+        capabilities.setCapability("goog:loggingPrefs", Map.of("browser", "ALL"));
+        capabilities.setCapability("goog:chromeOptions", chrome);
+        return capabilities;
+    }
+
+    /** What pages are opened and used by. */
+    public RemoteWebDriver driver() {
+        return driver;
+    }
+
+    /** From now on pages are shown as to a user who prefers dark pages, or light ones. */
+    public void prefer(boolean dark) throws IOException, InterruptedException {
+        devTools("Emulation.setEmulatedMedia", """
+                {"features": [{"name": "prefers-color-scheme", "value": "%s"}]}""".formatted(dark ? "dark" : "light"));
+    }
+
+    /** From now on pages have this width, in pixels; below 500 as on a telephone. */
+    public void showOn(int width) throws IOException, InterruptedException {
+        devTools("Emulation.setDeviceMetricsOverride", """
+                {"width": %d, "height": 900, "deviceScaleFactor": 1, "mobile": %b}""".formatted(width, width < 500));
+    }
+
+    /** A command of the Chrome DevTools Protocol, which WebDriver has none for. */
+    private void devTools(String command, String parameters) throws IOException, InterruptedException {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            HttpRequest request = HttpRequest.newBuilder(
+                            address.resolve("/session/" + driver.getSessionId() + "/goog/cdp/execute"))
+                    .POST(HttpRequest.BodyPublishers.ofString(
+                            "{\"cmd\": \"%s\", \"params\": %s}".formatted(command, parameters)))
+                    .build();
+            HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
+            assertEquals(200, answer.statusCode(), answer::body);
+        }
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+        service.destroy();
+    }
+}
