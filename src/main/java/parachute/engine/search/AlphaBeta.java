@@ -20,6 +20,9 @@ final class AlphaBeta {
     /** Plies that ProbCut searches less deeply. */
     private static final int PROBCUT_PLIES = 3;
 
+    /** Plies that a search may be less deep from which the table knows a score for ProbCut. */
+    private static final int PROBCUT_TABLE_PLIES = 4;
+
     private final Tree tree;
     private final Position position;
     private final Quiescence quiescence;
@@ -163,9 +166,17 @@ final class AlphaBeta {
             }
         }
 
-        // Step 12. Internal iterative reduction: without a move to try first, a search this deep is cheaper a ply
-        // shallower.
-        boolean reduced = hashMove == Move.NONE && depth >= parameters.get(IIR_DEPTH) && kind != NodeKind.ALL;
+        // The table may know as much without a search, in check too (chess alone).
+        int knownGoal = beta + parameters.get(PROBCUT_TABLE_MARGIN);
+        if (kind != NodeKind.PV && !Score.isMate(beta) && isKnownAbove(knownGoal, hit, depth, ply)) {
+            return knownGoal;
+        }
+
+        // Step 12. Internal iterative reduction: without a move to try first, or with one from a much shallower
+        // search, a search this deep is cheaper a ply shallower.
+        boolean unknown =
+                hashMove == Move.NONE || TranspositionTable.depth(hit) + parameters.get(IIR_DEPTH_MARGIN) < depth;
+        boolean reduced = unknown && depth >= parameters.get(IIR_DEPTH) && kind != NodeKind.ALL;
 
         // Step 13. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
         // well below its score, it is extended; if they reach beta, too, so will one of the node's moves (crazyhouse:
@@ -253,6 +264,15 @@ final class AlphaBeta {
                 && TranspositionTable.score(hit, ply) < goal;
     }
 
+    /** Whether the table knows of a score of at least {@code goal}, which is no mate, by a search of nearly this depth. */
+    private static boolean isKnownAbove(int goal, long hit, int depth, int ply) {
+        return hit != 0
+                && TranspositionTable.bound(hit) != Bound.UPPER
+                && TranspositionTable.depth(hit) >= depth - PROBCUT_TABLE_PLIES
+                && TranspositionTable.score(hit, ply) >= goal
+                && !Score.isMate(TranspositionTable.score(hit, ply));
+    }
+
     /** A score of a capture that reaches {@code goal} with less depth, else {@link Score#NONE}. */
     private int searchProbCut(StackEntry node, int goal, int depth, int hashMove) {
         int ply = node.ply;
@@ -314,15 +334,16 @@ final class AlphaBeta {
             boolean quiet = !position.isTactical(move);
             boolean check = node.checks.givesCheck(move);
 
-            // Step 15. Pruning of moves, once one of them avoids mate: move-count and futility pruning leave out all
-            // quiet moves from here on but checks (to keep those, and to send late moves of the last ply to step 1, was
-            // worth +90 ± 38 in crazyhouse and +58 ± 36 in chess); static exchange leaves out losses of material.
+            // Step 15. Pruning of moves, once one of them avoids mate: move-count, futility and history pruning
+            // leave out all quiet moves from here on but checks (to keep those, and to send late moves of the last
+            // ply to step 1, was worth +90 ± 38 in crazyhouse and +58 ± 36 in chess); static exchange leaves out
+            // losses of material.
             if (mayPrune && best > -Score.MATE_BOUND) {
-                if (quiet && !check && pruning.isHopeless(node, number, depth, alpha)) {
+                if (quiet && !check && pruning.isHopeless(node, move, number, depth, alpha)) {
                     node.picker.keepOnlyChecks();
                     continue;
                 }
-                if (pruning.losesMaterial(move, quiet, check, depth)) {
+                if (pruning.losesMaterial(move, number, quiet, check, depth)) {
                     continue;
                 }
             }
@@ -390,10 +411,9 @@ final class AlphaBeta {
         node.hashMoveTactical = hashMove != Move.NONE && position.isTactical(hashMove);
         node.quietsTried.clear();
         node.capturesTried.clear();
-        tree.stack(ply + 1).clearKillers();
         tree.stack(Math.min(ply + 2, SearchLimits.MAX_PLY)).cutoffs = 0;
         node.checks.prepare();
-        node.picker.start(hashMove, node.firstKiller, node.secondKiller);
+        node.picker.start(hashMove);
     }
 
     /**

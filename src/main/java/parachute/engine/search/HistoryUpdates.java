@@ -4,7 +4,7 @@ import static parachute.engine.search.SearchParameter.*;
 
 import parachute.rules.board.Position;
 
-/** What a thread's search learns of moves: killers and {@link Histories}. */
+/** What a thread's search learns of moves: {@link Histories}. */
 final class HistoryUpdates {
     private final Tree tree;
     private final Position position;
@@ -22,7 +22,6 @@ final class HistoryUpdates {
     void rewardCutoff(StackEntry node, int move, boolean quiet, int depth) {
         int bonus = bonus(depth);
         if (quiet) {
-            node.addKiller(move);
             updateQuiet(node, move, bonus);
             for (int i = 0; i < node.quietsTried.size(); i++) {
                 updateQuiet(node, node.quietsTried.get(i), -bonus);

@@ -14,7 +14,7 @@ import parachute.rules.movegen.StaticExchange;
  * (chessprogramming wiki, "Move Ordering"). There are three orders, each after the move of the transposition table:
  *
  * <ul>
- *   <li>main search: captures that do not lose material, killers, quiet moves by history, captures that lose material;
+ *   <li>main search: captures that do not lose material, quiet moves by history, captures that lose material;
  *   <li>evasions of a check, in either search: captures, quiet moves by history;
  *   <li>quiescence search: captures, drops that give check.
  * </ul>
@@ -33,9 +33,6 @@ final class MovePicker {
         HASH_MOVE,
         FIRST,
         CAPTURES,
-        FIRST_KILLER,
-        SECOND_KILLER,
-        QUIETS_TO_GENERATE,
         QUIETS,
         BAD_CAPTURES,
         EVASIONS,
@@ -60,10 +57,7 @@ final class MovePicker {
     private Stage stage = Stage.FIRST;
     private int index;
     private int hashMove;
-    private int firstKiller;
-    private int secondKiller;
     private boolean withCheckingDrops;
-    private boolean onlyChecks;
 
     /**
      * The picker of a ply.
@@ -97,9 +91,7 @@ final class MovePicker {
      *
      * @param hashMove a legal move to try first, or {@code Move.NONE}
      */
-    void start(int hashMove, int firstKiller, int secondKiller) {
-        this.firstKiller = firstKiller;
-        this.secondKiller = secondKiller;
+    void start(int hashMove) {
         start(Order.MAIN_SEARCH, hashMove);
     }
 
@@ -113,16 +105,20 @@ final class MovePicker {
         order = generator.inCheck() ? Order.EVASIONS : outOfCheck;
         stage = hashMove == Move.NONE ? Stage.FIRST : Stage.HASH_MOVE;
         this.hashMove = hashMove;
-        onlyChecks = false;
         badCaptures.clear();
     }
 
-    /** Of the quiet moves still to come only those that give check are handed out; not for evasions. */
+    /** Behind a quiet move of the main search that was no hash move: of those to come only checks are handed out. */
     void keepOnlyChecks() {
-        onlyChecks = true;
-        if (stage == Stage.QUIETS) {
-            removeAllButChecks();
+        int kept = index;
+        for (int i = index; i < moves.size(); i++) {
+            if (checks.givesCheck(moves.get(i))) {
+                moves.set(kept, moves.get(i));
+                scores[kept] = scores[i];
+                kept++;
+            }
         }
+        moves.truncate(kept);
     }
 
     /** The next move, or {@code Move.NONE} when there is none left. */
@@ -147,25 +143,10 @@ final class MovePicker {
             if (move != Move.NONE) {
                 return move;
             }
-            stage = Stage.FIRST_KILLER;
-        }
-        if (stage == Stage.FIRST_KILLER) {
-            stage = Stage.SECOND_KILLER;
-            if (isUsableKiller(firstKiller)) {
-                return firstKiller;
-            }
-        }
-        if (stage == Stage.SECOND_KILLER) {
-            stage = Stage.QUIETS_TO_GENERATE;
-            if (isUsableKiller(secondKiller)) {
-                return secondKiller;
-            }
-        }
-        if (stage == Stage.QUIETS_TO_GENERATE) {
             generateQuiets();
         }
         if (stage == Stage.QUIETS) {
-            int move = pickQuiet();
+            int move = pickBest();
             if (move != Move.NONE) {
                 return move;
             }
@@ -211,9 +192,6 @@ final class MovePicker {
     private void generateQuiets() {
         generator.generateQuiets(moves);
         enter(Stage.QUIETS);
-        if (onlyChecks) {
-            removeAllButChecks();
-        }
         scoreQuiets();
     }
 
@@ -242,34 +220,10 @@ final class MovePicker {
         return moveScores.quiet(move, context);
     }
 
-    private void removeAllButChecks() {
-        int kept = index;
-        for (int i = index; i < moves.size(); i++) {
-            if (checks.givesCheck(moves.get(i))) {
-                moves.set(kept, moves.get(i));
-                scores[kept] = scores[i];
-                kept++;
-            }
-        }
-        moves.truncate(kept);
-    }
-
-    private boolean isUsableKiller(int move) {
-        return move != Move.NONE && move != hashMove && !position.isTactical(move) && generator.isLegal(move);
-    }
-
     private int pickGoodCapture() {
         int move = pickBest();
         while (move != Move.NONE && !exchange.isAtLeast(move, parameters.get(ORDER_EXCHANGE))) {
             badCaptures.add(move);
-            move = pickBest();
-        }
-        return move;
-    }
-
-    private int pickQuiet() {
-        int move = pickBest();
-        while (move != Move.NONE && (move == firstKiller || move == secondKiller)) {
             move = pickBest();
         }
         return move;

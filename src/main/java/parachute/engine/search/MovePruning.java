@@ -33,10 +33,13 @@ final class MovePruning {
 
     /**
      * Whether a quiet move that gives no check, and all that come after it, are too unlikely to reach alpha: because they
-     * come late, or because the evaluation lies too far below it.
+     * come late, because the evaluation lies too far below it, or because they have failed too often.
      */
-    boolean isHopeless(StackEntry node, int number, int depth, int alpha) {
-        return !node.generator.inCheck() && (isCountedOut(node, number, depth) || isFutile(node, number, depth, alpha));
+    boolean isHopeless(StackEntry node, int move, int number, int depth, int alpha) {
+        return !node.generator.inCheck()
+                && (isCountedOut(node, number, depth)
+                        || isFutile(node, number, depth, alpha)
+                        || hasFailed(node, move, depth));
     }
 
     private boolean isCountedOut(StackEntry node, int number, int depth) {
@@ -46,17 +49,31 @@ final class MovePruning {
     }
 
     private boolean isFutile(StackEntry node, int number, int depth, int alpha) {
-        int left = Math.max(0, depth - reductions.plies(depth, number));
+        int left = left(depth, number);
         return left <= parameters.get(FUTILITY_DEPTH)
                 && node.staticEval + parameters.get(FUTILITY_BASE) + parameters.get(FUTILITY_MARGIN) * left <= alpha;
     }
 
+    private boolean hasFailed(StackEntry node, int move, int depth) {
+        return depth <= parameters.get(HISTORY_PRUNING_DEPTH)
+                && tree.histories.quiet(tree.position, move, node.context)
+                        < -parameters.get(HISTORY_PRUNING_MARGIN) * depth;
+    }
+
+    /** Plies left after the reduction of a move with this number. */
+    private int left(int depth, int number) {
+        return Math.max(0, depth - reductions.plies(depth, number));
+    }
+
     /** Whether a move loses more material than the depth left is likely to win back; a capture that gives check never. */
-    boolean losesMaterial(int move, boolean quiet, boolean check, int depth) {
+    boolean losesMaterial(int move, int number, boolean quiet, boolean check, int depth) {
         if (depth > parameters.get(EXCHANGE_DEPTH) || check && !quiet) {
             return false;
         }
-        int margin = parameters.get(quiet ? EXCHANGE_QUIET_MARGIN : EXCHANGE_CAPTURE_MARGIN);
-        return !exchange.isAtLeast(move, -margin * depth);
+        int left = left(depth, number);
+        int margin = quiet
+                ? parameters.get(EXCHANGE_QUIET_MARGIN) * left * left
+                : parameters.get(EXCHANGE_CAPTURE_MARGIN) * depth;
+        return !exchange.isAtLeast(move, -margin);
     }
 }

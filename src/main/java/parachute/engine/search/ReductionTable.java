@@ -7,7 +7,7 @@ package parachute.engine.search;
 final class ReductionTable {
     private static final int SIZE = 128;
 
-    private final byte[] plies = new byte[SIZE * SIZE];
+    private final short[] hundredths = new short[SIZE * SIZE];
 
     /**
      * The table of {@code base + ln depth * ln number / divisor}.
@@ -22,13 +22,19 @@ final class ReductionTable {
         }
         for (int depth = 1; depth < SIZE; depth++) {
             for (int number = 1; number < SIZE; number++) {
-                plies[depth * SIZE + number] = (byte) (base + logarithms[depth] * logarithms[number] / divisor);
+                double plies = base + logarithms[depth] * logarithms[number] / divisor;
+                hundredths[depth * SIZE + number] = (short) (100 * plies);
             }
         }
     }
 
-    /** Plies to take off for the move with this number, from 1, at this depth. */
+    /** Hundredths of a ply to take off for the move with this number, from 1, at this depth. */
+    int hundredths(int depth, int number) {
+        return hundredths[Math.min(depth, SIZE - 1) * SIZE + Math.min(number, SIZE - 1)];
+    }
+
+    /** The same in whole plies. */
     int plies(int depth, int number) {
-        return plies[Math.min(depth, SIZE - 1) * SIZE + Math.min(number, SIZE - 1)];
+        return hundredths(depth, number) / 100;
     }
 }

@@ -44,8 +44,7 @@ final class Reductions {
         if (depth < parameters.get(LMR_DEPTH) || number < parameters.get(pv ? LMR_FIRST_MOVE_PV : LMR_FIRST_MOVE)) {
             return 0;
         }
-        int reduction = table.plies(depth, number);
-        reduction -= pv ? parameters.get(LMR_PV) : 0;
+        int reduction = pv ? -parameters.get(LMR_PV) : 0;
         reduction += node.improving ? 0 : parameters.get(LMR_NOT_IMPROVING);
         reduction += kind == NodeKind.CUT ? parameters.get(LMR_CUT_NODE) : 0;
         reduction += node.hashMoveTactical ? parameters.get(LMR_TACTICAL_HASH_MOVE) : 0;
@@ -55,7 +54,9 @@ final class Reductions {
         reduction -= Move.isDrop(move) ? lessForDrop(move) : 0;
         // Not the score by which the picker ordered the move: moves searched since have changed the histories.
         int history = histories.quiet(position, move, node.context);
-        return reduction - history / parameters.get(LMR_HISTORY_DIVISOR);
+        int hundredths =
+                table.hundredths(depth, number) + 100 * reduction - 100 * history / parameters.get(LMR_HISTORY_DIVISOR);
+        return Math.floorDiv(hundredths, 100);
     }
 
     /**

@@ -42,6 +42,8 @@ public enum SearchParameter {
     PROBCUT_DEPTH(4, 100),
     /** Centipawns above beta that a capture has to reach. */
     PROBCUT_MARGIN(0, 1_000),
+    /** Centipawns above beta of a score of the table, from a search of nearly the depth left, that ends a node. */
+    PROBCUT_TABLE_MARGIN(0, 100_000),
 
     // ---- pruning of moves -----------------------------------------------------------------------------------------
 
@@ -59,11 +61,15 @@ public enum SearchParameter {
     MOVE_COUNT_FACTOR(1, 200),
     /** The same if the side to move is improving. */
     MOVE_COUNT_FACTOR_IMPROVING(1, 400),
+    /** Greatest depth left at which history pruning applies. */
+    HISTORY_PRUNING_DEPTH(0, 20),
+    /** Points of history below 0 a ply. */
+    HISTORY_PRUNING_MARGIN(0, 100_000),
     /** Greatest depth left at which static exchange prunes moves. */
     EXCHANGE_DEPTH(0, 20),
     /** Centipawns a ply that a capture may lose. */
     EXCHANGE_CAPTURE_MARGIN(0, 1_000),
-    /** Centipawns a ply that a quiet move may lose. */
+    /** Centipawns that a quiet move may lose for the square of the plies left after its late-move reduction. */
     EXCHANGE_QUIET_MARGIN(0, 1_000),
 
     // ---- reductions and extensions --------------------------------------------------------------------------------
@@ -110,6 +116,8 @@ public enum SearchParameter {
     LMR_HISTORY_DIVISOR(1_000, 100_000),
     /** Smallest depth left at which internal iterative reduction applies. */
     IIR_DEPTH(1, 20),
+    /** It applies to a hash move, too, if the table's search was by more than so many plies shallower. */
+    IIR_DEPTH_MARGIN(0, 100),
     /** Moves are extended up to this multiple of the iteration's depth, in plies from the root. */
     EXTENSION_DEPTH_FACTOR(0, 4),
     /** Centipawns that a check must win in a static exchange to be extended. */

@@ -1,6 +1,5 @@
 package parachute.engine.search;
 
-import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.CheckSquares;
 import parachute.rules.movegen.MoveGenerator;
@@ -26,11 +25,6 @@ final class StackEntry {
     final int[] line;
 
     int lineLength;
-
-    /** Killer moves: quiet moves that caused a cutoff in sister nodes. */
-    int firstKiller;
-
-    int secondKiller;
 
     /** The {@linkplain Histories#pieceTo piece-to index} of the move to the next ply; 0 for the null move. */
     int pieceTo;
@@ -77,18 +71,6 @@ final class StackEntry {
         quietsTried = buffers.quietsTried;
         capturesTried = buffers.capturesTried;
         line = buffers.line;
-    }
-
-    void clearKillers() {
-        firstKiller = Move.NONE;
-        secondKiller = Move.NONE;
-    }
-
-    void addKiller(int killer) {
-        if (killer != firstKiller) {
-            secondKiller = firstKiller;
-            firstKiller = killer;
-        }
     }
 
     /** Makes the line one that is known from elsewhere. */

@@ -330,7 +330,7 @@ public final class MoveGenerator {
     // ---- single moves ---------------------------------------------------------------------------------------------
 
     /**
-     * Whether a move from another source (a transposition entry, a killer move) is legal.
+     * Whether a move from another source (a transposition entry) is legal.
      *
      * @param move any int from 0 to below {@link Move#LIMIT}, also one that encodes no move
      */

@@ -269,6 +269,23 @@ class AlphaBetaTest {
             assertEquals(5, TranspositionTable.depth(node.stored()));
         }
 
+        /** From a search of a depth between 1 and 0, four plies less deep than 5 or 4. */
+        @ParameterizedTest
+        @CsvSource({
+            "a score far above beta from nearly the depth,  301, LOWER, 5, 201",
+            "it is a centipawn short,                       300, LOWER, 5, 0",
+            "its search was too shallow,                    301, LOWER, 6, 0",
+            "the score may be less,                         301, UPPER, 5, 0",
+        })
+        void theTableMayKnowMoreThanBetaFromAShallowerSearch(
+                String what, int score, Bound bound, int depth, int ended) {
+            TestNode node = TestNode.chess(ROOK_UP, "PROBCUT_TABLE_MARGIN=200");
+            node.store("b1b2", score, 1, bound);
+            int found = node.search(101, depth, NodeKind.CUT);
+            assertEquals(ended == 0, node.nodes() > 1, what);
+            assertTrue(ended == 0 || found == 301, what);
+        }
+
         @Test
         void whatTheTableKnowsToBeLessIsNotTriedAgain() {
             TestNode node = TestNode.chess(QUEEN_HANGS, RULE);
@@ -306,7 +323,7 @@ class AlphaBetaTest {
 
     @Nested
     class InternalIterativeReduction {
-        private static final String RULE = "IIR_DEPTH=3";
+        private static final String RULE = "IIR_DEPTH=3,IIR_DEPTH_MARGIN=3";
 
         private int storedDepth(String hashMove, int depth, NodeKind kind) {
             TestNode node = TestNode.chess(ROOK_UP, RULE);
@@ -324,6 +341,7 @@ class AlphaBetaTest {
             "on the principal variation,   '',   3, PV,  2",
             "where all moves are searched, '',   3, ALL, 3",
             "with a hash move,             b1b2, 3, CUT, 3",
+            "from a much shallower search, b1b2, 4, CUT, 3",
             "with less depth,              '',   2, CUT, 2",
         })
         void aDeepNodeWithoutAMoveToTryFirstIsSearchedAPlyShallower(
@@ -433,7 +451,7 @@ class AlphaBetaTest {
         void nothingIsPrunedUntilAMoveAvoidsMate() {
             String all = RULE + ",EXCHANGE_DEPTH=5,MOVE_COUNT_DEPTH=5,MOVE_COUNT_BASE=0,MOVE_COUNT_FACTOR=1";
             TestNode node = TestNode.chess("r5k1/8/8/1N6/8/8/5PPP/6K1 w - - 0 1", all);
-            node.entry.firstKiller = CoordinateMove.parse("b5d6");
+            node.store("b5d6", 5_000, 0, Bound.UPPER);
             assertTrue(node.search(1_000, 2, NodeKind.ALL) > -Score.MATE_BOUND);
         }
     }

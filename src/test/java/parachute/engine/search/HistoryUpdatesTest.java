@@ -83,6 +83,5 @@ class HistoryUpdatesTest {
         updates.rewardCutoff(root, push, true, DEPTH);
         assertTrue(tree.histories.quiet(position, push, root.context) > 0);
         assertTrue(tree.histories.quiet(position, tried, root.context) < 0);
-        assertEquals(push, root.firstKiller);
     }
 }

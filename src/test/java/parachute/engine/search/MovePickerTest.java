@@ -63,8 +63,7 @@ class MovePickerTest {
         StackEntry node = node(position);
         List<Integer> all = new ArrayList<>(legal(position));
         int hashMove = all.get(all.size() / 2);
-        int killer = all.get(all.size() - 1);
-        node.picker.start(hashMove, killer, hashMove);
+        node.picker.start(hashMove);
         List<Integer> handedOut = rest(node.picker);
         assertEquals(hashMove, handedOut.get(0));
         assertEquals(legal(position), new TreeSet<>(handedOut));
@@ -106,7 +105,7 @@ class MovePickerTest {
     void aCaptureThatLosesMaterialComesLast() {
         Position position = Fen.parse("4k3/8/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", Variant.CHESS);
         StackEntry node = node(position);
-        node.picker.start(Move.NONE, Move.NONE, Move.NONE);
+        node.picker.start(Move.NONE);
         List<Integer> handedOut = rest(node.picker);
         assertEquals("d2d5", CoordinateMove.format(handedOut.get(handedOut.size() - 1)));
     }
@@ -115,7 +114,7 @@ class MovePickerTest {
     void whenOnlyChecksAreKeptNoneOfThemIsLost() {
         Position position = crazyhouse(MANY_CHECKS);
         StackEntry node = node(position);
-        node.picker.start(Move.NONE, Move.NONE, Move.NONE);
+        node.picker.start(Move.NONE);
         int first = node.picker.next();
         assertFalse(position.isTactical(first), "there is nothing to take");
         node.picker.keepOnlyChecks();
@@ -124,17 +123,6 @@ class MovePickerTest {
         assertEquals(expected, new TreeSet<>(rest(node.picker)));
         assertTrue(expected.contains(CoordinateMove.parse("b3b8")));
         assertTrue(expected.contains(CoordinateMove.parse("N@e7")));
-    }
-
-    @Test
-    void checksAreKeptWhenAKillerIsAlreadyPruned() {
-        Position position = crazyhouse(MANY_CHECKS);
-        StackEntry node = node(position);
-        int killer = CoordinateMove.parse("h2h3");
-        node.picker.start(Move.NONE, killer, Move.NONE);
-        assertEquals(killer, node.picker.next());
-        node.picker.keepOnlyChecks();
-        assertEquals(checks(position), new TreeSet<>(rest(node.picker)));
     }
 
     private static Set<Integer> checks(Position position) {

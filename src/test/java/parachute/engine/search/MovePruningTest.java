@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Position;
+import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 
@@ -20,7 +21,14 @@ class MovePruningTest {
     /** 80 centipawns, and 20 more for each ply left after a reduction that the first moves do not have. */
     private static final String FUTILITY = "FUTILITY_DEPTH=5,FUTILITY_BASE=80,FUTILITY_MARGIN=20,LMR_BASE=0";
 
-    private static final String EXCHANGE = "EXCHANGE_DEPTH=5,EXCHANGE_CAPTURE_MARGIN=100,EXCHANGE_QUIET_MARGIN=100";
+    /** A quiet move may lose 30 centipawns for each square of a ply, with no reduction of the first moves. */
+    private static final String EXCHANGE =
+            "EXCHANGE_DEPTH=5,EXCHANGE_CAPTURE_MARGIN=100,EXCHANGE_QUIET_MARGIN=30,LMR_BASE=0";
+
+    private static final String HISTORY = "HISTORY_PRUNING_DEPTH=5,HISTORY_PRUNING_MARGIN=1000";
+
+    /** A move of the start position whose history no test changes unless it says so. */
+    private static final int MOVE = CoordinateMove.parse("a2a3");
 
     private static MovePruning pruning(TestNode node) {
         node.entry.generator.prepare();
@@ -41,7 +49,7 @@ class MovePruningTest {
     void lateQuietMovesAreCountedOut(String what, int number, int depth, boolean improving, boolean expected) {
         TestNode node = TestNode.chess(START, MOVE_COUNT);
         node.entry.improving = improving;
-        assertEquals(expected, pruning(node).isHopeless(node.entry, number, depth, -1_000), what);
+        assertEquals(expected, pruning(node).isHopeless(node.entry, MOVE, number, depth, -1_000), what);
     }
 
     @ParameterizedTest
@@ -57,7 +65,7 @@ class MovePruningTest {
             String what, int number, int depth, int eval, int alpha, boolean expected) {
         TestNode node = TestNode.chess(START, FUTILITY);
         node.entry.staticEval = eval;
-        assertEquals(expected, pruning(node).isHopeless(node.entry, number, depth, alpha), what);
+        assertEquals(expected, pruning(node).isHopeless(node.entry, MOVE, number, depth, alpha), what);
     }
 
     @ParameterizedTest
@@ -76,7 +84,21 @@ class MovePruningTest {
     void noEvasionIsHopeless(int number, int alpha) {
         TestNode node = TestNode.crazyhouse("4k3/8/8/8/4r3/8/8/4K3[QN] w - - 0 1", MOVE_COUNT + "," + FUTILITY);
         node.entry.staticEval = 0;
-        assertFalse(pruning(node).isHopeless(node.entry, number, 1, alpha));
+        assertFalse(pruning(node).isHopeless(node.entry, CoordinateMove.parse("N@e3"), number, 1, alpha));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "it has failed enough for two plies,   -2001, 2, true",
+        "a point less will not do,             -2000, 2, false",
+        "three plies need more,                -2001, 3, false",
+        "too much depth is left,              -16000, 6, false",
+        "a move that was never tried,              0, 1, false",
+    })
+    void aQuietMoveThatHasFailedTooOftenIsHopeless(String what, int history, int depth, boolean expected) {
+        TestNode node = TestNode.chess(START, HISTORY);
+        node.tree.histories.updateButterfly(Histories.butterflyIndex(Side.WHITE, MOVE), history);
+        assertEquals(expected, pruning(node).isHopeless(node.entry, MOVE, 1, depth, 0), what);
     }
 
     @ParameterizedTest
@@ -114,7 +136,16 @@ class MovePruningTest {
         node.entry.checks.prepare();
         MovePruning pruning = pruning(node);
         boolean quiet = !position.isTactical(move);
-        assertEquals(expected, pruning.losesMaterial(move, quiet, node.entry.checks.givesCheck(move), depth), what);
+        assertEquals(expected, pruning.losesMaterial(move, 1, quiet, node.entry.checks.givesCheck(move), depth), what);
+    }
+
+    /** The queen is lost, which five plies allow, but not the fewer that a late move has left. */
+    @ParameterizedTest
+    @CsvSource({"1, false", "40, true"})
+    void aLateQuietMoveMayLoseLess(int number, boolean expected) {
+        TestNode node = TestNode.chess("4k3/8/2p5/8/8/8/3Q4/4K3 w - - 0 1", EXCHANGE + ",EXCHANGE_QUIET_MARGIN=45");
+        int move = CoordinateMove.parse("d2d5");
+        assertEquals(expected, pruning(node).losesMaterial(move, number, true, false, 5));
     }
 
     /** Captures and quiet moves have margins of their own. */
@@ -123,8 +154,8 @@ class MovePruningTest {
     void theMarginIsThatOfTheKindOfMove(String margin, boolean quietMovesArePruned) {
         TestNode node = TestNode.chess("4k3/8/2p5/3p4/8/8/1R1R4/4K3 w - - 0 1", EXCHANGE + "," + margin);
         MovePruning pruning = pruning(node);
-        assertEquals(quietMovesArePruned, pruning.losesMaterial(CoordinateMove.parse("b2b5"), true, false, 1));
-        assertEquals(!quietMovesArePruned, pruning.losesMaterial(CoordinateMove.parse("d2d5"), false, false, 1));
+        assertEquals(quietMovesArePruned, pruning.losesMaterial(CoordinateMove.parse("b2b5"), 1, true, false, 1));
+        assertEquals(!quietMovesArePruned, pruning.losesMaterial(CoordinateMove.parse("d2d5"), 1, false, false, 1));
         assertTrue(node.position.isTactical(CoordinateMove.parse("d2d5")));
     }
 }

@@ -26,6 +26,34 @@ class ReductionsTest {
         assertEquals(table.plies(127, 127), table.plies(200, 400));
     }
 
+    @Test
+    void pliesAreCountedInHundredths() {
+        ReductionTable table = new ReductionTable(0.6, 2.1);
+        assertEquals(60, table.hundredths(1, 1));
+        assertEquals((int) (100 * (0.6 + Math.log(8) * Math.log(10) / 2.1)), table.hundredths(8, 10));
+        assertEquals(table.hundredths(8, 10) / 100, table.plies(8, 10));
+    }
+
+    /** The table's fraction of a ply and that of the history together make a whole one. */
+    @Test
+    void fractionsOfPliesAddUp() {
+        Position position = Position.start(Variant.CHESS);
+        Tree tree = TestTrees.of(position);
+        SearchParameters parameters = SearchParameters.of(Variant.CHESS);
+        Reductions reductions = new Reductions(tree, parameters);
+        StackEntry node = tree.stack(1);
+        node.generator.prepare();
+        int move = CoordinateMove.parse("a2a3");
+        int usual = reductions.of(node, move, 10, false, 8, NodeKind.ALL);
+        int missing = 100 - parameters.reductions().hundredths(8, 10) % 100;
+        int history = -parameters.get(SearchParameter.LMR_HISTORY_DIVISOR) * missing / 100;
+        int index = Histories.butterflyIndex(position.sideToMove(), move);
+        tree.histories.updateButterfly(index, history * 9 / 10);
+        assertEquals(usual, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
+        tree.histories.updateButterfly(index, history * 2 / 10);
+        assertEquals(usual + 1, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "far from everything,                      P@a3, 0",

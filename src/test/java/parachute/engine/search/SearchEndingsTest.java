@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Position;
@@ -17,20 +18,19 @@ class SearchEndingsTest {
     private final SearchMemory memory = new SearchMemory(8, 1);
 
     /** Played against itself until mate, so within fifty moves each. */
-    @ParameterizedTest(name = "{0}")
-    @ValueSource(
-            strings = {
-                "8/8/8/3k4/8/8/8/3KNB2 w - - 0 1", // knight and bishop
-                "8/8/3k4/4r3/8/8/8/KQ6 w - - 0 1", // queen against rook
-                "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1", // Lucena's position
-                "8/8/8/4k3/8/8/4PK2/8 w - - 0 1" // a pawn whose king gets in front of it
-            })
-    void wonEndingsAreMated(String fen) {
+    @ParameterizedTest
+    @CsvSource({
+        "knight and bishop,                      20000, 8/8/8/3k4/8/8/8/3KNB2 w - - 0 1",
+        "queen against rook,                     20000, 8/8/3k4/4r3/8/8/8/KQ6 w - - 0 1",
+        "Lucena's position,                      80000, 1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1",
+        "a pawn whose king gets in front of it,  20000, 8/8/8/4k3/8/8/4PK2/8 w - - 0 1",
+    })
+    void wonEndingsAreMated(String what, int nodes, String fen) {
         Position position = Fen.parse(fen, Variant.CHESS);
         while (!Outcome.of(position).isOver()) {
-            position.make(search(position, SearchLimits.builder().nodes(20_000)).bestMove());
+            position.make(search(position, SearchLimits.builder().nodes(nodes)).bestMove());
         }
-        assertEquals(Outcome.WHITE_MATES, Outcome.of(position));
+        assertEquals(Outcome.WHITE_MATES, Outcome.of(position), what);
     }
 
     /** Deep searches must not misjudge it by pruning the one move that holds. */
