@@ -70,10 +70,11 @@ final class MovePruning {
         if (depth > parameters.get(EXCHANGE_DEPTH) || check && !quiet) {
             return false;
         }
-        int left = left(depth, number);
-        int margin = quiet
-                ? parameters.get(EXCHANGE_QUIET_MARGIN) * left * left
-                : parameters.get(EXCHANGE_CAPTURE_MARGIN) * depth;
+        int margin = quiet ? quietMargin(left(depth, number)) : parameters.get(EXCHANGE_CAPTURE_MARGIN) * depth;
         return !exchange.isAtLeast(move, -margin);
+    }
+
+    private int quietMargin(int left) {
+        return parameters.get(EXCHANGE_QUIET_MARGIN) * left * left;
     }
 }

@@ -42,7 +42,10 @@ public enum SearchParameter {
     PROBCUT_DEPTH(4, 100),
     /** Centipawns above beta that a capture has to reach. */
     PROBCUT_MARGIN(0, 1_000),
-    /** Centipawns above beta of a score of the table, from a search of nearly the depth left, that ends a node. */
+    /**
+     * Centipawns above beta of a score of the table, from a search of nearly the depth left, that ends a node; 100 000 if
+     * none does.
+     */
     PROBCUT_TABLE_MARGIN(0, 100_000),
 
     // ---- pruning of moves -----------------------------------------------------------------------------------------
@@ -61,7 +64,7 @@ public enum SearchParameter {
     MOVE_COUNT_FACTOR(1, 200),
     /** The same if the side to move is improving. */
     MOVE_COUNT_FACTOR_IMPROVING(1, 400),
-    /** Greatest depth left at which history pruning applies. */
+    /** Greatest depth left at which history pruning applies; 0 if it does not. */
     HISTORY_PRUNING_DEPTH(0, 20),
     /** Points of history below 0 a ply. */
     HISTORY_PRUNING_MARGIN(0, 100_000),
