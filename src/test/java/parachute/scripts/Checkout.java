@@ -72,8 +72,7 @@ final class Checkout {
 
     /** Writes a command that runs a program: a link to it would lead out of the folder of a test, which JUnit reports. */
     static void writeCommand(Path command, Path program) throws IOException {
-        Files.writeString(command, "#!/bin/sh\nexec " + program + " \"$@\"\n");
-        assertTrue(command.toFile().setExecutable(true));
+        TestScripts.write(command, "exec " + program + " \"$@\"");
     }
 
     Path script(String name) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.TestScripts;
 
 /** How {@code scripts/install-xboard --user} treats the settings that XBoard has written for its user. */
 @EnabledOnOs(OS.LINUX)
@@ -50,8 +51,7 @@ class InstallXboardIT {
     /** The script asks for the home folder where XBoard does. */
     @BeforeEach
     void giveTheUserAnotherHome() throws IOException {
-        Path getent = Files.writeString(bin.resolve("getent"), "#!/bin/sh\necho 'user:x:0:0::" + home + ":/bin/sh'\n");
-        Files.setPosixFilePermissions(getent, PosixFilePermissions.fromString("rwxr-xr-x"));
+        TestScripts.write(bin.resolve("getent"), "echo 'user:x:0:0::" + home + ":/bin/sh'");
         settings = Files.writeString(home.resolve(".xboardrc"), SETTINGS);
     }
 

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
@@ -17,43 +16,21 @@ import parachute.tools.page.Chromium;
 import parachute.tools.page.PageResource;
 
 /** {@link Chromium}, used as a person would. Whatever is looked for is waited for. */
-final class DrivenBrowser implements AutoCloseable {
+final class DrivenBrowser {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final Chromium chromium;
     private final RemoteWebDriver driver;
 
-    /** A browser whose pages are 1 400 pixels wide and light. */
-    DrivenBrowser() throws IOException {
-        this(1_400, false);
-    }
-
-    /**
-     * A browser.
-     *
-     * @param width of its pages, in pixels; below 500 those of a telephone
-     * @param dark whether its user prefers dark pages
-     */
-    DrivenBrowser(int width, boolean dark) throws IOException {
-        chromium = new Chromium(arguments(width, dark), options(width));
+    /** A browser with a large screen, of a user who prefers light pages. */
+    DrivenBrowser() throws IOException, InterruptedException {
+        chromium = Chromium.onLargeScreen();
         driver = chromium.driver();
         driver.manage().timeouts().implicitlyWait(PATIENCE);
     }
 
-    /** Chromium's windows are at least 500 pixels wide; narrower pages are those of a telephone. */
-    private static List<String> arguments(int width, boolean dark) {
-        return List.of(
-                "--window-size=" + Math.max(width, 500) + ",900",
-                "--blink-settings=preferredColorScheme=" + (dark ? 0 : 1));
-    }
-
-    private static Map<String, Object> options(int width) {
-        Map<String, Integer> screen = Map.of("width", width, "height", 740, "pixelRatio", 1);
-        return width < 500 ? Map.of("mobileEmulation", Map.of("deviceMetrics", screen)) : Map.of();
-    }
-
     /**
-     * From now on pages are shown as on another screen, which costs less than another browser.
+     * From now on pages are shown as on another screen.
      *
      * @param width of the pages, in pixels; below 500 those of a telephone
      * @param dark whether the user prefers dark pages
@@ -170,10 +147,5 @@ final class DrivenBrowser implements AutoCloseable {
                 .filter(message -> !message.contains("Failed to load resource") && !message.contains("net::ERR_"))
                 .toList();
         assertEquals(List.of(), complaints);
-    }
-
-    @Override
-    public void close() {
-        chromium.close();
     }
 }

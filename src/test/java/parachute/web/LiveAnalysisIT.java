@@ -34,16 +34,13 @@ class LiveAnalysisIT {
     private static LocalServer local;
 
     @BeforeAll
-    static void start() throws IOException {
+    static void start() throws Exception {
         browser = new DrivenBrowser();
         local = LocalServer.start(games);
     }
 
     @AfterAll
     static void end() {
-        if (browser != null) {
-            browser.close();
-        }
         if (local != null) {
             local.close();
         }

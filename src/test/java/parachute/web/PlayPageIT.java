@@ -29,16 +29,13 @@ class PlayPageIT {
     private static WebProgram program;
 
     @BeforeAll
-    static void start() throws IOException {
+    static void start() throws Exception {
         browser = new DrivenBrowser();
         program = WebProgram.start(games);
     }
 
     @AfterAll
     static void end() {
-        if (browser != null) {
-            browser.close();
-        }
         if (program != null) {
             program.close();
         }

@@ -2,7 +2,6 @@ package parachute.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -22,16 +21,13 @@ class SmallGamesIT {
     private static DrivenBrowser browser;
 
     @BeforeAll
-    static void start() throws IOException {
+    static void start() throws Exception {
         browser = new DrivenBrowser();
         local = LocalServer.start(folder);
     }
 
     @AfterAll
     static void end() {
-        if (browser != null) {
-            browser.close();
-        }
         if (local != null) {
             local.close();
         }
@@ -134,18 +130,20 @@ class SmallGamesIT {
     @ParameterizedTest
     @CsvSource({"360, true, games iade shogun uttt tours", "768, false, uttt tours"})
     void pagesFitAndCanBeReadOnSmallerScreens(int width, boolean dark, String pages) throws Exception {
-        try (DrivenBrowser other = new DrivenBrowser(width, dark)) {
-            assertReadable(other, pages);
-            other.assertNoComplaints();
+        browser.showOn(width, dark);
+        try {
+            assertReadable(pages);
+        } finally {
+            browser.showOn(1_400, false);
         }
     }
 
     @Test
     void pagesFitAndCanBeReadOnALargeScreen() {
-        assertReadable(browser, "games iade shogun");
+        assertReadable("games iade shogun");
     }
 
-    private static void assertReadable(DrivenBrowser browser, String pages) {
+    private static void assertReadable(String pages) {
         for (String page : pages.split(" ")) {
             browser.open(address(page));
             browser.see(page.equals("games") ? ".game-list" : "#board .board > *");

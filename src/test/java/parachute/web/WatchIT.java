@@ -33,34 +33,33 @@ class WatchIT {
 
     @Test
     void itsTableIsThatOfTheTerminalAndItsGamesAreReplayed() throws Exception {
-        try (DrivenBrowser browser = new DrivenBrowser(360, true)) {
-            Process match = match();
-            browser.open(address(match.errorReader(UTF_8)));
-            browser.see("#running .board [data-on]");
-            assertEquals("A – B", browser.text("#title"));
-            browser.click("#finished button");
-            browser.see("#replay[open] #moves [aria-current='true']");
-            browser.press(Keys.HOME);
-            browser.seeOnBoard("white pawn e2");
-            browser.press(Keys.ARROW_RIGHT);
-            browser.see("#moves [data-ply='1'][aria-current='true']");
-            browser.click("#close");
-            browser.see("state", "It is over.");
-            browser.see("bars", "6 of 6 games");
-            assertEquals(
-                    true,
-                    browser.ask("return document.activeElement.matches('#finished button')"),
-                    "the game that was looked at has the focus again though others ended meanwhile");
-            String table = new String(match.getInputStream().readAllBytes(), UTF_8);
-            assertEquals(
-                    table.strip(),
-                    String.valueOf(browser.ask("return document.querySelector('#parts pre').textContent")));
-            assertEquals(0, match.waitFor());
-            browser.see("#finished li:nth-child(6)");
-            assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));
-            assertTrue(browser.text("#finished").contains("A – B"));
-            browser.assertAccessible();
-            browser.assertNoComplaints();
-        }
+        DrivenBrowser browser = new DrivenBrowser();
+        browser.showOn(360, true);
+        Process match = match();
+        browser.open(address(match.errorReader(UTF_8)));
+        browser.see("#running .board [data-on]");
+        assertEquals("A – B", browser.text("#title"));
+        browser.click("#finished button");
+        browser.see("#replay[open] #moves [aria-current='true']");
+        browser.press(Keys.HOME);
+        browser.seeOnBoard("white pawn e2");
+        browser.press(Keys.ARROW_RIGHT);
+        browser.see("#moves [data-ply='1'][aria-current='true']");
+        browser.click("#close");
+        browser.see("state", "It is over.");
+        browser.see("bars", "6 of 6 games");
+        assertEquals(
+                true,
+                browser.ask("return document.activeElement.matches('#finished button')"),
+                "the game that was looked at has the focus again though others ended meanwhile");
+        String table = new String(match.getInputStream().readAllBytes(), UTF_8);
+        assertEquals(
+                table.strip(), String.valueOf(browser.ask("return document.querySelector('#parts pre').textContent")));
+        assertEquals(0, match.waitFor());
+        browser.see("#finished li:nth-child(6)");
+        assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));
+        assertTrue(browser.text("#finished").contains("A – B"));
+        browser.assertAccessible();
+        browser.assertNoComplaints();
     }
 }

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.Program;
+import parachute.TestScripts;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.cluster.Secret;
@@ -47,8 +48,7 @@ final class ClusterProcesses implements AutoCloseable {
         secret = newSecret("secret.p12");
         commands = Files.createDirectory(file("commands"));
         // The launcher starts a loop with the lowest priority: beside other tests it would take minutes.
-        Path nice = Files.writeString(commands.resolve("nice"), "#!/bin/sh\nshift 2\nexec \"$@\"\n");
-        assertTrue(nice.toFile().setExecutable(true));
+        TestScripts.write(commands.resolve("nice"), "shift 2\nexec \"$@\"");
     }
 
     /** What driver and workers know. */

@@ -94,8 +94,7 @@ class GauntletTest {
         assertFalse(gauntlet.hasGames());
         assertThrows(UserException.class, gauntlet::table);
         Path script = TestScripts.path("tools/match/uci-engine.sh");
-        Path program = Files.writeString(folder.resolve("opponent"), "#!/bin/sh\nexec sh '" + script + "' crash\n");
-        assertTrue(program.toFile().setExecutable(true));
+        Path program = TestScripts.write(folder.resolve("opponent"), "exec sh '" + script + "' crash");
         for (Opponent opponent : List.of(Gauntlet.OPPONENTS.get(1), Gauntlet.OPPONENTS.get(4))) {
             String command = "sh '" + script + "' illegal";
             Gauntlet.Settings settings = new Gauntlet.Settings(500, "3+1", 2, 1, ExistingFile.REFUSE);

@@ -4,19 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
 
-/**
- * {@link Chromium} for pages as a reader meets them. It is started once, by the first page of a virtual machine, as that
- * takes longer than to show any of them.
- */
+/** {@link Chromium} for pages as a reader meets them. */
 public final class Browser {
     /** Pixels of a telephone held upright, and of a small screen. */
     public static final List<Integer> WIDTHS = List.of(360, 1_280);
-
-    private static @Nullable Chromium started;
 
     /** Chromium's windows are at least 500 pixels wide, a frame is not. It loads the page from its file, as it is. */
     private static final String FRAME = """
@@ -70,7 +63,7 @@ public final class Browser {
                 .replace("$width", Integer.toString(width))
                 .replace("$script", script);
         Files.writeString(frame, text);
-        Chromium chromium = chromium();
+        Chromium chromium = Chromium.onLargeScreen();
         chromium.prefer(dark);
         chromium.driver().get(frame.toUri().toString());
         return chromium.driver()
@@ -78,15 +71,5 @@ public final class Browser {
                 .getDomProperty("textContent")
                 .lines()
                 .toList();
-    }
-
-    private static synchronized Chromium chromium() throws IOException {
-        Chromium running = started;
-        if (running == null) {
-            running = new Chromium(List.of("--allow-file-access-from-files", "--window-size=1400,1000"), Map.of());
-            Runtime.getRuntime().addShutdownHook(new Thread(running::close));
-            started = running;
-        }
-        return running;
     }
 }

@@ -10,31 +10,29 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.MutableCapabilities;
 import org.openqa.selenium.remote.RemoteWebDriver;
 import parachute.Program;
 
-/** Debian's Chromium without a screen, driven by chromium-driver. Without them a test is reported as skipped. */
-public final class Chromium implements AutoCloseable {
+/**
+ * Debian's Chromium without a screen, driven by chromium-driver: one for all tests of a virtual machine, which may open
+ * files as well. Without them a test is reported as skipped.
+ */
+public final class Chromium {
     private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
+
+    private static @Nullable Chromium started;
 
     private final Process service;
     private final URI address;
     private final RemoteWebDriver driver;
 
-    /**
-     * Starts both.
-     *
-     * @param arguments more of them for Chromium
-     * @param options more of the driver's, by their names
-     */
-    public Chromium(List<String> arguments, Map<String, Object> options) throws IOException {
+    private Chromium() throws IOException {
         for (String program : List.of("chromium", "chromedriver")) {
             assumeTrue(Program.isInstalled(program), program + " is not installed: no page is shown in a browser");
         }
@@ -42,7 +40,20 @@ public final class Chromium implements AutoCloseable {
                 .redirectErrorStream(true)
                 .start();
         address = URI.create("http://127.0.0.1:" + port(service));
-        driver = new RemoteWebDriver(address.toURL(), capabilities(arguments, options), false);
+        driver = new RemoteWebDriver(address.toURL(), capabilities(), false);
+    }
+
+    /** The one that runs, with pages as on a large screen to a user who prefers light ones; started if there is none. */
+    public static synchronized Chromium onLargeScreen() throws IOException, InterruptedException {
+        Chromium running = started;
+        if (running == null) {
+            running = new Chromium();
+            Runtime.getRuntime().addShutdownHook(new Thread(running::end));
+            started = running;
+        }
+        running.showOn(1_400);
+        running.prefer(false);
+        return running;
     }
 
     private static int port(Process service) throws IOException {
@@ -56,15 +67,13 @@ public final class Chromium implements AutoCloseable {
         throw new IOException("chromedriver does not start");
     }
 
-    private static MutableCapabilities capabilities(List<String> arguments, Map<String, Object> options) {
-        List<String> all = new ArrayList<>(List.of("--headless", "--no-sandbox", "--disable-gpu"));
-        all.addAll(arguments);
-        Map<String, Object> chrome = new HashMap<>(options);
-        chrome.put("args", all);
+    private static MutableCapabilities capabilities() {
+        List<String> arguments =
+                List.of("--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files");
         MutableCapabilities capabilities = new MutableCapabilities();
         capabilities.setCapability("browserName", "chrome");
         capabilities.setCapability("goog:loggingPrefs", Map.of("browser", "ALL"));
-        capabilities.setCapability("goog:chromeOptions", chrome);
+        capabilities.setCapability("goog:chromeOptions", Map.of("args", arguments));
         return capabilities;
     }
 
@@ -81,8 +90,9 @@ public final class Chromium implements AutoCloseable {
 
     /** From now on pages have this width, in pixels; below 500 as on a telephone. */
     public void showOn(int width) throws IOException, InterruptedException {
+        boolean telephone = width < 500;
         devTools("Emulation.setDeviceMetricsOverride", """
-                {"width": %d, "height": 900, "deviceScaleFactor": 1, "mobile": %b}""".formatted(width, width < 500));
+                {"width": %d, "height": %d, "deviceScaleFactor": 1, "mobile": %b}""".formatted(width, telephone ? 740 : 1_000, telephone));
     }
 
     /** A command of the Chrome DevTools Protocol, which WebDriver has none for. */
@@ -98,8 +108,7 @@ public final class Chromium implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() {
+    private void end() {
         driver.quit();
         service.destroy();
     }
