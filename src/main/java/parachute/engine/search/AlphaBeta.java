@@ -266,11 +266,7 @@ final class AlphaBeta {
 
     /** Whether the table knows of a score of at least {@code goal}, which is no mate, by a search of nearly this depth. */
     private static boolean isKnownAbove(int goal, long hit, int depth, int ply) {
-        return hit != 0
-                && TranspositionTable.bound(hit) != Bound.UPPER
-                && TranspositionTable.depth(hit) >= depth - PROBCUT_TABLE_PLIES
-                && TranspositionTable.score(hit, ply) >= goal
-                && !Score.isMate(TranspositionTable.score(hit, ply));
+        return Tree.isLowerBound(hit, depth - PROBCUT_TABLE_PLIES, ply) && TranspositionTable.score(hit, ply) >= goal;
     }
 
     /** A score of a capture that reaches {@code goal} with less depth, else {@link Score#NONE}. */

@@ -40,9 +40,7 @@ final class Extensions {
         return hashMove != Move.NONE
                 && depth >= parameters.get(SINGULAR_DEPTH)
                 && ply < maxPly
-                && TranspositionTable.depth(hit) >= depth - HASH_DEPTH_MARGIN
-                && TranspositionTable.bound(hit) != Bound.UPPER
-                && !Score.isMate(TranspositionTable.score(hit, ply));
+                && Tree.isLowerBound(hit, depth - HASH_DEPTH_MARGIN, ply);
     }
 
     /** What the other moves have to stay below if the hash move is to be singular, in centipawns. */

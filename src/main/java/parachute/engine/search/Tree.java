@@ -21,6 +21,9 @@ import parachute.rules.movegen.StaticExchange;
 final class Tree {
     private static final int[] NO_LINE = {};
 
+    /** Pieces on the board, kings and pawns with them, up to which an evaluation is not corrected in chess. */
+    private static final int ENDING_PIECES = 4;
+
     final Position position;
     final TranspositionTable table;
     final SearchControl control;
@@ -235,6 +238,14 @@ final class Tree {
         return move != Move.NONE && node.generator.isLegal(move) ? move : Move.NONE;
     }
 
+    /** Whether the table has a score or a lower bound, no mate, from a search of at least this depth. */
+    static boolean isLowerBound(long hit, int leastDepth, int ply) {
+        return hit != 0
+                && TranspositionTable.bound(hit) != Bound.UPPER
+                && TranspositionTable.depth(hit) >= leastDepth
+                && !Score.isMate(TranspositionTable.score(hit, ply));
+    }
+
     /**
      * Fills in what a node comes after, and its evaluations, the last of them by the table's better knowledge where there
      * is some.
@@ -265,9 +276,13 @@ final class Tree {
         }
     }
 
-    /** An evaluation with what searches of positions alike have taught; a known draw, which has exactly 0, stays one. */
+    /**
+     * An evaluation with what searches of positions alike have taught. A known draw, which has exactly 0, stays one, and in
+     * the last endings of chess the way to mate is a small difference of evaluations, which no correction may hide.
+     */
     private int corrected(StackEntry node, int eval) {
-        if (eval == Score.DRAW) {
+        boolean ending = hasChessEndings && Long.bitCount(position.occupied()) <= ENDING_PIECES;
+        if (eval == Score.DRAW || ending) {
             return eval;
         }
         int correction = corrections.of(position, node.context, parameters);

@@ -6,8 +6,11 @@ import parachute.rules.board.Square;
 
 /** Drives a bare king to the edge of the board, or to the right corner (chessprogramming wiki, "Mop-up Evaluation"). */
 final class MopUp {
-    /** Centipawns for each square of the bare king's distance from the centre, or of its closeness to the right corner. */
+    /** Centipawns for each square of the bare king's distance from the centre. */
     static final int EDGE = 12;
+
+    /** Centipawns for each square of its closeness to the right corner: more than what other terms of the evaluation change. */
+    static final int CORNER = 40;
 
     /** Centipawns for each step of file or rank that the kings are closer. */
     static final int KINGS = 6;
@@ -17,11 +20,11 @@ final class MopUp {
     /** What the place of the bare king is worth to the other side, in centipawns. */
     static int value(Position position, int stronger) {
         int bareKing = position.kingSquare(stronger ^ 1);
-        int edge = isBishopAndKnight(position, stronger)
-                ? cornerCloseness(position, stronger, bareKing)
-                : distanceFromCentre(Square.file(bareKing)) + distanceFromCentre(Square.rank(bareKing));
+        int place = isBishopAndKnight(position, stronger)
+                ? CORNER * cornerCloseness(position, stronger, bareKing)
+                : EDGE * (distanceFromCentre(Square.file(bareKing)) + distanceFromCentre(Square.rank(bareKing)));
         int closeness = 14 - steps(bareKing, position.kingSquare(stronger));
-        return EDGE * edge + KINGS * closeness;
+        return place + KINGS * closeness;
     }
 
     private static int distanceFromCentre(int coordinate) {

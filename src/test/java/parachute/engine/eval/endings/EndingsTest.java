@@ -36,8 +36,9 @@ class EndingsTest {
     /** The value for White, raised by what drives the bare king, counts in so many 64ths, whoever is to move. */
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "chess-endings.csv", numLinesToSkip = 1)
-    void knowsDrawsAndDrivesTheBareKing(String ending, String board, int scale, int edge, int closeness) {
-        int expected = (LEAD + MopUp.EDGE * edge + MopUp.KINGS * closeness) * scale / FULL;
+    void knowsDrawsAndDrivesTheBareKing(String ending, String board, int scale, int edge, int corner, int closeness) {
+        int place = MopUp.EDGE * edge + MopUp.CORNER * corner + MopUp.KINGS * closeness;
+        int expected = (LEAD + place) * scale / FULL;
         assertEquals(expected, correct(board + " w - - 0 1", LEAD));
         assertEquals(-expected, correct(board + " b - - 0 1", -LEAD));
         assertEquals(expected, correct(flipped(board) + " b - - 0 1", LEAD));
