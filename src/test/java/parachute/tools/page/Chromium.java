@@ -20,8 +20,9 @@ import org.openqa.selenium.remote.RemoteWebDriver;
 import parachute.Program;
 
 /**
- * Debian's Chromium without a screen, driven by chromium-driver: one for all tests of a virtual machine, which may open
- * files as well. Without them a test is reported as skipped.
+ * Debian's Chromium without a screen, driven by chromium-driver. Without these two a test is reported as skipped. One
+ * serves all tests of a virtual machine, since its start takes longer than most pages; a page that is a file may read
+ * other files.
  */
 public final class Chromium {
     private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
