@@ -40,6 +40,11 @@ final class DrivenBrowser {
         chromium.prefer(dark);
     }
 
+    /** From now on pages are shown as in the beginning. */
+    void showOnLargeScreen() throws IOException, InterruptedException {
+        Chromium.onLargeScreen();
+    }
+
     void open(String address) {
         driver.get(address);
     }

@@ -336,7 +336,7 @@ class LiveAnalysisIT {
                     browser.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
             browser.assertAccessible();
         } finally {
-            browser.showOn(1_400, false);
+            browser.showOnLargeScreen();
         }
     }
 }

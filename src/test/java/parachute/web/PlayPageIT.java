@@ -259,7 +259,7 @@ class PlayPageIT {
                     browser.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
             browser.assertAccessible();
         } finally {
-            browser.showOn(1_400, false);
+            browser.showOnLargeScreen();
         }
     }
 }

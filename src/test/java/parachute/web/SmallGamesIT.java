@@ -134,7 +134,7 @@ class SmallGamesIT {
         try {
             assertReadable(pages);
         } finally {
-            browser.showOn(1_400, false);
+            browser.showOnLargeScreen();
         }
     }
 

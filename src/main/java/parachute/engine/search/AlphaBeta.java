@@ -10,8 +10,8 @@ import parachute.rules.board.Position;
  * The main search of one thread: principal variation search (chessprogramming wiki). Every number that it compares is a
  * {@link Score} from the view of the side to move.
  *
- * <p>A node is searched in numbered steps, in the order in which they stand here: steps 1 to 13 look at the node as a whole
- * ({@link #search}), steps 14 to 20 at its moves ({@link #searchMoves}). Each has its name in the chessprogramming wiki,
+ * <p>A node is searched in numbered steps, in the order in which they stand here: steps 1 to 14 look at the node as a whole
+ * ({@link #search}), steps 15 to 21 at its moves ({@link #searchMoves}). Each has its name in the chessprogramming wiki,
  * and behind it what it was worth in games, in Elo with an error of 95 %, where that was measured; the page
  * {@code experiments/search.md} tells how, and how many games. In chess the singular extension, the reductions by hash
  * move and cutoffs, the depth of second searches and what histories learn besides cutoffs were worth +60 ± 38 together.
@@ -133,7 +133,7 @@ final class AlphaBeta {
             int eval = node.staticEval;
 
             // Step 8. Reverse futility pruning: the evaluation lies so far above beta that no reply changes that (a
-            // narrower margin here and more moves in step 15: crazyhouse +64 ± 34, chess +48 ± 42).
+            // narrower margin here and more moves in step 16: crazyhouse +64 ± 34, chess +48 ± 42).
             if (depth <= parameters.get(REVERSE_FUTILITY_DEPTH)
                     && eval - parameters.get(REVERSE_FUTILITY_MARGIN) * (node.improving ? depth - 1 : depth) >= beta
                     && beta > -Score.MATE_BOUND) {
@@ -166,19 +166,19 @@ final class AlphaBeta {
             }
         }
 
-        // The table may know as much without a search, in check too (chess alone).
+        // Step 12. ProbCut by the table: an earlier search may have found as much, in check too (chess alone).
         int knownGoal = beta + parameters.get(PROBCUT_TABLE_MARGIN);
         if (kind != NodeKind.PV && !Score.isMate(beta) && isKnownAbove(knownGoal, hit, depth, ply)) {
             return knownGoal;
         }
 
-        // Step 12. Internal iterative reduction: without a move to try first, or with one from a much shallower
+        // Step 13. Internal iterative reduction: without a move to try first, or with one from a much shallower
         // search, a search this deep is cheaper a ply shallower.
         boolean unknown =
                 hashMove == Move.NONE || TranspositionTable.depth(hit) + parameters.get(IIR_DEPTH_MARGIN) < depth;
         boolean reduced = unknown && depth >= parameters.get(IIR_DEPTH) && kind != NodeKind.ALL;
 
-        // Step 13. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
+        // Step 14. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
         // well below its score, it is extended; if they reach beta, too, so will one of the node's moves (crazyhouse:
         // +44 ± 47 with 20 000 nodes a move, +100 ± 46 with 30 000).
         int extension = 0;
@@ -321,7 +321,7 @@ final class AlphaBeta {
         boolean mayPrune = pruning.mayPrune(node);
         startMoves(node, hashMove);
 
-        // Step 14. Move ordering: the picker hands out the moves, the likely best first.
+        // Step 15. Move ordering: the picker hands out the moves, the likely best first.
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
             if (move == excluded) {
                 continue;
@@ -330,7 +330,7 @@ final class AlphaBeta {
             boolean quiet = !position.isTactical(move);
             boolean check = node.checks.givesCheck(move);
 
-            // Step 15. Pruning of moves, once one of them avoids mate: move-count, futility and history pruning
+            // Step 16. Pruning of moves, once one of them avoids mate: move-count, futility and history pruning
             // leave out all quiet moves from here on but checks (to keep those, and to send late moves of the last
             // ply to step 1, was worth +90 ± 38 in crazyhouse and +58 ± 36 in chess); static exchange leaves out
             // losses of material.
@@ -344,7 +344,7 @@ final class AlphaBeta {
                 }
             }
 
-            // Step 16. Extensions: of the hash move by what step 13 has found, of other moves if they give check
+            // Step 17. Extensions: of the hash move by what step 14 has found, of other moves if they give check
             // (crazyhouse without it -55 ± 33).
             int extension = number == 1 ? hashExtension : 0;
             if (extension == 0 && check) {
@@ -352,11 +352,11 @@ final class AlphaBeta {
             }
             int newDepth = depth - 1 + extension;
 
-            // Step 17. Late-move reductions (a ply less for forks and supported drops near the king: crazyhouse
+            // Step 18. Late-move reductions (a ply less for forks and supported drops near the king: crazyhouse
             // +34 ± 31).
             int reduction = quiet ? reductions.of(node, move, number, check, depth, kind) : 0;
 
-            // Step 18. Principal variation search: the first move with the whole window, later ones as scouts.
+            // Step 19. Principal variation search: the first move with the whole window, later ones as scouts.
             tree.enter(node, move, quiet);
             int score = number == 1
                     ? -search(-beta, -alpha, newDepth, ply + 1, kind.ofFirstChild())
@@ -366,7 +366,7 @@ final class AlphaBeta {
                 return Score.DRAW;
             }
 
-            // Step 19. A better move raises alpha, and one that reaches beta ends the node; histories learn from it.
+            // Step 20. A better move raises alpha, and one that reaches beta ends the node; histories learn from it.
             if (score > best) {
                 best = score;
                 if (score > alpha) {
@@ -385,7 +385,7 @@ final class AlphaBeta {
             (quiet ? node.quietsTried : node.capturesTried).add(move);
         }
 
-        // Step 20. Mate or stalemate without a move; else what was found goes into the transposition table.
+        // Step 21. Mate or stalemate without a move; else what was found goes into the transposition table.
         if (excluded != Move.NONE) {
             return number == 0 ? lowerBound : best;
         }
