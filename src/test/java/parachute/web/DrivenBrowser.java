@@ -40,9 +40,14 @@ final class DrivenBrowser {
         chromium.prefer(dark);
     }
 
-    /** From now on pages are shown as in the beginning. */
-    void showOnLargeScreen() throws IOException, InterruptedException {
-        Chromium.onLargeScreen();
+    /** What a test does on {@linkplain #showOn another screen}; behind it pages are shown as in the beginning. */
+    void onScreen(int width, boolean dark, Runnable test) throws IOException, InterruptedException {
+        showOn(width, dark);
+        try {
+            test.run();
+        } finally {
+            Chromium.onLargeScreen();
+        }
     }
 
     void open(String address) {

@@ -322,8 +322,7 @@ class LiveAnalysisIT {
     @ParameterizedTest
     @CsvSource({"360, true", "768, false", "1400, true"})
     void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers(int width, boolean dark) throws Exception {
-        browser.showOn(width, dark);
-        try {
+        browser.onScreen(width, dark, () -> {
             openText(ANNOTATED);
             browser.see("moves", "sharp");
             browser.click("#evaluation summary");
@@ -335,8 +334,6 @@ class LiveAnalysisIT {
                     dark,
                     browser.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
             browser.assertAccessible();
-        } finally {
-            browser.showOnLargeScreen();
-        }
+        });
     }
 }

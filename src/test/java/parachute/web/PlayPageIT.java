@@ -247,8 +247,7 @@ class PlayPageIT {
     @CsvSource({"360, false", "360, true", "768, false", "768, true", "1400, false", "1400, true"})
     void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers(int width, boolean dark) throws Exception {
         String address = program.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
-        browser.showOn(width, dark);
-        try {
+        browser.onScreen(width, dark, () -> {
             browser.open(address);
             browser.seeOnBoard("white king e1");
             assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));
@@ -258,8 +257,6 @@ class PlayPageIT {
                     dark,
                     browser.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
             browser.assertAccessible();
-        } finally {
-            browser.showOnLargeScreen();
-        }
+        });
     }
 }

@@ -130,12 +130,7 @@ class SmallGamesIT {
     @ParameterizedTest
     @CsvSource({"360, true, games iade shogun uttt tours", "768, false, uttt tours"})
     void pagesFitAndCanBeReadOnSmallerScreens(int width, boolean dark, String pages) throws Exception {
-        browser.showOn(width, dark);
-        try {
-            assertReadable(pages);
-        } finally {
-            browser.showOnLargeScreen();
-        }
+        browser.onScreen(width, dark, () -> assertReadable(pages));
     }
 
     @Test
