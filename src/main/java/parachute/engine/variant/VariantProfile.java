@@ -38,18 +38,18 @@ public record VariantProfile(
             Optional.of(new ProfileFile("chess.net")),
             Optional.of(new ProfileFile("chess.bin")),
             true,
-            new Chances(115, 90),
+            new Chances(104, 88),
             182,
             List.of(
-                    new MeasuredPlayer(80, 1, 0.38),
-                    new MeasuredPlayer(240, 1, 0.25),
-                    new MeasuredPlayer(430, 1, 0.17),
-                    new MeasuredPlayer(690, 1, 0.12),
-                    new MeasuredPlayer(900, 1, 0.08),
-                    new MeasuredPlayer(1_070, 200, 0.055),
-                    new MeasuredPlayer(1_350, 700, 0.04),
-                    new MeasuredPlayer(1_750, 2_000, 0.03),
-                    new MeasuredPlayer(2_130, 5_000, 0.02)),
+                    new MeasuredPlayer(170, 1, 0.38),
+                    new MeasuredPlayer(330, 1, 0.25),
+                    new MeasuredPlayer(520, 1, 0.17),
+                    new MeasuredPlayer(780, 1, 0.12),
+                    new MeasuredPlayer(990, 1, 0.08),
+                    new MeasuredPlayer(1_160, 200, 0.055),
+                    new MeasuredPlayer(1_440, 700, 0.04),
+                    new MeasuredPlayer(1_840, 2_000, 0.03),
+                    new MeasuredPlayer(2_220, 5_000, 0.02)),
             new EarlyEnd(-80, true));
 
     private static final VariantProfile CRAZYHOUSE = new VariantProfile(

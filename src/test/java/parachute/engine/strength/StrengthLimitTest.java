@@ -18,6 +18,8 @@ class StrengthLimitTest {
     private static SearchLimits limited(SearchLimits wanted) {
         StrengthLimit strength = new StrengthLimit(new SplittableRandom(1));
         strength.setOn(true);
+        // The strongest, since the weakest search a single node.
+        strength.setStrength(new Strength(Strength.MAX));
         return strength.limit(Position.start(Variant.CHESS), wanted, SearchListener.SILENT)
                 .orElseThrow()
                 .limits();
