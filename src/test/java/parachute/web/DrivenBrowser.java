@@ -135,6 +135,20 @@ final class DrivenBrowser {
         return driver.executeScript(script);
     }
 
+    /** The page needs no scrolling sideways, and what a CSS selector chooses is more than 300 pixels wide. */
+    void assertFits(String selector) {
+        assertEquals(true, ask("return document.documentElement.scrollWidth <= innerWidth"), address());
+        assertEquals(
+                true,
+                ask("return document.querySelector('" + selector + "').getBoundingClientRect().width > 300"),
+                address());
+    }
+
+    /** The background has the colours of a dark page or of a light one. */
+    void assertBackground(boolean dark) {
+        assertEquals(dark, ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
+    }
+
     /** Nothing lacks a name or a role for screen readers, or contrast; as axe-core judges it. */
     void assertAccessible() {
         driver.executeScript(PageResource.read(DrivenBrowser.class, "/axe.min.js"));

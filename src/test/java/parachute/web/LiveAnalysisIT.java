@@ -327,12 +327,8 @@ class LiveAnalysisIT {
             browser.see("moves", "sharp");
             browser.click("#evaluation summary");
             browser.see("terms", "Material");
-            assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));
-            assertEquals(
-                    true, browser.ask("return document.querySelector('.cells').getBoundingClientRect().width > 300"));
-            assertEquals(
-                    dark,
-                    browser.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
+            browser.assertFits(".cells");
+            browser.assertBackground(dark);
             browser.assertAccessible();
         });
     }

@@ -250,12 +250,8 @@ class PlayPageIT {
         browser.onScreen(width, dark, () -> {
             browser.open(address);
             browser.seeOnBoard("white king e1");
-            assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));
-            assertEquals(
-                    true, browser.ask("return document.querySelector('.cells').getBoundingClientRect().width > 300"));
-            assertEquals(
-                    dark,
-                    browser.ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
+            browser.assertFits(".cells");
+            browser.assertBackground(dark);
             browser.assertAccessible();
         });
     }

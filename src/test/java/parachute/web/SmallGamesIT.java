@@ -1,7 +1,5 @@
 package parachute.web;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -142,12 +140,7 @@ class SmallGamesIT {
         for (String page : pages.split(" ")) {
             browser.open(address(page));
             browser.see(page.equals("games") ? ".game-list" : "#board .board > *");
-            assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"), page);
-            assertEquals(
-                    true,
-                    browser.ask("return document.querySelector('.board, .game-list').getBoundingClientRect().width"
-                            + " > 300"),
-                    page);
+            browser.assertFits(".board, .game-list");
             browser.assertAccessible();
         }
     }
