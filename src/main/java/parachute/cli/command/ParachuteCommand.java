@@ -3,9 +3,12 @@ package parachute.cli.command;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -40,23 +43,6 @@ import picocli.CommandLine.ScopeType;
         sortOptions = false,
         usageHelpAutoWidth = true,
         versionProvider = ProgramVersion.class,
-        subcommands = {
-            WebCommand.class,
-            MatchCommand.class,
-            GauntletCommand.class,
-            ComplianceCommand.class,
-            AnalyseCommand.class,
-            MateCommand.class,
-            SuiteCommand.class,
-            LevelsCommand.class,
-            ReportCommand.class,
-            OpeningsCommand.class,
-            BookCommand.class,
-            TrainCommand.class,
-            EvalCommand.class,
-            WorkerCommand.class,
-            ClusterCommand.class
-        },
         description = {
             "Plays chess and crazyhouse.",
             "",
@@ -66,6 +52,29 @@ import picocli.CommandLine.ScopeType;
             ""
         })
 public final class ParachuteCommand implements Callable<Integer> {
+    private static final String HELP = "--help";
+
+    /** The commands with a class of their own, by name, in the order of the help; the others are methods below. */
+    private static final SequencedMap<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+
+    static {
+        COMMANDS.put("web", WebCommand.class);
+        COMMANDS.put("match", MatchCommand.class);
+        COMMANDS.put("gauntlet", GauntletCommand.class);
+        COMMANDS.put("compliance", ComplianceCommand.class);
+        COMMANDS.put("analyse", AnalyseCommand.class);
+        COMMANDS.put("mate", MateCommand.class);
+        COMMANDS.put("suite", SuiteCommand.class);
+        COMMANDS.put("levels", LevelsCommand.class);
+        COMMANDS.put("report", ReportCommand.class);
+        COMMANDS.put("openings", OpeningsCommand.class);
+        COMMANDS.put("book", BookCommand.class);
+        COMMANDS.put("train", TrainCommand.class);
+        COMMANDS.put("eval", EvalCommand.class);
+        COMMANDS.put("worker", WorkerCommand.class);
+        COMMANDS.put("cluster", ClusterCommand.class);
+    }
+
     private final FrontEnds frontEnds;
     private final Dispatcher.ByInput byInput;
     private final OutputStream out;
@@ -95,22 +104,43 @@ public final class ParachuteCommand implements Callable<Integer> {
             List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
         // Pictures are drawn without a display: with one that cannot be reached they would fail.
         System.setProperty("java.awt.headless", "true");
-        return CommandExecution.run(commandLine(new ParachuteCommand(frontEnds, byInput, out)), words, out, err);
+        CommandLine line = commandLine(new ParachuteCommand(frontEnds, byInput, out), words);
+        return CommandExecution.run(line, words, out, err);
     }
 
     /** The syntax alone. */
     static CommandLine commandLine(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
-        return commandLine(new ParachuteCommand(frontEnds, byInput, OutputStream.nullOutputStream()));
+        return commandLine(new ParachuteCommand(frontEnds, byInput, OutputStream.nullOutputStream()), List.of(HELP));
     }
 
-    private static CommandLine commandLine(ParachuteCommand command) {
+    private static CommandLine commandLine(ParachuteCommand command, List<String> words) {
         CommandLine line = new CommandLine(command);
+        addCommands(line, words);
         line.registerConverter(Variant.class, new VariantConverter());
         line.registerConverter(VariantName.class, new VariantNameConverter());
         line.getCommandSpec().usageMessage().footer(games());
         footer(line, "xboard", EngineOption::xboardName);
         footer(line, "uci", EngineOption::uciName);
         return line;
+    }
+
+    /**
+     * Adds the commands that the words may ask for. All of them would double the time that the program takes to start,
+     * since picocli reads the members of each. They are needed for help, and where the first word may be one misspelt.
+     */
+    private static void addCommands(CommandLine line, List<String> words) {
+        Map<String, CommandLine> methods = new LinkedHashMap<>(line.getSubcommands());
+        methods.keySet().forEach(line.getCommandSpec()::removeSubcommand);
+        String first = words.getFirst();
+        boolean all = first.startsWith("-")
+                ? words.contains(HELP) || words.contains("-h")
+                : !COMMANDS.containsKey(first) && !methods.containsKey(first);
+        COMMANDS.forEach((name, type) -> {
+            if (all || words.contains(name)) {
+                line.addSubcommand(type);
+            }
+        });
+        methods.forEach(line::addSubcommand); // last in the help
     }
 
     /** A protocol's command names what a client can set. */

@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,21 @@ class HelpTest {
         line.setOut(new PrintWriter(out));
         assertEquals(FrontEnds.OK, line.execute("--help"));
         assertTrue(out.toString().startsWith("Usage: "), out.toString());
+    }
+
+    /** The program looks only at the commands that its arguments name. */
+    @Test
+    void everyCommandIsFoundByItsName() {
+        Set<String> names =
+                commands().findFirst().orElseThrow().getSubcommands().keySet();
+        assertTrue(names.containsAll(List.of("web", "match", "train", "cluster", "perft", "uci")), names::toString);
+        Terminal terminal = new Terminal();
+        for (String name : names) {
+            assertEquals(FrontEnds.OK, terminal.run(name + " --help"), name);
+            assertTrue(terminal.said().startsWith("Usage: parachute " + name + ' '), terminal.said());
+            assertEquals(FrontEnds.USAGE, terminal.run("--hash 7 " + name + " --zebra"), name);
+            assertTrue(terminal.complaint().contains("(see parachute " + name + " --help)"), terminal.complaint());
+        }
     }
 
     /** Wrapped lines of a table are hard to read: what is laid out by hand has to fit. */
