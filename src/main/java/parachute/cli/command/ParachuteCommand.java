@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import parachute.cli.option.BoundedNumber;
@@ -53,6 +54,9 @@ import picocli.CommandLine.ScopeType;
         })
 public final class ParachuteCommand implements Callable<Integer> {
     private static final String HELP = "--help";
+
+    /** Short options, of which one may be help, and files of arguments. */
+    private static final Pattern COMBINED = Pattern.compile("-[^-].*|@.*");
 
     /** The commands with a class of their own, by name, in the order of the help; the others are methods below. */
     private static final SequencedMap<String, Class<?>> COMMANDS = new LinkedHashMap<>();
@@ -133,7 +137,9 @@ public final class ParachuteCommand implements Callable<Integer> {
         methods.keySet().forEach(line.getCommandSpec()::removeSubcommand);
         String first = words.getFirst();
         boolean all = first.startsWith("-")
-                ? words.contains(HELP) || words.contains("-h")
+                ? words.stream()
+                        .anyMatch(word ->
+                                word.equals(HELP) || COMBINED.matcher(word).matches())
                 : !COMMANDS.containsKey(first) && !methods.containsKey(first);
         COMMANDS.forEach((name, type) -> {
             if (all || words.contains(name)) {

@@ -80,6 +80,16 @@ class HelpTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "-h", "-hV", "--hash 7 -h", "-h match"})
+    void theHelpOfTheProgramListsAllCommands(String words) {
+        Terminal terminal = new Terminal();
+        assertEquals(FrontEnds.OK, terminal.run(words));
+        for (String name : commands().findFirst().orElseThrow().getSubcommands().keySet()) {
+            assertTrue(terminal.said().contains("\n  " + name + ' '), name);
+        }
+    }
+
     /** Wrapped lines of a table are hard to read: what is laid out by hand has to fit. */
     @ParameterizedTest
     @EnumSource
