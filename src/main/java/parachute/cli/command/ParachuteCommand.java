@@ -3,6 +3,7 @@ package parachute.cli.command;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.regex.Pattern;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import parachute.cli.option.BoundedNumber;
@@ -33,6 +34,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 
@@ -53,11 +55,6 @@ import picocli.CommandLine.ScopeType;
             ""
         })
 public final class ParachuteCommand implements Callable<Integer> {
-    private static final String HELP = "--help";
-
-    /** Short options, of which one may be help, and files of arguments. */
-    private static final Pattern COMBINED = Pattern.compile("-[^-].*|@.*");
-
     /** The commands with a class of their own, by name, in the order of the help; the others are methods below. */
     private static final SequencedMap<String, Class<?>> COMMANDS = new LinkedHashMap<>();
 
@@ -108,18 +105,33 @@ public final class ParachuteCommand implements Callable<Integer> {
             List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
         // Pictures are drawn without a display: with one that cannot be reached they would fail.
         System.setProperty("java.awt.headless", "true");
-        CommandLine line = commandLine(new ParachuteCommand(frontEnds, byInput, out), words);
+        Supplier<ParachuteCommand> command = () -> new ParachuteCommand(frontEnds, byInput, out);
+        // Each reading has its own objects: some collect what they are given.
+        boolean enough = isEnough(commandLine(command.get(), words), words);
+        CommandLine line = commandLine(command.get(), enough ? words : COMMANDS.keySet());
         return CommandExecution.run(line, words, out, err);
     }
 
     /** The syntax alone. */
     static CommandLine commandLine(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
-        return commandLine(new ParachuteCommand(frontEnds, byInput, OutputStream.nullOutputStream()), List.of(HELP));
+        return commandLine(
+                new ParachuteCommand(frontEnds, byInput, OutputStream.nullOutputStream()), COMMANDS.keySet());
     }
 
-    private static CommandLine commandLine(ParachuteCommand command, List<String> words) {
+    /**
+     * The syntax with those commands alone that are named, besides the short ones below. All of them would
+     * double the time that the program takes to start, since picocli reads the members of each.
+     */
+    private static CommandLine commandLine(ParachuteCommand command, Collection<String> names) {
         CommandLine line = new CommandLine(command);
-        addCommands(line, words);
+        Map<String, CommandLine> methods = new LinkedHashMap<>(line.getSubcommands());
+        methods.keySet().forEach(line.getCommandSpec()::removeSubcommand);
+        COMMANDS.forEach((name, type) -> {
+            if (names.contains(name)) {
+                line.addSubcommand(type);
+            }
+        });
+        methods.forEach(line::addSubcommand); // last in the help
         line.registerConverter(Variant.class, new VariantConverter());
         line.registerConverter(VariantName.class, new VariantNameConverter());
         line.getCommandSpec().usageMessage().footer(games());
@@ -128,25 +140,13 @@ public final class ParachuteCommand implements Callable<Integer> {
         return line;
     }
 
-    /**
-     * Adds the commands that the words may ask for. All of them would double the time that the program takes to start,
-     * since picocli reads the members of each. They are needed for help, and where the first word may be one misspelt.
-     */
-    private static void addCommands(CommandLine line, List<String> words) {
-        Map<String, CommandLine> methods = new LinkedHashMap<>(line.getSubcommands());
-        methods.keySet().forEach(line.getCommandSpec()::removeSubcommand);
-        String first = words.getFirst();
-        boolean all = first.startsWith("-")
-                ? words.stream()
-                        .anyMatch(word ->
-                                word.equals(HELP) || COMBINED.matcher(word).matches())
-                : !COMMANDS.containsKey(first) && !methods.containsKey(first);
-        COMMANDS.forEach((name, type) -> {
-            if (all || words.contains(name)) {
-                line.addSubcommand(type);
-            }
-        });
-        methods.forEach(line::addSubcommand); // last in the help
+    /** Whether the words are understood without the other commands; help lists them, and a mistake may mean one. */
+    private static boolean isEnough(CommandLine line, List<String> words) {
+        try {
+            return !line.parseArgs(words.toArray(String[]::new)).isUsageHelpRequested();
+        } catch (ParameterException e) {
+            return false;
+        }
     }
 
     /** A protocol's command names what a client can set. */

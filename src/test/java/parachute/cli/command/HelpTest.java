@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -15,6 +18,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -125,10 +129,19 @@ class HelpTest {
         }
     }
 
+    @Test
+    void aFileOfArgumentsMayNameACommand(@TempDir Path folder) throws IOException {
+        Path arguments = Files.writeString(folder.resolve("arguments"), "match --zebra");
+        Terminal terminal = new Terminal();
+        assertEquals(FrontEnds.USAGE, terminal.run("--hash 7 @" + arguments));
+        assertTrue(terminal.complaint().contains("(see parachute match --help)"), terminal.complaint());
+    }
+
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({
         "analize games.pgn,     did you mean analyse?",
         "gauntled,              did you mean gauntlet?",
+        "--hash 7 gauntled,     did you mean gauntlet?",
         "match --enigne cmd=x,  did you mean --engine?",
         "book shwo small.bin,   did you mean show?"
     })
