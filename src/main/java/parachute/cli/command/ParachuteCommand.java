@@ -119,8 +119,8 @@ public final class ParachuteCommand implements Callable<Integer> {
     }
 
     /**
-     * The syntax with those commands alone that are named, besides the short ones below. All of them would
-     * double the time that the program takes to start, since picocli reads the members of each.
+     * The syntax with those commands alone that are named, besides the short ones below. All of them would double the time
+     * that the program takes to start, since picocli reads the members of each.
      */
     private static CommandLine commandLine(ParachuteCommand command, Collection<String> names) {
         CommandLine line = new CommandLine(command);
