@@ -39,6 +39,7 @@ final class SelfPlay {
 
     private final Variant variant;
     private final long seed;
+    private final int nodes;
     private final Function<Variant, Evaluator> evaluators;
     private final SearchLimits limits;
     private final ObjLongConsumer<Position> listener;
@@ -58,16 +59,17 @@ final class SelfPlay {
         this.listener = listener;
         variant = header.variant();
         seed = header.seed();
+        nodes = header.nodes();
         this.evaluators = evaluators;
         limits = SearchLimits.builder()
-                .softNodes(header.nodes())
-                .nodes((long) HARD_LIMIT_FACTOR * header.nodes())
+                .softNodes(nodes)
+                .nodes((long) HARD_LIMIT_FACTOR * nodes)
                 .build();
     }
 
-    /** Plays the game of a number. */
+    /** Plays the game of a number. Files with other numbers of nodes have other openings, even with the same seed. */
     TrainingGame play(long number) {
-        Random random = new Random(seed * 1_000_003 + number);
+        Random random = new Random((seed * 1_000_003 + number) * 1_000_003 + nodes);
         while (true) {
             memory.clear();
             int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);

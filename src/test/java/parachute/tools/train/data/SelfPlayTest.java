@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -52,6 +54,18 @@ class SelfPlayTest {
         assertNotEquals(
                 player(Variant.CRAZYHOUSE, 1).play(0),
                 player(Variant.CRAZYHOUSE, 2).play(0));
+    }
+
+    @Test
+    void anotherNumberOfNodesMakesOtherOpenings() {
+        List<List<Integer>> openings = Stream.of(100, 101)
+                .map(nodes -> new GameFileHeader(Variant.CHESS, nodes, 1, 0))
+                .map(header -> new SelfPlay(header, ClassicalEvaluator::new).play(0))
+                .map(game -> IntStream.range(0, game.openingPlies())
+                        .mapToObj(game::move)
+                        .toList())
+                .toList();
+        assertNotEquals(openings.get(0), openings.get(1));
     }
 
     @Test
