@@ -77,6 +77,7 @@ class SmallGameRoutesTest {
     @ParameterizedTest
     @CsvSource({
         "iade, " + CHECKMATE_OF_IADE + ", white, checkmate",
+        "iade, MP:F7:F6 MP:E2:E4 MP:G7:G5 MP:D1:H5, black, checkmate",
         "shogun, '" + KING_TAKEN_IN_SHOGUN + "', red, the king is taken",
         "uttt, " + WON_BY_0 + ", 0, three boards in a row",
     })

@@ -137,15 +137,11 @@ public final class IadePosition implements GameState<Play> {
     }
 
     /**
-     * Whether the last play has won the game: by capturing a king, by a check that nothing parries, or because the side
-     * to move has no play left.
+     * Whether the last play has won the game: by capturing a king, by checkmate, or because the side to move has no play
+     * left.
      */
     boolean isWonByLastPlay() {
-        return moves().isEmpty() || isCheck() && !canParry();
-    }
-
-    private boolean canParry() {
-        return moves().stream().anyMatch(play -> RuleDecisions.SPECIALS_PARRY_MATE || !play.special());
+        return moves().isEmpty();
     }
 
     /** The effect of a legal play. */
@@ -165,7 +161,10 @@ public final class IadePosition implements GameState<Play> {
         return sideToMove == Side.WHITE ? GameSide.FIRST : GameSide.SECOND;
     }
 
-    /** The legal plays, captures of the most valuable victims first; none once a king has been captured. */
+    /**
+     * The legal plays, captures of the most valuable victims first; none once a king has been captured, and none for a
+     * side that is checkmated.
+     */
     @Override
     public List<Play> moves() {
         if (!playsKnown) {
@@ -176,11 +175,16 @@ public final class IadePosition implements GameState<Play> {
     }
 
     private List<Play> legalPlays() {
-        return new PlayGenerator(board, sideToMove, enPassant)
+        List<Play> legal = new PlayGenerator(board, sideToMove, enPassant)
                 .plays().stream()
                         .filter(this::leavesNoKingInCheck)
                         .sorted(Comparator.comparingInt(play -> -captureValue(play)))
                         .toList();
+        return isCheck() && legal.stream().noneMatch(IadePosition::avertsMate) ? List.of() : legal;
+    }
+
+    private static boolean avertsMate(Play play) {
+        return RuleDecisions.SPECIALS_AVERT_MATE || !play.special();
     }
 
     /** The legal captures on the destination square, most valuable victim first; no special operations. */

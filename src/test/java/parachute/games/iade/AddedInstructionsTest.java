@@ -52,6 +52,21 @@ class AddedInstructionsTest {
     }
 
     @Test
+    void theProgramFindsTheFoolsMate() {
+        Transcript.ofNewGame(folder).goes("""
+                > MP Ana F7 F6
+                WP6 movida com sucesso.
+                > MP Rui E2 E4
+                BP5 movida com sucesso.
+                > MP Ana G7 G5
+                WP7 movida com sucesso.
+                > XJ Rui
+                MP Rui D1 H5
+                Checkmate. Rui venceu.
+                """);
+    }
+
+    @Test
     void theProgramTakesWhatHangs() {
         Transcript.ofBoard(folder, "BK1\n\n\n,,,BQ1\n\n\n,,,WR1\n,,,,WK1").goes("""
                 > XJ Ana 0.3

@@ -319,8 +319,8 @@ class MoveInstructionTest {
     }
 
     @Test
-    void aSpecialOperationThatParriesSavesFromMate() {
-        // The fool's mate of chess: here a pawn steps back between king and queen.
+    void foolsMate() {
+        // A pawn could step back between king and queen, but special operations do not avert mate.
         Transcript.ofNewGame(folder).goes("""
                 > MP Ana F7 F6
                 WP6 movida com sucesso.
@@ -329,12 +329,48 @@ class MoveInstructionTest {
                 > MP Ana G7 G5
                 WP7 movida com sucesso.
                 > MP Rui D1 H5
+                Checkmate. Rui venceu.
+                > OS Ana F6 F7
+                Não existe jogo em curso.
+                > LJ
+                Rui 1 1 0 0
+                Ana 1 0 0 1
+                """);
+    }
+
+    @Test
+    void aCheckThatAMoveParriesMayAlsoBeParriedByASpecialOperation() {
+        Transcript.ofNewGame(folder).goes("""
+                > MP Ana F7 F6
+                WP6 movida com sucesso.
+                > MP Rui E2 E4
+                BP5 movida com sucesso.
+                > MP Ana A7 A6
+                WP1 movida com sucesso.
+                > MP Rui D1 H5
                 Check.
                 > XA
+                MP Ana G7 G6
                 OS Ana F6 F7
-                OS Ana G5 G6
                 > OS Ana F6 F7
                 Peão WP6 recuou com sucesso.
+                """);
+    }
+
+    @Test
+    void enPassantAvertsMate() {
+        // Black's king is shut in; the pawn on D5, which gives check, can only be taken en passant.
+        Transcript.ofBoard(folder, "\n\nWR1\n,,,,BK1\n,,,,BP1\n,WB1\n,,,WP1\n,,,WR2,,WR3,,WK1")
+                .goes("""
+                > MP Ana D7 D5
+                Check.
+                > XA
+                MP Rui E5 D6
+                """);
+        Transcript.ofBoard(folder, "\n\nWR1\n,,,,BK1\n,,,,BP1\n,WB1,,WP1\n\n,,,WR2,,WR3,,WK1")
+                .goes("""
+                > MP Ana D6 D5
+                Checkmate. Ana venceu.
                 """);
     }
 
@@ -412,6 +448,17 @@ class MoveInstructionTest {
                 > LJ
                 Ana 1 0 1 0
                 Rui 1 0 1 0
+                """);
+        // White is mated, although the pawn could step back between rook and king.
+        Transcript.ofBoard(folder, "BK1\n\n\n\n\n\n,,,,WP1,BR1\nBR2,,,,,,,WK1").goes("""
+                > XA
+                Sem jogadas possíveis.
+                > OS Ana E7 E8
+                Movimento inválido.
+                > XJ Ana
+                Sem jogadas possíveis.
+                > D Ana
+                Jogo terminado com sucesso.
                 """);
     }
 

@@ -298,4 +298,15 @@ class SpecialInstructionTest {
                 Checkmate. Ana venceu.
                 """);
     }
+
+    @Test
+    void aSpecialOperationThatCouldParryDoesNotAvertTheMateByAnother() {
+        // The leap uncovers the rook's line to the king, into which the pawn could step back.
+        Transcript.ofBoard(folder, "BK1,,,WH1,,,,WR1\n,BP1\n,WP1\n\n\n\n\n,,,,,,,WK1")
+                .goes("""
+                > OS Ana D1 D5
+                Cavalo WH1 avançou com sucesso.
+                Checkmate. Ana venceu.
+                """);
+    }
 }
