@@ -20,7 +20,7 @@ import picocli.CommandLine.Mixin;
             "Each side has a king and seven pawns on eight by eight squares. The number on a piece, its energy, says how"
                     + " many squares it has to go: straight on, or with one turn to the side, not through other pieces."
                     + " It captures the enemy on whose square it ends. Who is checkmated, or has only the king left,"
-                    + " has lost.",
+                    + " has lost; two lone kings are a draw.",
             ""
         },
         footer = {"", ShogunHelp.REQUESTS})

@@ -10,7 +10,8 @@ public final class ShogunHelp {
               board start          a new game; board b_init: one from another line-up
               move X,Y X,Y         plays a move; once a board is set either side may begin
               go [SECONDS]         plays the program's move and answers it
-              print                draws the board; an empty line ends the answer
+              print                draws the board, pieces as kind, colour and energy such
+                                   as PW3; an empty line ends the answer
               next                 whose turn it is: W or R
               result               who has won: W or R; draw; . for a game that goes on
               help                 these lines; an empty line ends the answer

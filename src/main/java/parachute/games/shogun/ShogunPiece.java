@@ -45,14 +45,9 @@ public record ShogunPiece(Kind kind, Colour colour, int energy, ShogunSquare pos
         return new ShogunPiece(kind, colour, energy, square);
     }
 
-    /** Colour, kind and energy: what {@link #parse} reads before the square. */
-    String symbol() {
-        return "" + colour.letter() + kind.letter() + energy;
-    }
-
     /** As {@link #parse} reads it. */
     @Override
     public String toString() {
-        return symbol() + "@" + pos;
+        return "" + colour.letter() + kind.letter() + energy + "@" + pos;
     }
 }

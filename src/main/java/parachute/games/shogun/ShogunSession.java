@@ -132,7 +132,7 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
             case DRAW -> "nobody wins";
             default -> "winner: " + result();
         };
-        return '\n' + ShogunDiagram.of(board()) + '\n' + status + '\n';
+        return ShogunDiagram.of(board()) + '\n' + status + '\n';
     }
 
     @Override

@@ -10,7 +10,8 @@ import parachute.games.play.GameState;
 /**
  * A board and the side to move; White is the first side. A side has lost if only its king or no piece is left, if its
  * king has been captured, or if it is to move and checkmated. One that is checkmated but can take the enemy's king may do
- * that and nothing else. The game is drawn if the side to move has no move and is not checkmated.
+ * that and nothing else. The game is drawn if both sides have lost, as two lone kings have, or if the side to move has no
+ * move and is not checkmated.
  */
 public final class ShogunState implements GameState<ShogunMove> {
     private static final long EVERYWHERE = -1;
@@ -84,11 +85,13 @@ public final class ShogunState implements GameState<ShogunMove> {
 
     @Override
     public GameOutcome outcome() {
-        if (hasLost(turn)) {
-            return GameOutcome.wonBy(side(turn.other()));
+        boolean lost = hasLost(turn);
+        boolean won = hasLost(turn.other());
+        if (lost && won) {
+            return GameOutcome.DRAW;
         }
-        if (hasLost(turn.other())) {
-            return GameOutcome.wonBy(side(turn));
+        if (lost || won) {
+            return GameOutcome.wonBy(side(won ? turn : turn.other()));
         }
         long targets = targets();
         if (board.pieces(turn).anyMatch(piece -> (Shogun.legalSquares(piece, board) & targets) != 0)) {

@@ -38,7 +38,7 @@ class ShogunCommandTest {
         assertTrue(lines.get(7).matches("[1-8],8 [1-8],[1-8]"), run.out());
         assertEquals("", lines.get(8));
         assertTrue(
-                lines.subList(9, 26).stream().allMatch(line -> line.matches(" {3}-{32}| [1-8] (\\|(...)){8}\\|")),
+                lines.subList(9, 26).stream().allMatch(line -> line.matches("-{32}|(\\|(...)){8}\\| [1-8]")),
                 run.out());
         assertEquals(List.of("next: W", ""), lines.subList(27, lines.size()));
     }

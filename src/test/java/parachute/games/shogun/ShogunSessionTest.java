@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,8 +31,8 @@ class ShogunSessionTest {
     void aSessionBeginsFromTheUsualLineUp() {
         ShogunSession begun = new ShogunSession(GameSearchLimit.depth(2), 1);
         List<String> board = begun.answer("print").lines().toList();
-        assertEquals(" 8 |RP4|RP2|RP4|RK2|RP4|RP2|RP3|RP1|", board.get(2));
-        assertEquals(" 1 |WP1|WP3|WP2|WP3|WK1|WP3|WP1|WP2|", board.get(16));
+        assertEquals("|PR4|PR2|PR4|KR2|PR4|PR2|PR3|PR1| 8", board.get(2));
+        assertEquals("|PW1|PW3|PW2|PW3|KW1|PW3|PW1|PW2| 1", board.get(16));
         assertEquals("ok", session.answer("board start"));
         assertEquals(begun.answer("print"), session.answer("print"));
     }
@@ -74,24 +75,24 @@ class ShogunSessionTest {
     void theDrawingHasCoordinatesAndSaysWhoseTurnItIs() {
         String board = """
 
-               --------------------------------
-             8 |RP4|RP2|RP3|RP1|RK1|RP3|RP1|RP3|
-               --------------------------------
-             7 |   |   |   |   |   |   |   |   |
-               --------------------------------
-             6 |   |   |   |   |   |   |   |   |
-               --------------------------------
-             5 |   |   |   |   |   |   |   |   |
-               --------------------------------
-             4 |   |   |   |   |   |   |   |   |
-               --------------------------------
-             3 |   |   |   |WK2|   |   |   |   |
-               --------------------------------
-             2 |   |   |   |   |   |   |   |   |
-               --------------------------------
-             1 |WP4|WP3|WP2|   |WP1|WP4|WP3|WP2|
-               --------------------------------
-                 1   2   3   4   5   6   7   8
+            --------------------------------
+            |PR4|PR2|PR3|PR1|KR1|PR3|PR1|PR3| 8
+            --------------------------------
+            |   |   |   |   |   |   |   |   | 7
+            --------------------------------
+            |   |   |   |   |   |   |   |   | 6
+            --------------------------------
+            |   |   |   |   |   |   |   |   | 5
+            --------------------------------
+            |   |   |   |   |   |   |   |   | 4
+            --------------------------------
+            |   |   |   |KW2|   |   |   |   | 3
+            --------------------------------
+            |   |   |   |   |   |   |   |   | 2
+            --------------------------------
+            |PW4|PW3|PW2|   |PW1|PW4|PW3|PW2| 1
+            --------------------------------
+              1   2   3   4   5   6   7   8
             next: R
             """;
         assertTrue(session.answer("print").endsWith("\nnext: W, unless the other side begins\n"));
@@ -99,6 +100,16 @@ class ShogunSessionTest {
         assertEquals(board, session.answer("print"));
         session.answer(MATE);
         assertTrue(session.answer("print").endsWith("\nwinner: R\n"));
+    }
+
+    @Test
+    void theDrawingIsThatOfTheBoardWithCoordinates() {
+        List<String> drawn = session.answer("print").lines().toList();
+        List<String> board = ShogunBoard.bInit().format().lines().toList();
+        for (int line = 0; line < board.size(); line++) {
+            String row = board.get(line);
+            assertTrue(drawn.get(line).matches(Pattern.quote(row) + (row.startsWith("|") ? " [1-8]" : "")), row);
+        }
     }
 
     @Test
@@ -111,6 +122,12 @@ class ShogunSessionTest {
         assertEquals("R", session.answer("result"));
         session.answer("board WK1@1,1 WP1@2,1 RK1@8,8");
         assertEquals("W", session.answer("result"), "a bare king");
+        session.answer("board WK1@1,1 RK1@8,8");
+        assertEquals("draw", session.answer("result"), "two bare kings");
+        assertTrue(session.answer("print").endsWith("\nnobody wins\n"));
+        for (String request : List.of("move 1,1 1,2", "move 8,8 8,7", "go")) {
+            assertEquals("error: the game is over: nobody has won", session.answer(request), request);
+        }
         session.answer("board WP3@1,1 RP1@2,1 RP1@1,2");
         assertEquals("draw", session.answer("result"));
         assertEquals("error: the game is over: nobody has won", session.answer("go"));

@@ -69,6 +69,17 @@ class ShogunStateTest {
     }
 
     @Test
+    void bothSidesHavingLostIsADraw() {
+        for (String board : List.of("WK1@1,1 RK2@8,8", "WK2@4,4 RK1@4,5", "WK1@1,1 RP1@8,8")) {
+            for (Colour turn : Colour.values()) {
+                ShogunState state = new ShogunState(board(board), turn);
+                assertEquals(GameOutcome.DRAW, state.outcome(), board);
+                assertEquals(List.of(), state.moves(), board);
+            }
+        }
+    }
+
+    @Test
     void whoIsMatedMayTakeTheKing() {
         ShogunState state =
                 new ShogunState(Boards.MATE.with(ShogunPiece.parse("WP3@1,2").orElseThrow()), Colour.WHITE);
