@@ -14,24 +14,31 @@ public final class UtttHelp {
               print                draws the boards; an empty line ends the answer
               help                 these lines; an empty line ends the answer
               quit                 ends, as does the end of the input (Ctrl-D)
-            To ask:
+            To ask, BOARD being a position such as nw, uboard for the big board, or nine
+            characters x, 0, r or . and PLAYER x or 0, the one to move if not given:
               next                 who moves: x or 0
-              result               who has won: x, 0, r for nobody, . for still open
+              result [BOARD]       who has won the game or that board: x, 0, r for
+                                   nobody, . for still open
               available            the boards open to the next move
               valid MOVE           true or false
               boards               the nine boards
               uboard               the big board
+              board BOARD          one board
+              cell BOARD CELL      one cell: x, 0, . if it is free; r on the big board
               best                 all moves, best first, as greedy sees them
-              individual BOARD     the free cells of a board, best first, each board
+              individual BOARD [PLAYER]
+                                   the free cells of a board, best first, each board
                                    seen alone
-              priority BOARD CELL  the rank of such a cell: 0, the best, to 6
+              priority BOARD CELL [PLAYER]
+                                   the rank of such a cell: 0, the best, to 6
               first, last, narrow, greedy
                                    the move that this strategy would play
             To try:
               play STRATEGY STRATEGY
                                    a whole new game between two strategies, its moves
-                                   and its winner; beside those four there are
-                                   alphaBeta and alphaBeta:SECONDS
+                                   and its winner; other strategies are alphaBeta and
+                                   alphaBeta:SECONDS
+              state NAME           sets a position of the assignment: 0 1 2 3 4 5 enunt
               state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD CELL
                                    sets a position: nine boards of nine characters x, 0
                                    or . and the cell of the move before, - for none

@@ -19,17 +19,19 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
     public UtttSession(GameSearchLimit limit, long seed) {
         super(UtttState.initialState(), UtttState::makeMove, limit, seed);
         protocol()
-                .onAny("state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD CELL", this::setState)
+                .onAny("state NAME|BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD CELL", this::setState)
                 .on("initial", arguments -> set(UtttState.initialState()))
                 .on("boards", arguments -> words(state().getBoards()))
                 .on("uboard", arguments -> state().getUBoard().toString())
-                .on("result", arguments -> state().getResult().toString())
+                .on("board BOARD", arguments -> board(arguments.get(0)).toString())
+                .on("cell BOARD CELL", this::mark)
+                .on("result [BOARD]", this::result)
                 .on("next", arguments -> state().getNextPlayer().toString())
                 .on("available", arguments -> words(state().getNextAvailableBoards()))
                 .on("valid MOVE", arguments -> String.valueOf(state().validMove(move(arguments.get(0)))))
                 .on("move MOVE", arguments -> play(move(arguments.get(0))))
-                .on("priority BOARD CELL", this::priority)
-                .on("individual BOARD", this::individual)
+                .on("priority BOARD CELL [PLAYER]", this::priority)
+                .on("individual BOARD [PLAYER]", this::individual)
                 .on("best", arguments -> words(MoveOrder.bestMoves(state())))
                 .on("narrow", arguments -> moveOf(Strategy.narrowGreedy()))
                 .on("greedy", arguments -> moveOf(Strategy.greedy()))
@@ -43,22 +45,41 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
     }
 
     private String setState(List<String> arguments) {
+        if (arguments.size() == 1) {
+            return setBoards(named(arguments.get(0)).words());
+        }
         if (arguments.size() != UtttBoard.CELLS + 1) {
             throw new UserException(
                     "a state is nine boards and the cell of the move before or -, not " + arguments.size() + " words");
         }
-        String previous = arguments.get(UtttBoard.CELLS);
+        return setBoards(arguments);
+    }
+
+    private static NamedState named(String name) {
+        return NamedState.parse(name)
+                .orElseThrow(() -> new UserException("a state is one of " + words(List.of(NamedState.values()))
+                        + ", or nine boards and the cell of the move before or -, not " + Arguments.quote(name)));
+    }
+
+    private String setBoards(List<String> words) {
+        String previous = words.get(UtttBoard.CELLS);
         Optional<GridPosition> position = previous.equals("-") ? Optional.empty() : Optional.of(cell(previous));
-        for (String board : arguments.subList(0, UtttBoard.CELLS)) {
+        List<String> boards = words.subList(0, UtttBoard.CELLS);
+        for (String board : boards) {
             if (!board.matches("[x0.]{9}")) {
                 throw new UserException("a board is nine characters x, 0 or ., not " + Arguments.quote(board));
             }
         }
-        return set(UtttState.buildState(
-                arguments.subList(0, UtttBoard.CELLS).stream()
-                        .map(UtttBoard::parse)
-                        .toList(),
-                position));
+        return set(UtttState.buildState(boards.stream().map(UtttBoard::parse).toList(), position));
+    }
+
+    private String mark(List<String> arguments) {
+        return board(arguments.get(0)).getPos(cell(arguments.get(1))).toString();
+    }
+
+    private String result(List<String> arguments) {
+        UtttBoard board = arguments.isEmpty() ? state().getUBoard() : board(arguments.get(0));
+        return board.getBoardResult().toString();
     }
 
     private String play(UtttMove move) {
@@ -83,12 +104,11 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
         if (!board.isFree(cell)) {
             throw new UserException(cell + " is not free on " + board);
         }
-        return String.valueOf(MovePriority.movePriority(state().getNextPlayer(), board, cell));
+        return String.valueOf(MovePriority.movePriority(player(arguments, 2), board, cell));
     }
 
     private String individual(List<String> arguments) {
-        UtttBoard board = board(arguments.get(0));
-        return words(MovePriority.bestIndividualMoves(state().getNextPlayer(), board));
+        return words(MovePriority.bestIndividualMoves(player(arguments, 1), board(arguments.get(0))));
     }
 
     private String moveOf(Strategy strategy) {
@@ -126,18 +146,37 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
                                 + Arguments.quote(text)));
     }
 
-    private UtttBoard board(String name) {
-        return state().getBoard(place("board", name));
+    /** The player that an optional argument names, or the one to move. */
+    private Mark player(List<String> arguments, int index) {
+        if (index >= arguments.size()) {
+            return state().getNextPlayer();
+        }
+        String name = arguments.get(index);
+        return switch (name) {
+            case "x" -> Mark.X;
+            case "0" -> Mark.ZERO;
+            default -> throw new UserException("a player is x or 0, not " + Arguments.quote(name));
+        };
+    }
+
+    /** One of the nine boards by its position, the big board, or the one whose cells are written out. */
+    private UtttBoard board(String text) {
+        if (text.equals("uboard")) {
+            return state().getUBoard();
+        }
+        if (text.matches("[x0r.]{9}")) {
+            return UtttBoard.parse(text);
+        }
+        return GridPosition.parse(text)
+                .map(state()::getBoard)
+                .orElseThrow(() -> new UserException("a board is one of " + words(GridPosition.ALL)
+                        + ", uboard, or nine characters x, 0, r or ., not " + Arguments.quote(text)));
     }
 
     private static GridPosition cell(String name) {
-        return place("cell", name);
-    }
-
-    private static GridPosition place(String what, String name) {
         return GridPosition.parse(name)
                 .orElseThrow(() -> new UserException(
-                        "a " + what + " is one of " + words(GridPosition.ALL) + ", not " + Arguments.quote(name)));
+                        "a cell is one of " + words(GridPosition.ALL) + ", not " + Arguments.quote(name)));
     }
 
     private static String words(List<?> values) {

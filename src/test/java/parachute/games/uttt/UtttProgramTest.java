@@ -77,9 +77,10 @@ class UtttProgramTest {
             assertEquals(0, client.status());
             String help = client.rest();
             assertTrue(help.startsWith("Usage: parachute uttt"), help);
-            for (String request : ("state initial boards uboard result next available valid move priority individual"
-                            + " best narrow greedy first last go play print quit")
-                    .split(" ")) {
+            for (String request :
+                    ("state initial boards uboard board cell result next available valid move priority individual"
+                                    + " best narrow greedy first last go play print quit")
+                            .split(" ")) {
                 assertTrue(help.contains(request), request);
             }
         }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static parachute.games.uttt.Examples.ENUNT;
 import static parachute.games.uttt.Examples.MOVES_1;
 import static parachute.games.uttt.Examples.MOVES_2;
+import static parachute.games.uttt.Examples.UTTT_0;
+import static parachute.games.uttt.Examples.UTTT_1;
 import static parachute.games.uttt.Examples.UTTT_2;
 import static parachute.games.uttt.Examples.UTTT_3;
 import static parachute.games.uttt.Examples.UTTT_4;
@@ -46,6 +48,35 @@ class UtttSessionTest {
         UTTT_5 + ", best,               ''",
         UTTT_5 + ", priority nw ne,     1",
         UTTT_5 + ", uboard,             .xx0x0x0x",
+        UTTT_0 + ", board s,            ......0..",
+        UTTT_3 + ", board e,            .xx000.x.",
+        UTTT_3 + ", board uboard,       ...0.0...",
+        UTTT_4 + ", cell e ne,          x",
+        UTTT_4 + ", cell c s,           0",
+        UTTT_4 + ", cell sw c,          .",
+        UTTT_3 + ", cell uboard e,      0",
+        UTTT_3 + ", cell uboard n,      .",
+        UTTT_3 + ", cell x0......r se,  r",
+        UTTT_5 + ", result nw,          .",
+        UTTT_5 + ", result n,           x",
+        UTTT_5 + ", result w,           0",
+        UTTT_5 + ", result uboard,      x",
+        UTTT_0 + ", result xxx0.0.0.,   x",
+        UTTT_0 + ", result 0x0.0x0xx,   0",
+        UTTT_0 + ", result x0xx000xx,   r",
+        UTTT_0 + ", result x.x0x0.0.,   .",
+        UTTT_5 + ", priority nw ne x,   0",
+        UTTT_5 + ", priority nw ne 0,   1",
+        UTTT_4 + ", priority nw sw x,   4",
+        UTTT_4 + ", priority ......... se x, 2",
+        UTTT_4 + ", priority ......... c x, 3",
+        ENUNT + ",  priority ne n 0,    0",
+        ENUNT + ",  priority ne n x,    1",
+        ENUNT + ",  priority ne n,      1",
+        UTTT_3 + ", priority uboard c x, 1",
+        UTTT_4 + ", individual ne 0,    e s se nw ne n",
+        UTTT_4 + ", individual ne x,    e nw n ne s se",
+        UTTT_3 + ", individual ......... 0, nw ne sw se c n w e s",
         ENUNT + ",  best,               sw w e s n ne c se",
         ENUNT + ",  individual w,       c ne sw se n w e s",
         ENUNT + ",  first,              n",
@@ -55,6 +86,25 @@ class UtttSessionTest {
         assertEquals("ok", session.answer("state " + state));
         assertEquals(answer, session.answer(request));
         assertEquals(state.substring(0, 89), session.answer("boards"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, " + UTTT_0,
+        "1, " + UTTT_1,
+        "2, " + UTTT_2,
+        "3, " + UTTT_3,
+        "4, " + UTTT_4,
+        "5, " + UTTT_5,
+        "enunt, " + ENUNT
+    })
+    void theStatesOfTheAssignmentAreSetByTheirNames(String name, String state) {
+        assertEquals("ok", session.answer("state " + state));
+        String drawing = session.answer("print");
+        session.answer("initial");
+        assertEquals("ok", session.answer("state " + name));
+        assertEquals(state.substring(0, 89), session.answer("boards"));
+        assertEquals(drawing, session.answer("print"));
     }
 
     @ParameterizedTest
@@ -148,9 +198,27 @@ class UtttSessionTest {
                         + " s se",
                 "move c/                | a move is a cell such as c, or a board and a cell such as nw/c, not \"c/\"",
                 "valid NW/C             | a move is a cell such as c, or a board and a cell such as nw/c, not \"NW/C\"",
-                "priority c             | expected: priority BOARD CELL, not \"priority c\"",
+                "priority c             | expected: priority BOARD CELL [PLAYER], not \"priority c\"",
                 "priority c x           | a cell is one of nw n ne w c e sw s se, not \"x\"",
-                "individual 5           | a board is one of nw n ne w c e sw s se, not \"5\"",
+                "priority c n r         | a player is x or 0, not \"r\"",
+                "priority c n x 0       | expected: priority BOARD CELL [PLAYER], not \"priority c n x 0\"",
+                "individual             | expected: individual BOARD [PLAYER], not \"individual\"",
+                "individual c X         | a player is x or 0, not \"X\"",
+                "individual 5           | a board is one of nw n ne w c e sw s se, uboard, or nine characters x, 0, r or"
+                        + " ., not \"5\"",
+                "board                  | expected: board BOARD, not \"board\"",
+                "board C                | a board is one of nw n ne w c e sw s se, uboard, or nine characters x, 0, r or"
+                        + " ., not \"C\"",
+                "result ..........      | a board is one of nw n ne w c e sw s se, uboard, or nine characters x, 0, r or"
+                        + " ., not \"..........\"",
+                "cell c                 | expected: cell BOARD CELL, not \"cell c\"",
+                "cell c/n n             | a board is one of nw n ne w c e sw s se, uboard, or nine characters x, 0, r or"
+                        + " ., not \"c/n\"",
+                "cell c uboard          | a cell is one of nw n ne w c e sw s se, not \"uboard\"",
+                "result nw n            | expected: result [BOARD], not \"result nw n\"",
+                "state 6                | a state is one of 0 1 2 3 4 5 enunt, or nine boards and the cell of the move"
+                        + " before or -, not \"6\"",
+                "state 1 2              | a state is nine boards and the cell of the move before or -, not 2 words",
                 "go fast                | seconds are a number above 0, at most 3600, not \"fast\"",
                 "play greedy            | expected: play STRATEGY STRATEGY, not \"play greedy\"",
                 "play greedy chess      | a strategy is first, last, narrow, greedy, alphaBeta or alphaBeta:SECONDS,"
@@ -189,11 +257,13 @@ class UtttSessionTest {
 
     /** Words of the protocol in any order, now and then with a letter changed, or nothing of the kind. */
     private static String randomLine(RandomText random) {
-        List<String> requests = List.of(("state,initial,boards,uboard,result,next,available,valid,move,priority,"
-                        + "individual,best,narrow,greedy,first,last,go .00001,play,print")
-                .split(","));
+        List<String> requests =
+                List.of(("state,initial,boards,uboard,board,cell,result,next,available,valid,move,priority,"
+                                + "individual,best,narrow,greedy,first,last,go .00001,play,print")
+                        .split(","));
         List<String> words = List.of(
-                "nw,n,c,se,c/c,nw/se,s/,/,x.0......,xxx000...,.........,-,greedy,narrow,1e9,-1,♜,,\0,NaN".split(","));
+                "nw,n,c,se,x,0,uboard,enunt,c/c,nw/se,s/,/,x.0......,xxx000...,.........,-,greedy,narrow,1e9,-1,♜,,\0,NaN"
+                        .split(","));
         String request = random.word(requests);
         String arguments = request.equals("state") ? random.line(words, 9, 12) : random.line(words, 4);
         String line = request + " " + arguments;
