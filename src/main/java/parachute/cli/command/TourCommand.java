@@ -44,8 +44,8 @@ import picocli.CommandLine.Spec;
             "Knight's tours: ways of a knight that visit every square of an N by N board once.",
             "",
             "Squares are X,Y, counted from 0,0 at the bottom left. A tour is shown as a table of its step numbers, row"
-                    + " by row from the top, -1 on squares not visited. If there is no tour the answer is none and the"
-                    + " exit status 1; it is 2 if the command makes no sense.",
+                    + " by row from the top, -1 on squares not visited. If there is no tour, or no square to go to, the"
+                    + " answer is none and the exit status 1; it is 2 if the command makes no sense.",
             ""
         },
         footer = {
@@ -53,7 +53,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  parachute tour first 8 0,0",
             "  parachute tour closed 6 3,3 --svg tour.svg",
-            "  parachute tour pred 7 0,0 35 'x<5'"
+            "  parachute tour pred 7 0,0 35 'x<5'",
+            "  parachute tour ordered_moves 8 1,3"
         })
 final class TourCommand implements Callable<Integer> {
     private static final int NONE_FOUND = 1;
@@ -75,7 +76,8 @@ final class TourCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new UserException("expected a command: count, enum, first, closed, mega, pred or bench");
+        throw new UserException("expected a command: count, enum, first, closed, mega, pred, is_legal,"
+                + " legal_moves, ordered_moves or bench");
     }
 
     /** The board and the square that a tour starts on. */
@@ -83,7 +85,7 @@ final class TourCommand implements Callable<Integer> {
         @Parameters(index = "0", paramLabel = "N", description = "Columns and rows of the board, 1 to " + MAX_DIMENSION)
         private int dimension;
 
-        @Parameters(index = "1", paramLabel = "X,Y", description = "Where the tour starts.")
+        @Parameters(index = "1", paramLabel = "X,Y", description = "The square to start from.")
         private String square = "";
     }
 
@@ -102,6 +104,15 @@ final class TourCommand implements Callable<Integer> {
             }
             new OutputFiles().replace(file, OwnContent.TOUR).check(force);
         }
+    }
+
+    /** The board, a square, and the squares of the path that led to it. */
+    static final class Step {
+        @Mixin
+        private final Start start = new Start();
+
+        @Parameters(index = "2..*", paramLabel = "VISITED", description = "Squares visited before, in any order.")
+        private List<String> visited = List.of();
     }
 
     /** {@code parachute tour count}. */
@@ -138,7 +149,7 @@ final class TourCommand implements Callable<Integer> {
         int[] found = {0};
         KnightsTours.forEachTour(start.dimension, path(start), tour -> {
             found[0]++;
-            lines.append(lines.isEmpty() ? "" : "\n").append(line(tour));
+            lines.append(lines.isEmpty() ? "" : "\n").append(line(tour.reversed()));
             if (lines.length() >= CHUNK) {
                 writer.writeLine(lines.toString());
                 lines.setLength(0);
@@ -153,8 +164,8 @@ final class TourCommand implements Callable<Integer> {
         return FrontEnds.OK;
     }
 
-    private static String line(List<TourSquare> tour) {
-        return tour.reversed().stream().map(TourSquare::toString).collect(Collectors.joining(" "));
+    private static String line(List<TourSquare> squares) {
+        return squares.stream().map(TourSquare::toString).collect(Collectors.joining(" "));
     }
 
     /** {@code parachute tour first}. */
@@ -213,6 +224,41 @@ final class TourCommand implements Callable<Integer> {
         return answer(start, drawing, KnightsTours.oneTourPred(start.dimension, path, length, condition), false);
     }
 
+    /** {@code parachute tour is_legal}. */
+    @Command(
+            name = "is_legal",
+            mixinStandardHelpOptions = true,
+            description = "Say true if a square lies on the board and is not visited; or else false, with exit status"
+                    + " 1.")
+    int isLegal(@Mixin Step step) {
+        List<TourSquare> visited = visited(step);
+        String square = step.start.square;
+        TourSquare pos = TourSquare.parse(square)
+                .orElseThrow(() -> new UserException("X,Y are two numbers, such as 2,3, not " + square));
+        boolean legal = KnightsTours.isLegal(step.start.dimension, visited, pos);
+        streams.writer().writeLine(Boolean.toString(legal));
+        return legal ? FrontEnds.OK : NONE_FOUND;
+    }
+
+    /** {@code parachute tour legal_moves}. */
+    @Command(
+            name = "legal_moves",
+            mixinStandardHelpOptions = true,
+            description = "List the squares not visited to which a knight can go, clockwise from 12 o'clock.")
+    int legalMoves(@Mixin Step step) {
+        return answer(KnightsTours.legalMoves(step.start.dimension, visited(step), square(step.start)));
+    }
+
+    /** {@code parachute tour ordered_moves}. */
+    @Command(
+            name = "ordered_moves",
+            mixinStandardHelpOptions = true,
+            description = "List the squares of legal_moves by Warnsdorff's rule: those with the fewest moves onward"
+                    + " first, equal ones clockwise.")
+    int orderedMoves(@Mixin Step step) {
+        return answer(KnightsTours.orderedMoves(step.start.dimension, visited(step), square(step.start)));
+    }
+
     /** {@code parachute tour bench}. */
     @Command(
             name = "bench",
@@ -234,6 +280,14 @@ final class TourCommand implements Callable<Integer> {
         return FrontEnds.OK;
     }
 
+    private int answer(List<TourSquare> squares) {
+        if (squares.isEmpty()) {
+            return none();
+        }
+        streams.writer().writeLine(line(squares));
+        return FrontEnds.OK;
+    }
+
     private static void draw(Path file, String svg) {
         try {
             AtomicFile.write(file, svg.getBytes(StandardCharsets.UTF_8));
@@ -249,13 +303,23 @@ final class TourCommand implements Callable<Integer> {
 
     private List<TourSquare> path(Start start) {
         checkDimension(start.dimension);
-        return List.of(square(start.dimension, start.square));
+        return List.of(square(start));
+    }
+
+    private List<TourSquare> visited(Step step) {
+        int dimension = step.start.dimension;
+        checkDimension(dimension);
+        return step.visited.stream().map(text -> square(dimension, text)).toList();
     }
 
     private void checkDimension(int dimension) {
         if (dimension < 1 || dimension > MAX_DIMENSION) {
             throw new UserException("N is a number from 1 to " + MAX_DIMENSION + ", not " + dimension);
         }
+    }
+
+    private TourSquare square(Start start) {
+        return square(start.dimension, start.square);
     }
 
     private TourSquare square(int dimension, String text) {
