@@ -180,7 +180,7 @@ public final class IadePosition implements GameState<Play> {
                         .filter(this::leavesNoKingInCheck)
                         .sorted(Comparator.comparingInt(play -> -captureValue(play)))
                         .toList();
-        return isCheck() && legal.stream().noneMatch(IadePosition::avertsMate) ? List.of() : legal;
+        return legal.stream().noneMatch(IadePosition::avertsMate) && isCheck() ? List.of() : legal;
     }
 
     private static boolean avertsMate(Play play) {
