@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
 import parachute.cli.command.GameCommandLine;
@@ -18,6 +19,7 @@ import parachute.engine.Engine;
 import parachute.engine.bench.Bench;
 import parachute.engine.bench.PerftDivide;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.strength.Level;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 import parachute.protocol.cecp.CecpSession;
@@ -85,17 +87,17 @@ final class StandardFrontEnds implements FrontEnds {
     @Override
     public int oneShot(Settings settings) {
         Logs.configure(settings.log());
-        return answerBoard(false, settings.moveTime());
+        return answerBoard(false, settings.moveTime(), settings.level().map(Level::number));
     }
 
     @Override
     public int allSuccessors() {
-        return answerBoard(true, Settings.DEFAULT_MOVE_TIME);
+        return answerBoard(true, Settings.DEFAULT_MOVE_TIME, Optional.empty());
     }
 
-    private int answerBoard(boolean test, long moveTime) {
+    private int answerBoard(boolean test, long moveTime, Optional<Integer> level) {
         try {
-            OneShot.run(in, out, test, moveTime);
+            OneShot.run(in, out, test, moveTime, level);
             return OK;
         } catch (UnicodeBoardException e) {
             complain(e.getMessage());

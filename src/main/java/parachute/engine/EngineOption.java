@@ -35,7 +35,9 @@ public enum EngineOption {
     /** Whether the strength is limited. */
     LIMIT_STRENGTH("UCI_LimitStrength", "LimitStrength", "plays weaker on purpose"),
     /** The strength if it is limited. */
-    STRENGTH("UCI_Elo", "Strength", "the Elo to play at then");
+    STRENGTH("UCI_Elo", "Strength", "the Elo to play at then"),
+    /** Whether any legal move is played. */
+    RANDOM_MOVES("RandomMoves", "RandomMoves", "plays any legal move");
 
     private static final int MOST_LINES = 500;
     private static final int MOST_OVERHEAD = 10_000;
@@ -159,6 +161,7 @@ public enum EngineOption {
                         Strength.MIN,
                         Strength.MAX,
                         elo -> engine.strength().setStrength(new Strength(upTo(Strength.MAX, elo))));
+            case RANDOM_MOVES -> new Check(engine.strength().hasRandomMoves(), engine.strength()::setRandomMoves);
         };
     }
 

@@ -60,7 +60,7 @@ final class SearchFactory {
 
     /** Allocates what the next search needs unless it is there, waits some seconds for a large table, and warms up. */
     void prepare(Variant variant) {
-        if (strength.isOn()) {
+        if (strength.isWeaker()) {
             resources.limitedMemory();
         } else {
             resources.prepare();

@@ -102,6 +102,20 @@ class StandardFrontEndsTest {
     }
 
     @Test
+    void atLevelZeroAProtocolBeginsWithRandomMoves() {
+        Settings settings = new Settings(
+                Optional.empty(),
+                OptionalLong.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                Optional.of(Level.RANDOM),
+                50);
+        assertEquals(FrontEnds.OK, frontEnds("uci\nquit\n").uci(settings));
+        assertTrue(text(out).contains("option name RandomMoves type check default true\n"), text(out));
+        assertTrue(text(out).contains("option name UCI_LimitStrength type check default false\n"), text(out));
+    }
+
+    @Test
     void perftShowsTheTotalAndTheSpeed() {
         assertEquals(FrontEnds.OK, frontEnds("").perft(Position.start(Variant.CHESS), 3));
         assertTrue(text(out).contains("e2e4: 600\n"), text(out));

@@ -90,7 +90,7 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
     /** As many levels as there are. */
     static final class LevelNumber extends BoundedNumber {
         LevelNumber() {
-            super(Level.values().length);
+            super(Level.RANDOM.number(), Level.FULL.number());
         }
     }
 

@@ -33,7 +33,7 @@ public final class ProtocolOptions {
             names = "--level",
             paramLabel = "N",
             converter = BoundedNumber.LevelNumber.class,
-            description = "How strong a protocol plays at first, 1 (newcomer) to 10 (full strength).")
+            description = "How strong it plays at first, 0 (random moves), 1 (newcomer) to 10 (full strength).")
     private Optional<Integer> level = Optional.empty();
 
     @Mixin

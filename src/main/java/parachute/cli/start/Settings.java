@@ -14,7 +14,7 @@ import parachute.engine.strength.Level;
  * @param hash megabytes of the transposition table, at least 1
  * @param threads search threads, at least 1
  * @param evaluation how the search of a protocol evaluates positions
- * @param level how strong a protocol plays until its client asks for another strength
+ * @param level how strong the engine plays until its client asks for another strength
  * @param moveTime milliseconds that the one-shot program thinks, 1 to {@link #LONGEST_MOVE_TIME}
  */
 public record Settings(

@@ -3,8 +3,10 @@ package parachute.engine.strength;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Ten strengths with names, the last of them without a limit. */
+/** Strengths with names: random moves, ten levels of the engine, and the last of these without a limit. */
 public enum Level {
+    /** Plays any legal move. */
+    RANDOM(0, "random moves"),
     /** Knows how the pieces move, and takes what it can. */
     NEWCOMER(1, "newcomer", 200),
     /** Overlooks most threats. */
@@ -47,7 +49,7 @@ public enum Level {
     /**
      * The level with a number.
      *
-     * @throws IllegalArgumentException if it is not 1 to 10
+     * @throws IllegalArgumentException if it is not 0 to 10
      */
     public static Level of(int number) {
         for (Level level : values()) {
@@ -55,10 +57,10 @@ public enum Level {
                 return level;
             }
         }
-        throw new IllegalArgumentException("level " + number + ", expected 1 to " + values().length);
+        throw new IllegalArgumentException("level " + number + ", expected 0 to " + FULL.number);
     }
 
-    /** 1 for the weakest to 10. */
+    /** 0 for the weakest to 10. */
     public int number() {
         return number;
     }
@@ -68,7 +70,7 @@ public enum Level {
         return label;
     }
 
-    /** Its strength; empty if it is not limited. */
+    /** Its strength; empty for random moves, which no Elo describes, and if it is not limited. */
     public Optional<Strength> strength() {
         return elo.isPresent() ? Optional.of(new Strength(elo.getAsInt())) : Optional.empty();
     }

@@ -22,6 +22,9 @@ public final class LimitedSearch implements SearchListener {
     /** A search ends here in the middle of an iteration: one of many lines that all mate may take millions of nodes. */
     static final long MOST_NODES = 200_000;
 
+    /** A single node of a single move, so that there is nothing to choose. */
+    private static final Handicap ANY_MOVE = new Handicap(1, 1, 1);
+
     private final Variant variant;
     private final SearchLimits limits;
     private final int shownLines;
@@ -39,8 +42,17 @@ public final class LimitedSearch implements SearchListener {
      */
     LimitedSearch(
             Position root, SearchLimits wanted, SearchListener listener, Handicap handicap, RandomGenerator random) {
-        variant = root.variant();
-        List<Integer> moves = moves(root, wanted.rootMoves());
+        this(root.variant(), wanted, moves(root, wanted.rootMoves()), listener, handicap, random);
+    }
+
+    private LimitedSearch(
+            Variant variant,
+            SearchLimits wanted,
+            List<Integer> moves,
+            SearchListener listener,
+            Handicap handicap,
+            RandomGenerator random) {
+        this.variant = variant;
         int candidates = Math.min(handicap.candidates(), moves.size());
         limits = wanted.narrowed(MOST_NODES, handicap.nodes(), candidates, moves);
         shownLines = wanted.multiPv();
@@ -50,10 +62,28 @@ public final class LimitedSearch implements SearchListener {
         lines = new CandidateLines(candidates);
     }
 
+    /**
+     * A search of a single legal move, each with the same probability, for its score.
+     *
+     * @param root is unchanged
+     * @param wanted limits of a search for a move
+     * @param listener is told of the line that begins with the move
+     */
+    static LimitedSearch ofAnyMove(
+            Position root, SearchLimits wanted, SearchListener listener, RandomGenerator random) {
+        List<Integer> moves = allowed(root, wanted.rootMoves());
+        List<Integer> drawn = moves.isEmpty() ? moves : List.of(moves.get(random.nextInt(moves.size())));
+        return new LimitedSearch(root.variant(), wanted, drawn, listener, ANY_MOVE, random);
+    }
+
+    private static List<Integer> allowed(Position position, List<Integer> wanted) {
+        return wanted.isEmpty() ? LegalMoves.of(position).toList() : wanted;
+    }
+
     /** The moves to search: mates if there are any, otherwise those that allow none. */
-    private static List<Integer> moves(Position root, List<Integer> allowed) {
+    private static List<Integer> moves(Position root, List<Integer> wanted) {
         Position position = root.copy();
-        List<Integer> moves = allowed.isEmpty() ? LegalMoves.of(position).toList() : allowed;
+        List<Integer> moves = allowed(position, wanted);
         List<Integer> mates =
                 MateInOne.moves(position).stream().filter(moves::contains).toList();
         if (!mates.isEmpty()) {

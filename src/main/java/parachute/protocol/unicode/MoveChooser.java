@@ -1,12 +1,14 @@
 package parachute.protocol.unicode;
 
 import java.util.List;
+import java.util.Optional;
 import parachute.engine.Engine;
 import parachute.engine.search.Bound;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
+import parachute.engine.strength.Level;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.MateInOne;
 import parachute.rules.movegen.MoveList;
@@ -18,22 +20,24 @@ final class MoveChooser {
 
     private MoveChooser() {}
 
-    /** The best of the legal moves, of which there is at least one, found within a time in milliseconds. */
-    static int choose(Position position, MoveList moves, long moveTimeMillis) {
+    /** The move that the level of a number chooses within a time in milliseconds, of the legal ones, of which there is at least one. */
+    static int choose(Position position, MoveList moves, long moveTimeMillis, Optional<Integer> number) {
         if (moves.size() == 1) {
             return moves.get(0);
         }
-        List<Integer> mates = MateInOne.moves(position);
+        Level level = number.map(Level::of).orElse(Level.FULL);
+        List<Integer> mates = level == Level.RANDOM ? List.of() : MateInOne.moves(position);
         if (!mates.isEmpty()) {
             return mates.get(0);
         }
-        return search(position, moveTimeMillis);
+        return search(position, moveTimeMillis, level);
     }
 
-    private static int search(Position position, long moveTimeMillis) {
+    private static int search(Position position, long moveTimeMillis, Level level) {
         try (Engine engine = new Engine()) {
             engine.setHash(HASH);
             engine.setMoveOverhead(0); // no clock runs while the answer is written
+            engine.strength().setLevel(level);
             engine.setPosition(position.copy());
             SearchLimits limits =
                     SearchLimits.builder().moveTime(moveTimeMillis).build();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.MoveGenerator;
 import parachute.rules.movegen.MoveList;
@@ -35,10 +36,12 @@ public final class OneShot {
      * @param output takes the whole answer in one write
      * @param test whether all boards are wanted
      * @param moveTimeMillis time to think, in milliseconds, at least 1
+     * @param level the number of the level that the engine plays at; without one it is full strength
      * @throws UnicodeBoardException if the input is no board or cannot be read; its message fits one line
      * @throws IOException if writing fails
      */
-    public static void run(InputStream input, OutputStream output, boolean test, long moveTimeMillis)
+    public static void run(
+            InputStream input, OutputStream output, boolean test, long moveTimeMillis, Optional<Integer> level)
             throws IOException {
         Position position = UnicodeBoard.parse(read(input));
         MoveGenerator generator = new MoveGenerator(position);
@@ -51,7 +54,7 @@ public final class OneShot {
         } else if (test) {
             appendSuccessors(position, moves, answer);
         } else {
-            position.make(MoveChooser.choose(position, moves, moveTimeMillis));
+            position.make(MoveChooser.choose(position, moves, moveTimeMillis, level));
             UnicodeBoard.append(position, answer);
             answer.append('\n');
         }

@@ -1,6 +1,7 @@
 package parachute.tools.levels;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
@@ -24,10 +25,10 @@ record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>
     static final Contestant CAPTURES =
             new Contestant("best capture", random -> position -> SimplePlayers.bestCapture(position, random));
 
-    /** The levels from the weakest on; the one without a limit has so many nodes a move. */
+    /** The levels of the engine from the weakest on; the one without a limit has so many nodes a move. */
     static List<Contestant> levels(long nodes) {
         List<Contestant> levels = new ArrayList<>();
-        for (Level level : Level.values()) {
+        for (Level level : EnumSet.range(Level.NEWCOMER, Level.FULL)) {
             SearchLimits.Builder limits = SearchLimits.builder();
             if (level.strength().isEmpty()) {
                 limits.nodes(nodes);

@@ -168,7 +168,7 @@ final class ReportValues {
         values.put("most-moves", Integer.toString(MethodComparison.MOST_MOVES));
         values.put("nodes", Figures.count(Measurements.NODES));
         values.put("ladder-games", Integer.toString(scale.ladderGames()));
-        values.put("levels", Integer.toString(Level.values().length));
+        values.put("levels", Integer.toString(Level.FULL.number()));
     }
 
     private void addVariant(String name, VariantMeasurements one, Variant variant) {

@@ -153,9 +153,9 @@ class DispatcherTest {
     }
 
     @Test
-    void thereAreNoMoreThanTenLevels() throws IOException {
+    void thereIsNoOtherLevel() throws IOException {
         assertEquals(FrontEnds.USAGE, run("", "uci", "--level", "11"));
-        assertTrue(text(err).contains("expected a number from 1 to 10, not \"11\""), text(err));
+        assertTrue(text(err).contains("expected a number from 0 to 10, not \"11\""), text(err));
     }
 
     @Test

@@ -13,10 +13,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LevelTest {
     @Test
-    void thereAreTenWithDifferentNames() {
-        assertEquals(10, Level.values().length);
+    void thereAreElevenWithDifferentNames() {
+        assertEquals(11, Level.values().length);
         assertEquals(
-                10, Arrays.stream(Level.values()).map(Level::label).distinct().count());
+                11, Arrays.stream(Level.values()).map(Level::label).distinct().count());
     }
 
     @Test
@@ -33,6 +33,11 @@ class LevelTest {
     }
 
     @Test
+    void randomMovesHaveNoElo() {
+        assertEquals(Optional.empty(), Level.of(0).strength());
+    }
+
+    @Test
     void theyCoverTheWholeRange() {
         assertEquals(Optional.of(new Strength(Strength.MIN)), Level.of(1).strength());
         assertEquals(Optional.of(new Strength(Strength.MAX)), Level.of(9).strength());
@@ -40,13 +45,13 @@ class LevelTest {
 
     @Test
     void eachHasItsNumber() {
-        for (int number = 1; number <= 10; number++) {
+        for (int number = 0; number <= 10; number++) {
             assertEquals(number, Level.of(number).number());
         }
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {Integer.MIN_VALUE, 0, 11})
+    @ValueSource(ints = {Integer.MIN_VALUE, -1, 11})
     void thereIsNoOtherNumber(int number) {
         assertThrows(IllegalArgumentException.class, () -> Level.of(number));
     }

@@ -1,6 +1,7 @@
 package parachute.engine.strength;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
@@ -38,6 +39,26 @@ class StrengthLimitTest {
                 limited(SearchLimits.builder().nodes(50).softNodes(10).build());
         assertEquals(50, limits.nodes());
         assertEquals(10, limits.softNodes());
+    }
+
+    @Test
+    void ofRandomMovesASingleOneIsSearchedWhateverTheStrengthIs() {
+        StrengthLimit strength = new StrengthLimit(new SplittableRandom(1));
+        strength.setLevel(Level.RANDOM);
+        strength.setOn(true);
+        SearchLimits limits = strength.limit(Position.start(Variant.CHESS), CLOCK, SearchListener.SILENT)
+                .orElseThrow()
+                .limits();
+        assertEquals(1, limits.rootMoves().size());
+        assertEquals(1, limits.multiPv());
+    }
+
+    @Test
+    void anotherLevelEndsRandomMoves() {
+        StrengthLimit strength = new StrengthLimit(new SplittableRandom(1));
+        strength.setLevel(Level.RANDOM);
+        strength.setLevel(Level.FULL);
+        assertFalse(strength.isWeaker());
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,17 @@ class StrengthOptionsTest {
                 features.contains("feature option=\"Strength -spin " + Strength.DEFAULT + " " + Strength.MIN + " "
                         + Strength.MAX + "\""),
                 features.toString());
+    }
+
+    @Test
+    void randomMovesOfCrazyhouseAreLegalAndDifferent() {
+        client.say("variant crazyhouse", "option RandomMoves=1", "nopost");
+        Set<String> moves = new TreeSet<>();
+        for (int i = 0; i < 20; i++) {
+            client.say("force", "setboard 6rk/6pp/8/8/8/8/QQQ5/QQ2K3[N] w - - 0 1", "go");
+            moves.add(client.until("move .*").getLast());
+        }
+        assertTrue(moves.size() > 5, moves.toString());
     }
 
     /** The depth of the last thinking line before the answer. */

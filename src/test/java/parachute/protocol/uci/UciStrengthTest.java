@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -43,6 +45,18 @@ class UciStrengthTest {
         assertEquals(1, depth("go depth 8"));
         client.send("setoption name UCI_LimitStrength value false");
         assertEquals(8, depth("go depth 8"));
+    }
+
+    /** Nine queens can mate in many ways, and any other level would. */
+    @Test
+    void randomMovesLeaveOutMatesInOne() {
+        client.send("setoption name RandomMoves value true", "position fen 6rk/6pp/8/8/8/8/QQQ5/QQ2K3 w - - 0 1");
+        Set<String> moves = new TreeSet<>();
+        for (int i = 0; i < 20; i++) {
+            client.send("go wtime 300000 btime 300000");
+            moves.add(client.linesUntil("bestmove").getLast().split(" ")[1]);
+        }
+        assertTrue(moves.size() > 5, moves.toString());
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,18 @@ class OneShotTest {
             }
         }
         return cases;
+    }
+
+    /** White can mate in one. */
+    @Test
+    void atLevelZeroTheMoveIsAnyOfTheLegalOnes() throws IOException {
+        String board = board("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1");
+        Set<String> answers = new HashSet<>();
+        for (int i = 0; i < 30; i++) {
+            answers.add(run(board, false, 100, Optional.of(0)).stripTrailing());
+        }
+        assertTrue(answers.size() > 5, answers.toString());
+        assertTrue(successors(board).containsAll(answers), answers.toString());
     }
 
     @ParameterizedTest
@@ -133,7 +146,8 @@ class OneShotTest {
     void inputThatIsNotUtf8IsAnError() {
         InputStream binary = new ByteArrayInputStream(new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
         UnicodeBoardException error = assertThrows(
-                UnicodeBoardException.class, () -> OneShot.run(binary, new ByteArrayOutputStream(), true, 100));
+                UnicodeBoardException.class,
+                () -> OneShot.run(binary, new ByteArrayOutputStream(), true, 100, Optional.empty()));
         assertEquals("line 1: the input is no UTF-8 text in the number of row 8", error.getMessage());
     }
 
@@ -163,9 +177,14 @@ class OneShotTest {
     }
 
     private static String run(String board, boolean test, long milliseconds) throws IOException {
+        return run(board, test, milliseconds, Optional.empty());
+    }
+
+    private static String run(String board, boolean test, long milliseconds, Optional<Integer> level)
+            throws IOException {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         InputStream input = new ByteArrayInputStream(board.getBytes(StandardCharsets.UTF_8));
-        OneShot.run(input, output, test, milliseconds);
+        OneShot.run(input, output, test, milliseconds, level);
         return output.toString(StandardCharsets.UTF_8);
     }
 }

@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,7 +81,12 @@ class RandomMoverTest {
 
     private static String answer(String board) throws IOException {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        OneShot.run(new ByteArrayInputStream(board.getBytes(StandardCharsets.UTF_8)), output, false, MOVE_TIME);
+        OneShot.run(
+                new ByteArrayInputStream(board.getBytes(StandardCharsets.UTF_8)),
+                output,
+                false,
+                MOVE_TIME,
+                Optional.empty());
         return output.toString(StandardCharsets.UTF_8);
     }
 }
