@@ -1,10 +1,7 @@
 package parachute.protocol.cecp;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntPredicate;
-import parachute.engine.variant.VariantProfile;
+import parachute.engine.GameScores;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -16,24 +13,12 @@ import parachute.rules.movegen.Outcome;
  * <p>Claims: XBoard checks draw claims and gives the game to the opponent if it finds one wrong, so nothing is claimed
  * that its own, narrower rules do not confirm.
  *
- * <p>Draws by agreement: an offer is accepted if we stand clearly worse, or in an even endgame without progress, which
- * not every variant has. We offer one only in the second case, and not again for some moves.
+ * <p>Draws by agreement: {@link GameScores} decides about an offer. We offer one only in an even endgame without progress,
+ * and not again for some moves.
  */
 final class ResultPolicy {
     /** Plies that XBoard looks back for repetitions; in crazyhouse a position can come back after more. */
     private static final int REPETITION_PLIES = 100;
-
-    /** Centipawns; a score within it is even. */
-    static final int EVEN = 10;
-
-    /** Number of the move from which on an even endgame counts as without progress. */
-    static final int MIN_DRAW_MOVE = 50;
-
-    /** Plies without pawn move or capture from which on that is so. */
-    static final int MIN_DRAW_PLIES = 20;
-
-    /** Own moves in a row that must have been even. */
-    static final int EVEN_MOVES = 5;
 
     /** Moves of the game between two offers of ours. */
     static final int OFFER_INTERVAL = 10;
@@ -45,9 +30,7 @@ final class ResultPolicy {
     static final int LOST_MOVES = 3;
 
     private final BooleanSupplier mayResign;
-    /** The scores of our own moves, in centipawns from our side, oldest first. */
-    private final List<Integer> scores = new ArrayList<>();
-
+    private final GameScores scores = new GameScores();
     private boolean offerReceived;
     private boolean claiming;
     private int nextOfferMove;
@@ -121,7 +104,7 @@ final class ResultPolicy {
 
     /** Whether we resign instead of making that move. */
     boolean resigns() {
-        return mayResign.getAsBoolean() && lastScores(LOST_MOVES, score -> score <= LOST);
+        return mayResign.getAsBoolean() && scores.last(LOST_MOVES, score -> score <= LOST);
     }
 
     /** The opponent offers a draw, to be decided on with our next move. */
@@ -131,8 +114,7 @@ final class ResultPolicy {
 
     /** Whether an offer in this position is accepted. */
     boolean accepts(Position position) {
-        int worse = VariantProfile.of(position.variant()).earlyEnd().drawAccepted();
-        return lastScores(1, score -> score <= worse) || isEvenWithoutProgress(position);
+        return scores.acceptDraw(position);
     }
 
     /** Sets whether our next move claims the draw that stands on the board. */
@@ -153,23 +135,10 @@ final class ResultPolicy {
     }
 
     private boolean offers(Position position) {
-        if (position.fullmoveNumber() < nextOfferMove || !isEvenWithoutProgress(position)) {
+        if (position.fullmoveNumber() < nextOfferMove || !scores.isEvenWithoutProgress(position)) {
             return false;
         }
         nextOfferMove = position.fullmoveNumber() + OFFER_INTERVAL;
         return true;
-    }
-
-    private boolean isEvenWithoutProgress(Position position) {
-        return VariantProfile.of(position.variant()).earlyEnd().hasEvenEndings()
-                && position.fullmoveNumber() >= MIN_DRAW_MOVE
-                && position.halfmoveClock() >= MIN_DRAW_PLIES
-                && lastScores(EVEN_MOVES, score -> Math.abs(score) <= EVEN);
-    }
-
-    /** Whether there are so many scores, and the last of them all satisfy a condition. */
-    private boolean lastScores(int count, IntPredicate condition) {
-        int size = scores.size();
-        return size >= count && scores.subList(size - count, size).stream().allMatch(score -> condition.test(score));
     }
 }
