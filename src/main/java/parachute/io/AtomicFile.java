@@ -11,10 +11,20 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Files that are whole at any time: whatever happens, a file has its old content or the new one. */
 public final class AtomicFile {
+    private static final String UNFINISHED = ".parachute-";
+
+    private static final Pattern UNFINISHED_NAME =
+            Pattern.compile(Pattern.quote(UNFINISHED) + "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+
     private AtomicFile() {}
 
     /** Writes the content of a file. */
@@ -29,6 +39,11 @@ public final class AtomicFile {
         write(file, out -> out.write(bytes));
     }
 
+    /** Writes a file or replaces it, as {@link #write(Path, Content)} does, by one that only its owner may read. */
+    public static void writeOwnerOnly(Path file, byte[] bytes) throws IOException {
+        write(file, out -> out.write(bytes), OwnerOnly.attributes(file));
+    }
+
     /**
      * Writes a file or replaces it. Links stay links, to the new file. What is no regular file, such as a pipe, takes the
      * bytes as they come.
@@ -37,6 +52,10 @@ public final class AtomicFile {
      *     is left in its folder
      */
     public static void write(Path file, Content content) throws IOException {
+        write(file, content, new FileAttribute<?>[0]);
+    }
+
+    private static void write(Path file, Content content, FileAttribute<?>[] attributes) throws IOException {
         try {
             FilePlace place = FilePlace.of(file);
             if (place.isStream()) {
@@ -45,7 +64,7 @@ public final class AtomicFile {
                     content.writeTo(out);
                 }
             } else {
-                replace(place.target(), content);
+                replace(place.target(), content, attributes);
             }
         } catch (NoSuchFileException e) {
             throw withCause(new NoSuchFileException(file.toString()), e);
@@ -59,11 +78,11 @@ public final class AtomicFile {
     }
 
     /** The bytes go to a file beside it first, whose name is nobody else's. */
-    private static void replace(Path target, Content content) throws IOException {
-        Path unfinished = target.resolveSibling(".parachute-" + UUID.randomUUID());
+    private static void replace(Path target, Content content, FileAttribute<?>[] attributes) throws IOException {
+        Path unfinished = target.resolveSibling(UNFINISHED + UUID.randomUUID());
         try {
-            try (FileChannel channel =
-                            FileChannel.open(unfinished, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            try (FileChannel channel = FileChannel.open(
+                            unfinished, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
                     OutputStream out = Channels.newOutputStream(channel)) {
                 content.writeTo(out);
                 // Before it is renamed: one of the two files survives a loss of power.
@@ -72,6 +91,24 @@ public final class AtomicFile {
             Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(unfinished);
+        }
+    }
+
+    /**
+     * Deletes what programs that were killed while they wrote have left in a folder. No other program may write there
+     * meanwhile.
+     *
+     * @throws IOException if that is not possible
+     */
+    public static void deleteUnfinished(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> unfinished = files.filter(file -> UNFINISHED_NAME
+                            .matcher(file.getFileName().toString())
+                            .matches())
+                    .toList();
+            for (Path file : unfinished) {
+                Files.deleteIfExists(file);
+            }
         }
     }
 

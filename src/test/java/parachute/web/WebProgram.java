@@ -10,6 +10,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.Program;
@@ -38,8 +40,14 @@ final class WebProgram implements AutoCloseable {
      * @param port 0 for any that is free
      */
     static WebProgram start(Path games, int port) throws IOException {
-        Process process = new ProcessBuilder(Program.command(
-                        "web", "--no-open", "--port", Integer.toString(port), "--folder", games.toString()))
+        return start(games, "--port", Integer.toString(port));
+    }
+
+    /** Starts it with more options, the port among them, and returns when it listens. */
+    static WebProgram start(Path games, String... options) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("web", "--no-open", "--folder", games.toString()));
+        arguments.addAll(List.of(options));
+        Process process = new ProcessBuilder(Program.command(arguments.toArray(String[]::new)))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String line = process.inputReader(UTF_8).readLine();

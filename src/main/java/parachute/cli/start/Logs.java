@@ -5,13 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.Set;
 import org.slf4j.LoggerFactory;
+import parachute.io.OwnerOnly;
 import parachute.io.UserException;
 
 /**
  * Turns the log on or off, before the first logger is made. If it is off the logging library is not even loaded, which
  * halves the time to start; if it is on the library is configured by {@code logback.xml}, which writes to the file given
- * here and never to the console. Exceptions that end a thread are written to the log alone.
+ * here and never to the console. Exceptions that end a thread are written to the log alone. Only the owner may read a new
+ * file: what programs send to each other is nobody else's business.
  */
 public final class Logs {
     private static final String NO_LOGGING = "org.slf4j.helpers.NOP_FallbackServiceProvider";
@@ -33,7 +36,10 @@ public final class Logs {
             return;
         }
         try {
-            Files.newOutputStream(file.get(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+            Files.newByteChannel(
+                            file.get(),
+                            Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND),
+                            OwnerOnly.attributes(file.get()))
                     .close();
         } catch (IOException e) {
             throw new UserException("the log file cannot be written", e);

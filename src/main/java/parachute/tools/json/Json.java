@@ -90,7 +90,20 @@ public final class Json {
      * @throws IOException if the file cannot be written
      */
     public static void write(Path file, Object value) throws IOException {
-        AtomicFile.write(file, (format(value) + '\n').getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(file, bytes(value));
+    }
+
+    /**
+     * Replaces a file by one with a record or an object that only its owner may read, or creates it.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static void writeOwnerOnly(Path file, Object value) throws IOException {
+        AtomicFile.writeOwnerOnly(file, bytes(value));
+    }
+
+    private static byte[] bytes(Object value) {
+        return (format(value) + '\n').getBytes(StandardCharsets.UTF_8);
     }
 
     private static String where(JsonProcessingException mistake) {

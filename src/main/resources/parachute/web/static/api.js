@@ -1,5 +1,12 @@
 /* ---- Requests to the program ---- */
 
+/* The browser has the token as a cookie now; the address may be seen, sent to others and remembered. */
+const address = new URL(location.href);
+if (address.searchParams.has('token')) {
+  address.searchParams.delete('token');
+  history.replaceState(history.state, '', address);
+}
+
 const SILENT = 'The program does not answer. Is it still running?';
 
 /* What the program answers. What it refuses, and that it does not answer, is an Error with a sentence for the reader. */
