@@ -84,9 +84,7 @@ final class AnalysisRoutes {
         }
         Variant variant = GameLine.name(body.optionalText("variant"), false).variant();
         String pgn = body.text("pgn");
-        try (RunningWork work = analyses.analyseGame(pgn, variant, nodes)) {
-            tell(work, new EventStream(request));
-        }
+        tell(() -> analyses.analyseGame(pgn, variant, nodes), request);
     }
 
     /** The line that the address of a request names. */
@@ -115,8 +113,15 @@ final class AnalysisRoutes {
                     .send("end", Map.of("reason", Outcome.of(line.position()).reason()));
             return;
         }
-        try (RunningWork work = begin.get()) {
-            tell(work, new EventStream(request));
+        tell(begin, request);
+    }
+
+    private void tell(Supplier<RunningWork> prepared, Context request) throws IOException, InterruptedException {
+        try (RunningWork work = prepared.get()) {
+            EventStream stream = new EventStream(request);
+            stream.comment(); // the second write fails if the page is gone already
+            work.start();
+            tell(work, stream);
         }
     }
 

@@ -1,7 +1,7 @@
 package parachute.web.search;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import parachute.engine.search.SearchMemory;
 import parachute.rules.board.Variant;
@@ -26,8 +26,8 @@ public final class Analyses {
     /** Positions that the mate solver of a search stores: some 1 MB. */
     private static final int SOLVER_POSITIONS = 30_000;
 
-    /** So many are kept for the next searches. */
-    private static final int MOST_UNUSED = 4;
+    /** Searches that may allocate their memory at a time: those that wait may be closed before their turn comes. */
+    static final int ALLOCATIONS = 8;
 
     /** Proofs of mates at a time, which may take a quarter of the heap together. */
     private static final int MOST_PROOFS = 4;
@@ -38,16 +38,26 @@ public final class Analyses {
     /** Games that are analysed at a time. */
     private static final int MOST_GAMES = 8;
 
-    private final int hash;
+    private final Supplier<SearchMemory> allocation;
     private final ConcurrencyLimit searches;
     private final ConcurrencyLimit proofs = new ConcurrencyLimit(MOST_PROOFS, "proofs of mates");
     private final ConcurrencyLimit games = new ConcurrencyLimit(MOST_GAMES, "analyses of games");
-    /** Of searches that have ended; to use it again is cheaper than to allocate it. */
-    private final Deque<SearchMemory> unused = new ArrayDeque<>();
+    private final Semaphore allocating = new Semaphore(ALLOCATIONS, true);
 
-    /** So many searches at a time at most, each with a table of so many megabytes. */
-    private Analyses(int most, int hash) {
-        this.hash = hash;
+    /** Of the last search that has ended: to use it for the next one is cheaper than to allocate it. */
+    private Optional<SearchMemory> unused = Optional.empty();
+
+    /** Whether memory was let go since it was last collected. */
+    private boolean isMemoryLetGo;
+
+    /**
+     * Analyses of which none runs.
+     *
+     * @param most how many searches may run at a time
+     * @param allocation makes the memory of a search
+     */
+    Analyses(int most, Supplier<SearchMemory> allocation) {
+        this.allocation = allocation;
         searches = new ConcurrencyLimit(most, "analyses");
     }
 
@@ -55,32 +65,35 @@ public final class Analyses {
     public static Analyses ofThisHeap() {
         long megabytes = (Runtime.getRuntime().maxMemory() >> 20) * 3 / 4;
         int hash = Math.clamp(megabytes / MOST - BESIDE_HASH, LEAST_HASH, MOST_HASH);
-        return new Analyses(Math.clamp(megabytes / (hash + BESIDE_HASH), 1, MOST), hash);
+        return new Analyses(
+                Math.clamp(megabytes / (hash + BESIDE_HASH), 1, MOST),
+                () -> new SearchMemory(hash, 1, SOLVER_POSITIONS));
     }
 
     /**
-     * Starts the analysis of a line's last position, which goes on until it is closed.
+     * Prepares the analysis of a line's last position, which goes on from its start until it is closed.
      *
      * @param lines how many best lines are wanted
      * @throws RefusedException if as many as there may be are running
      */
     public RunningWork analyse(GameLine line, int lines) {
-        return start(searches, () -> new RunningAnalysis(line, lines, this::take, this::giveBack, searches::end));
+        return prepare(
+                searches, () -> new RunningAnalysis(line, lines, this::take, this::giveBack, () -> end(searches)));
     }
 
     /**
-     * Starts the search for the shortest mate of a line's last position.
+     * Prepares the search for the shortest mate of a line's last position.
      *
      * @throws RefusedException if as many as there may be are running
      */
     public RunningWork proveMate(GameLine line) {
         long most = Runtime.getRuntime().maxMemory() / 4 / MOST_PROOFS / MateLimits.NODE_BYTES;
         MateLimits limits = new MateLimits(MATE_MOVES, Math.min(MATE_NODES, most), MateLimits.NO_LIMIT);
-        return start(proofs, () -> new MateProof(line, limits, proofs::end));
+        return prepare(proofs, () -> new MateProof(line, limits, () -> end(proofs)));
     }
 
     /**
-     * Starts the analysis of a game.
+     * Prepares the analysis of a game.
      *
      * @param pgn one game
      * @param variant of a game that states none
@@ -88,15 +101,13 @@ public final class Analyses {
      * @throws RefusedException if it is not one game with legal moves, or if as many as there may be are running
      */
     public RunningWork analyseGame(String pgn, Variant variant, int nodes) {
-        return start(games, () -> new GameAnalysis(pgn, variant, nodes, games::end));
+        return prepare(games, () -> new GameAnalysis(pgn, variant, nodes, () -> end(games)));
     }
 
-    private static RunningWork start(ConcurrencyLimit limit, Supplier<RunningWork> work) {
+    private static RunningWork prepare(ConcurrencyLimit limit, Supplier<RunningWork> work) {
         limit.begin();
         try {
-            RunningWork made = work.get();
-            made.start();
-            return made;
+            return work.get();
         } catch (RuntimeException | Error e) {
             limit.end();
             throw e;
@@ -108,18 +119,41 @@ public final class Analyses {
         return searches.running() + proofs.running() + games.running();
     }
 
-    private SearchMemory take() {
-        synchronized (this) {
-            if (!unused.isEmpty()) {
-                return unused.removeLast();
+    /** Memory for a search, or nothing if that is closed before its turn comes. */
+    private Optional<SearchMemory> take(RunningWork work) {
+        allocating.acquireUninterruptibly();
+        try {
+            if (work.isClosed()) {
+                return Optional.empty();
             }
+            Optional<SearchMemory> memory = takeUnused();
+            return memory.isPresent() ? memory : Optional.of(allocation.get());
+        } finally {
+            allocating.release();
         }
-        return new SearchMemory(hash, 1, SOLVER_POSITIONS);
+    }
+
+    private synchronized Optional<SearchMemory> takeUnused() {
+        Optional<SearchMemory> taken = unused;
+        unused = Optional.empty();
+        return taken;
     }
 
     private synchronized void giveBack(SearchMemory memory) {
-        if (unused.size() < MOST_UNUSED) {
-            unused.addLast(memory);
+        isMemoryLetGo |= unused.isPresent();
+        unused = Optional.of(memory);
+    }
+
+    private void end(ConcurrencyLimit limit) {
+        limit.end();
+        synchronized (this) {
+            isMemoryLetGo |= limit != searches;
+            if (!isMemoryLetGo || running() > 0) {
+                return;
+            }
+            isMemoryLetGo = false;
         }
+        // The collector would leave gigabytes in use until the heap is full, which is most of the machine's memory.
+        System.gc();
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Bound;
 import parachute.engine.search.Score;
@@ -25,7 +25,7 @@ import parachute.web.json.GameLine;
 final class RunningAnalysis extends RunningWork {
     private final GameLine line;
     private final int lines;
-    private final Supplier<SearchMemory> take;
+    private final Function<RunningWork, Optional<SearchMemory>> take;
     private final Consumer<SearchMemory> giveBack;
     /** When there is memory for it. */
     private Optional<Search> search = Optional.empty();
@@ -36,12 +36,16 @@ final class RunningAnalysis extends RunningWork {
      * The analysis of a line's last position.
      *
      * @param lines how many best lines are wanted
-     * @param take where it gets its memory when it begins
+     * @param take where it gets its memory when it begins, unless it is closed
      * @param giveBack takes the memory at its end
      * @param onClosed is run when it has ended and is closed
      */
     RunningAnalysis(
-            GameLine line, int lines, Supplier<SearchMemory> take, Consumer<SearchMemory> giveBack, Runnable onClosed) {
+            GameLine line,
+            int lines,
+            Function<RunningWork, Optional<SearchMemory>> take,
+            Consumer<SearchMemory> giveBack,
+            Runnable onClosed) {
         super(onClosed);
         this.line = line;
         this.lines = lines;
@@ -52,12 +56,13 @@ final class RunningAnalysis extends RunningWork {
     @Override
     void work() {
         // By this thread, not by the one that answers requests: beside many searches it takes seconds to allocate.
-        SearchMemory memory = take.get();
-        try {
-            begin(memory).ifPresent(Search::run);
-        } finally {
-            giveBack.accept(memory);
-        }
+        take.apply(this).ifPresent(memory -> {
+            try {
+                begin(memory).ifPresent(Search::run);
+            } finally {
+                giveBack.accept(memory);
+            }
+        });
     }
 
     private synchronized Optional<Search> begin(SearchMemory memory) {

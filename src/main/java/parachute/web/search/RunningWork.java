@@ -40,8 +40,8 @@ public abstract class RunningWork implements AutoCloseable {
         this.onClosed = onClosed;
     }
 
-    /** Begins. */
-    final void start() {
+    /** Begins, once at most. */
+    public final void start() {
         thread.start();
     }
 
@@ -105,7 +105,7 @@ public abstract class RunningWork implements AutoCloseable {
         return event.map(Supplier::get);
     }
 
-    /** Ends the work and waits for that. */
+    /** Ends the work, if it has begun, and waits for that. */
     @Override
     public final void close() {
         synchronized (this) {
