@@ -29,16 +29,20 @@ final class JsonAnswer {
     /**
      * The body of a request.
      *
-     * @throws RefusedException if it is too large or no JSON object
+     * @throws RefusedException if it cannot be read, is too large or no JSON object
      */
-    static RequestBody body(Context request) throws IOException {
-        InputStream body = request.bodyInputStream();
-        byte[] bytes = body.readNBytes(MOST_BYTES + 1);
-        if (bytes.length > MOST_BYTES) {
-            drop(body);
-            throw new RefusedException(Reason.TOO_LARGE, "a request has at most a megabyte");
+    static RequestBody body(Context request) {
+        try {
+            InputStream body = request.bodyInputStream();
+            byte[] bytes = body.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                drop(body);
+                throw new RefusedException(Reason.TOO_LARGE, "a request has at most a megabyte");
+            }
+            return RequestBody.parse(new String(bytes, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new RefusedException(Reason.INVALID, "the body of the request cannot be read: " + e.getMessage());
         }
-        return RequestBody.parse(new String(bytes, StandardCharsets.UTF_8));
     }
 
     private static void drop(InputStream body) throws IOException {

@@ -7,6 +7,7 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
@@ -29,6 +30,9 @@ public final class WebServer implements AutoCloseable {
     /** Bytes of the headers of a request: the moves of a long game fit into an address. */
     private static final int HEADER_BYTES = 64 << 10;
 
+    /** The headers of a request come within this time. */
+    private static final Duration HEADER_TIME = Duration.ofSeconds(30);
+
     private final WebAddress address;
     private final WebSite site;
     private final Javalin server;
@@ -38,7 +42,7 @@ public final class WebServer implements AutoCloseable {
      * Starts a server of games and analyses.
      *
      * @param folder where games are kept; the server closes it
-     * @param complaints gets a line for each of its files that holds no game
+     * @param complaints gets a line for each of its files that holds no game, and for each game that cannot be saved
      * @throws UserException if the server cannot listen
      */
     public WebServer(WebAddress address, GameFolder folder, Consumer<String> complaints) {
@@ -81,7 +85,10 @@ public final class WebServer implements AutoCloseable {
         // Each stream of events keeps a thread waiting.
         config.concurrency.useVirtualThreads = true;
         config.jetty.modifyHttpConfiguration(WebServer::configure);
-        config.jetty.modifyServer(jetty -> jetty.setErrorHandler(WebServer::refuseUnread));
+        config.jetty.modifyServer(jetty -> {
+            jetty.setErrorHandler(WebServer::refuseUnread);
+            jetty.addBean(new HeaderTimeout(jetty, HEADER_TIME));
+        });
         addCommon(config.routes);
     }
 
