@@ -20,7 +20,7 @@ final class EngineSite implements WebSite {
      * The games of a folder.
      *
      * @param folder is closed with the site
-     * @param complaints gets a line for each of its files that holds no game
+     * @param complaints gets a line for each of its files that holds no game, and for each game that cannot be saved
      */
     EngineSite(GameFolder folder, Consumer<String> complaints) {
         this.folder = folder;

@@ -18,7 +18,7 @@ final class GameRoutes {
     /** After this time without an event a comment shows whether the page is still there. */
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(2);
 
-    private static final int CREATED = 201;
+    private static final int CREATED = 201, NO_CONTENT = 204;
 
     private final WebGames games;
     private final BooleanSupplier closed;
@@ -49,6 +49,10 @@ final class GameRoutes {
             WebGame game = game(request);
             game.wake();
             JsonAnswer.send(request, game.json());
+        });
+        routes.delete("/api/games/{id}", request -> {
+            games.delete(request.pathParam("id"));
+            request.status(NO_CONTENT);
         });
         routes.get("/api/games/{id}/events", this::events);
         routes.get("/api/games/{id}/pgn", this::pgn);
@@ -107,7 +111,7 @@ final class GameRoutes {
     private void events(Context request) throws IOException, InterruptedException {
         try (WebGame.Watch watch = game(request).watch()) {
             EventStream stream = new EventStream(request);
-            while (!closed.getAsBoolean()) {
+            while (!closed.getAsBoolean() && !watch.isAtEnd()) {
                 Optional<Map<String, Object>> game = watch.await(SIGN_OF_LIFE);
                 if (game.isPresent()) {
                     stream.send("game", game.get());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -235,6 +236,49 @@ class PlayPageIT {
         browser.click("#resign");
         browser.click("#sure .main");
         browser.see("status", "1-0");
+    }
+
+    @Test
+    void aGameIsDeletedOnceThatIsConfirmed() throws Exception {
+        String address = program.begin(CHESS);
+        String link = "a[href='" + address.substring(address.indexOf("/?game=")) + "']";
+        String button = "#games li:has(" + link + ") button";
+        browser.open(program.address().toString());
+        browser.click(button);
+        browser.see("sure-question", "Delete the game White – Black, ");
+        browser.assertAccessible();
+        browser.click("#sure-no");
+        browser.click(button);
+        browser.click("#sure-yes");
+        browser.see("#games:not(:has(" + link + "))");
+        browser.open(address);
+        browser.see("told", "there is no such game");
+    }
+
+    @Test
+    void thePageSaysThatAGameIsNotSavedYet(@TempDir Path parent) throws Exception {
+        Path folder = parent.resolve("games");
+        Path away = parent.resolve("away");
+        try (WebProgram other = WebProgram.start(folder)) {
+            browser.open(other.begin("{'clock': {'base': 5}, " + PERSONS + "}"));
+            makeMoves("e4");
+            Files.move(folder, away);
+            browser.see("status", "Black forfeits on time");
+            browser.see("told", "The game goes on and is saved later: the game cannot be saved: ");
+            Files.move(away, folder);
+            browser.see("#told[hidden]");
+        }
+    }
+
+    @Test
+    void theTokenLeavesTheAddress(@TempDir Path folder) throws Exception {
+        try (WebProgram locked = WebProgram.start(folder, "--port", "0", "--token", "kings-gambit")) {
+            browser.open(locked.address().toString());
+            browser.see("#start:not([hidden])");
+            assertEquals(locked.address().resolve("/").toString(), browser.address());
+            browser.reload();
+            browser.see("#start:not([hidden])");
+        }
     }
 
     @Test

@@ -83,11 +83,12 @@ class WebServerTest {
     // ---- positions and games --------------------------------------------------------------------------------------
 
     @Test
-    void thereAreTwoVariantsAndTenLevels() throws IOException, InterruptedException {
+    void thereAreTwoVariantsAndElevenLevels() throws IOException, InterruptedException {
         JsonNode choices = client.get("/api/variants").json();
         assertEquals(List.of("chess", "crazyhouse"), texts(choices.get("variants"), "name"));
         assertEquals(List.of("false", "true"), texts(choices.get("variants"), "drops"));
-        assertEquals(10, choices.get("levels").size());
+        assertEquals(11, choices.get("levels").size());
+        assertEquals("random moves", choices.at("/levels/0/name").asText());
         assertTrue(
                 choices.at("/elo/lowest").asInt() < choices.at("/elo/highest").asInt());
     }
@@ -141,6 +142,25 @@ class WebServerTest {
         open();
         assertEquals(before, client.get(game).json());
         assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void aGameIsDeleted() throws IOException, InterruptedException {
+        String game = begin(PEOPLE);
+        String other = begin(PEOPLE);
+        try (Events events = client.events(game + "/events")) {
+            events.next();
+            Answer deleted = client.send("DELETE", game);
+            assertEquals("204 ", deleted.status() + " " + deleted.body());
+            events.awaitEnd();
+        }
+        assertEquals("404 there is no such game", client.get(game).refusal());
+        assertEquals("404 there is no such game", client.send("DELETE", game).refusal());
+        assertEquals(1, client.get("/api/games").json().size());
+        close();
+        open();
+        assertEquals(404, client.get(game).status());
+        assertEquals(200, client.get(other).status());
     }
 
     // ---- events ---------------------------------------------------------------------------------------------------
@@ -255,6 +275,16 @@ class WebServerTest {
     void anAddressThatIsTooLongIsRefused() throws IOException, InterruptedException {
         Answer answer = client.get("/api/analysis?moves=" + "e2e4,".repeat(20_000));
         assertEquals("414 the request cannot be read: URI Too Long", answer.refusal());
+    }
+
+    /** A chunk whose length is no number, and one that ends before its length. */
+    @ParameterizedTest
+    @ValueSource(strings = {"nonsense", "2\r\n{}}\r\n0"})
+    void aBodyThatCannotBeReadIsRefused(String chunks) throws IOException {
+        String answer =
+                client.raw("POST /api/games HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked", "", chunks);
+        assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+        assertTrue(answer.contains("{\"error\":\"the body of the request cannot be read: "), answer);
     }
 
     @Test

@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoField;
+import java.time.temporal.ValueRange;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +19,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import parachute.io.AtomicFile;
 import parachute.io.ExclusiveWriting;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
@@ -25,6 +29,8 @@ import parachute.web.json.RequestBody;
 /** The folder in which games are kept: one file each, named after the game, written whole. One program at a time uses it. */
 public final class GameFolder implements AutoCloseable {
     private static final String ENDING = ".json";
+
+    private static final ValueRange YEARS = ValueRange.of(1, 9_998);
 
     private final Path folder;
     private final FileChannel lock;
@@ -47,6 +53,7 @@ public final class GameFolder implements AutoCloseable {
                 throw new UserException(
                         "another program keeps its games in " + folder + "; choose another folder by --folder");
             }
+            AtomicFile.deleteUnfinished(folder);
         } catch (IOException e) {
             throw new UserException("the folder for games cannot be used", e);
         }
@@ -89,7 +96,10 @@ public final class GameFolder implements AutoCloseable {
 
     private static Instant changed(RequestBody body) {
         try {
-            return Instant.parse(body.text("changed"));
+            Instant changed = Instant.parse(body.text("changed"));
+            // Other years have more or less than the four digits of a date in PGN.
+            YEARS.checkValidValue(changed.atOffset(ZoneOffset.UTC).getYear(), ChronoField.YEAR);
+            return changed;
         } catch (DateTimeException e) {
             throw new RefusedException(new IllegalArgumentException("\"changed\" is no time", e));
         }
@@ -114,10 +124,27 @@ public final class GameFolder implements AutoCloseable {
         json.put("reason", progress.reason());
         json.put("changed", progress.changed().toString());
         try {
-            Json.write(folder.resolve(id + ENDING), json);
+            Json.writeOwnerOnly(file(id), json);
         } catch (IOException e) {
-            throw new UserException("the game cannot be kept", e);
+            throw new UserException("the game cannot be saved", e);
         }
+    }
+
+    /**
+     * Deletes a game.
+     *
+     * @throws UserException if that is not possible
+     */
+    void delete(String id) {
+        try {
+            Files.deleteIfExists(file(id));
+        } catch (IOException e) {
+            throw new UserException("the game cannot be deleted", e);
+        }
+    }
+
+    private Path file(String id) {
+        return folder.resolve(id + ENDING);
     }
 
     /** Lets other programs use the folder. */

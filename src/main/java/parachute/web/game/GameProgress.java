@@ -3,6 +3,11 @@ package parachute.web.game;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import parachute.io.Excerpt;
+import parachute.tools.match.game.GameResult;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
 
 /**
  * How far a game is: what is kept of it beside its settings.
@@ -17,7 +22,14 @@ record GameProgress(List<String> moves, List<Long> clocks, String result, String
     /** The result of a game that goes on. */
     static final String NO_RESULT = "*";
 
+    private static final Set<String> RESULTS =
+            Set.of(NO_RESULT, GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW);
+
+    /** Keeps the lists from changing; a {@link RefusedException} names what is not a result. */
     GameProgress {
+        if (!RESULTS.contains(result)) {
+            throw new RefusedException(Reason.INVALID, "\"result\" is not a result: " + Excerpt.quote(result));
+        }
         moves = List.copyOf(moves);
         clocks = List.copyOf(clocks);
     }

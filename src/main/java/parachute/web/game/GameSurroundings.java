@@ -2,6 +2,7 @@ package parachute.web.game;
 
 import java.time.InstantSource;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import parachute.web.search.EnginePool;
 
@@ -13,10 +14,12 @@ import parachute.web.search.EnginePool;
  * @param nanoTime for clocks, as {@link System#nanoTime} tells it
  * @param calendar for dates
  * @param folder where games are kept
+ * @param complaints gets a line for each thing that goes wrong without anybody to whom it could be refused
  */
 record GameSurroundings(
         EnginePool engines,
         ScheduledExecutorService timer,
         LongSupplier nanoTime,
         InstantSource calendar,
-        GameFolder folder) {}
+        GameFolder folder,
+        Consumer<String> complaints) {}

@@ -14,12 +14,14 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import parachute.engine.GameScores;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchResult;
 import parachute.engine.strength.Level;
-import parachute.engine.variant.VariantProfile;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.movegen.Outcome;
@@ -31,8 +33,9 @@ import parachute.web.json.RefusedException.Reason;
 import parachute.web.search.EnginePool;
 
 /**
- * A game of people and the engine, watched by any number of pages. Every change is in its file before anybody is told of
- * it; what is refused changes nothing. Thread-safe.
+ * A game of people and the engine, watched by any number of pages. Every change that somebody asks for is in its file
+ * before anybody is told of it; what is refused changes nothing. A move of the engine and a fallen flag cannot be refused:
+ * where they cannot be written, they are told with the reason, and written as soon as that is possible. Thread-safe.
  *
  * <p>Clocks begin to run with the first move. A game that was read from a file stands still, its clocks as well, until
  * somebody asks for it; and a game of the engine against itself goes on only while somebody watches.
@@ -53,12 +56,20 @@ public final class WebGame {
     /** Milliseconds after which a game that nobody watches any more stands still: a page that is loaded again comes back. */
     private static final long UNWATCHED = 3_000;
 
+    /** Milliseconds after which a state that could not be written is written again. */
+    private static final long WRITE_AGAIN = 2_000;
+
     private final String id;
     private final GameSettings settings;
     private final GameSurroundings surroundings;
     private final GameLine line;
     private final Optional<ChessClock> clock;
     private GameProgress progress;
+    private final GameScores scores = new GameScores();
+
+    /** Why the progress is not in its file. */
+    private Optional<String> unsaved = Optional.empty();
+
     private Optional<EnginePool.Choice> choice = Optional.empty();
     private Optional<Future<?>> flagFall = Optional.empty();
     private boolean stands = true;
@@ -83,6 +94,12 @@ public final class WebGame {
         clock = settings.clock().map(setting -> new ChessClock(setting, surroundings.nanoTime()));
         if (progress.clocks().size() != (clock.isPresent() ? line.plies() : 0)) {
             throw new RefusedException(Reason.INVALID, "there are not as many times as moves");
+        }
+        long most = settings.clock()
+                .map(setting -> setting.baseMillis() + line.plies() * setting.incrementMillis())
+                .orElse(0L);
+        if (progress.clocks().stream().anyMatch(left -> left < 0 || left > most)) {
+            throw new RefusedException(Reason.INVALID, "a time is not one that its clock can show");
         }
         Outcome outcome = Outcome.of(line.position());
         if (outcome.isOver() && !progress.isOver()) {
@@ -121,6 +138,7 @@ public final class WebGame {
         json.put("reason", progress.reason());
         json.put("thinking", choice.isPresent());
         clock.ifPresent(clocks -> json.put("clock", clocks.json()));
+        unsaved.ifPresent(reason -> json.put("unsaved", reason));
         return json;
     }
 
@@ -176,7 +194,7 @@ public final class WebGame {
             throw conflict("the game has " + line.plies() + " moves, not " + after.getAsInt());
         }
         checkPersonIsToMove();
-        play(line.parse(text));
+        play(line.parse(text), this::change);
     }
 
     /** Takes back the last move, and against the engine the person's last one. */
@@ -188,6 +206,7 @@ public final class WebGame {
         }
         change(progress.withoutLast(plies, now()));
         stopThinking();
+        scores.clear();
         stands = false;
         for (int i = 0; i < plies; i++) {
             line.takeBack();
@@ -206,7 +225,8 @@ public final class WebGame {
     }
 
     /**
-     * Offers a draw. Two people at one page agree by that; the engine decides by a short search.
+     * Offers a draw. Two people at one page agree by that; the engine decides by the scores of its moves, or by a short
+     * search if it has not moved yet.
      *
      * @return whether the game is drawn now
      */
@@ -218,23 +238,29 @@ public final class WebGame {
             checkGoesOn();
             checkPersonIsToMove();
             if (enginesPlaying() == 0) {
-                end(GameResult.DRAW, "Draw by agreement");
+                end(GameResult.DRAW, "Draw by agreement", this::change);
                 return true;
+            }
+            if (!scores.isEmpty()) {
+                return decideOnDraw();
             }
             seen = version;
             opinion = choose(DRAW_TIME);
         }
-        // Of the engine, whose opponent is to move.
-        int score = -await(opinion).score();
+        int score = await(opinion).score();
         synchronized (this) {
             checkUnchanged(seen);
-            int worse = VariantProfile.of(settings.name().variant()).earlyEnd().drawAccepted();
-            if (score > worse && score != 0) {
-                return false;
-            }
-            end(GameResult.DRAW, "Draw by agreement");
-            return true;
+            scores.add(-score); // the opponent of the engine is to move
+            return decideOnDraw();
         }
+    }
+
+    private boolean decideOnDraw() {
+        boolean accepted = scores.acceptDraw(line.position());
+        if (accepted) {
+            end(GameResult.DRAW, "Draw by agreement", this::change);
+        }
+        return accepted;
     }
 
     /** Gives the game up: the person's, and of two people that of the one to move. */
@@ -245,7 +271,7 @@ public final class WebGame {
         if (isEngine(side)) {
             throw conflict("nobody but the engine plays");
         }
-        end(winOf(side ^ 1), Side.name(side) + " resigns");
+        end(winOf(side ^ 1), Side.name(side) + " resigns", this::change);
     }
 
     /** A move that the engine would play for the person who is to move. */
@@ -321,14 +347,15 @@ public final class WebGame {
 
     // ---- changes --------------------------------------------------------------------------------------------------
 
-    private void play(int move) {
+    private void play(int move, Consumer<GameProgress> keep) {
         int side = turn();
         List<Long> left = new ArrayList<>();
         clock.ifPresent(clocks -> left.add(clocks.left(side) + clocks.setting().incrementMillis()));
         line.play(move);
         Outcome outcome = Outcome.of(line.position());
         try {
-            change(progress.withMove(line.moves().getLast().uci(), left, outcome.result(), outcome.reason(), now()));
+            keep.accept(
+                    progress.withMove(line.moves().getLast().uci(), left, outcome.result(), outcome.reason(), now()));
         } catch (RuntimeException e) {
             line.takeBack();
             throw e;
@@ -338,17 +365,63 @@ public final class WebGame {
         goOn();
     }
 
-    private void end(String result, String reason) {
-        change(progress.withResult(result, reason, now()));
+    private void end(String result, String reason, Consumer<GameProgress> keep) {
+        keep.accept(progress.withResult(result, reason, now()));
         stopThinking();
         goOn();
     }
 
-    /** Keeps another state, in the file first. */
+    /** Keeps a state that somebody asks for, in the file first. */
     private void change(GameProgress next) {
-        surroundings.folder().write(id, settings, next);
+        write(next);
         progress = next;
         tell();
+    }
+
+    /** Keeps a state that comes about by itself, in the file as soon as that is possible. */
+    private void changeAnyway(GameProgress next) {
+        progress = next;
+        save();
+        tell();
+    }
+
+    private void save() {
+        try {
+            write(progress);
+        } catch (UserException e) {
+            if (unsaved.isEmpty()) {
+                surroundings.complaints().accept("game " + id + " goes on and is saved later: " + e.getMessage());
+                saveLater();
+            }
+            unsaved = Optional.of(e.getMessage());
+        }
+    }
+
+    private void saveLater() {
+        var unused = surroundings.timer().schedule(this::saveAgain, WRITE_AGAIN, TimeUnit.MILLISECONDS);
+    }
+
+    private synchronized void saveAgain() {
+        if (closed || unsaved.isEmpty()) {
+            return;
+        }
+        save();
+        if (unsaved.isEmpty()) {
+            tell();
+        } else {
+            saveLater();
+        }
+    }
+
+    private void write(GameProgress state) {
+        if (closed) {
+            throw WebGames.unknown();
+        }
+        surroundings.folder().write(id, settings, state);
+        if (unsaved.isPresent()) {
+            surroundings.complaints().accept("game " + id + " is saved");
+            unsaved = Optional.empty();
+        }
     }
 
     private void tell() {
@@ -419,9 +492,10 @@ public final class WebGame {
         boolean cannotMate = position.variant().hasInsufficientMaterialRule() && position.hasBareKing(side ^ 1);
         String name = Side.name(side);
         if (cannotMate) {
-            end(GameResult.DRAW, "Draw: " + name + " ran out of time and " + Side.name(side ^ 1) + " cannot mate");
+            String reason = "Draw: " + name + " ran out of time and " + Side.name(side ^ 1) + " cannot mate";
+            end(GameResult.DRAW, reason, this::changeAnyway);
         } else {
-            end(winOf(side ^ 1), name + " forfeits on time");
+            end(winOf(side ^ 1), name + " forfeits on time", this::changeAnyway);
         }
     }
 
@@ -455,21 +529,21 @@ public final class WebGame {
             return; // of an earlier position
         }
         choice = Optional.empty();
-        failure.ifPresent(thrown -> complain("the engine chose no move", thrown));
         checkFlag();
-        try {
-            if (found.isPresent() && !progress.isOver()) {
-                play(found.get().bestMove());
-            }
-        } catch (RuntimeException e) {
-            complain("the engine's move could not be kept", e);
+        if (found.isPresent() && !progress.isOver()) {
+            scores.add(found.get().score());
+            play(found.get().bestMove(), this::changeAnyway);
         }
+        failure.ifPresent(this::standAfter);
         tell();
     }
 
-    private void complain(String what, Throwable reason) {
+    /** The engine has failed: whoever opens the game next lets it try again. */
+    private void standAfter(Throwable failure) {
+        surroundings.complaints().accept("game " + id + " stands still: the engine chose no move: " + failure);
         Logger log = LoggerFactory.getLogger(WebGame.class);
-        log.error("game {}: {}", id, what, reason);
+        log.error("game {}: the engine chose no move", id, failure);
+        stand();
     }
 
     private void stopThinking() {
@@ -501,6 +575,13 @@ public final class WebGame {
                 Map<String, Object> json = json();
                 told = version;
                 return Optional.of(json);
+            }
+        }
+
+        /** Whether no other state will come: the game was deleted, or the program ends. */
+        public boolean isAtEnd() {
+            synchronized (WebGame.this) {
+                return closed;
             }
         }
 
@@ -551,8 +632,22 @@ public final class WebGame {
         tell();
     }
 
+    /**
+     * Deletes the file, and ends the game.
+     *
+     * @throws UserException if that is not possible; the game then goes on
+     */
+    synchronized void delete() {
+        surroundings.folder().delete(id);
+        unsaved = Optional.empty();
+        close();
+    }
+
     /** Ends what the game does; it stays as it is in its file. */
     synchronized void close() {
+        if (!closed && unsaved.isPresent()) {
+            save();
+        }
         closed = true;
         stand();
     }

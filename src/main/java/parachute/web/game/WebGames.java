@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import parachute.io.UserException;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.json.RequestBody;
@@ -32,7 +33,7 @@ public final class WebGames implements AutoCloseable {
      * The games that a folder holds; they stand still until somebody asks for them.
      *
      * @param engines choose the engine's moves
-     * @param complaints gets a line for each file that holds no game
+     * @param complaints gets a line for each file that holds no game, and for each game that cannot be saved
      */
     public WebGames(GameFolder folder, EnginePool engines, Consumer<String> complaints) {
         this(folder, engines, complaints, System::nanoTime);
@@ -41,7 +42,7 @@ public final class WebGames implements AutoCloseable {
     WebGames(GameFolder folder, EnginePool engines, Consumer<String> complaints, LongSupplier nanoTime) {
         timer = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name("clocks").factory());
-        surroundings = new GameSurroundings(engines, timer, nanoTime, InstantSource.system(), folder);
+        surroundings = new GameSurroundings(engines, timer, nanoTime, InstantSource.system(), folder, complaints);
         folder.read(kept -> new WebGame(kept.id(), kept.settings(), kept.progress(), surroundings), complaints)
                 .forEach(game -> games.put(game.id(), game));
     }
@@ -85,9 +86,24 @@ public final class WebGames implements AutoCloseable {
     public WebGame get(String id) {
         WebGame game = games.get(id);
         if (game == null) {
-            throw new RefusedException(Reason.UNKNOWN, "there is no such game");
+            throw unknown();
         }
         return game;
+    }
+
+    static RefusedException unknown() {
+        return new RefusedException(Reason.UNKNOWN, "there is no such game");
+    }
+
+    /**
+     * Deletes a game and its file.
+     *
+     * @throws RefusedException if there is none of this name
+     * @throws UserException if its file cannot be deleted; the game then stays
+     */
+    public void delete(String id) {
+        get(id).delete();
+        games.remove(id);
     }
 
     /** All games, the last changed first. */

@@ -46,8 +46,38 @@ function writeGames(games, variants) {
     return element('li', {},
       element('a', { href: '/?game=' + id }, playerNames(game).join(' – ')),
       element('span', {}, `${titles[variant] ?? variant}, ${state}`),
-      element('time', { datetime: changed }, when));
+      element('time', { datetime: changed }, when),
+      deletion(game, when));
   }));
+}
+
+function deletion(game, when) {
+  const name = `${playerNames(game).join(' – ')}, ${when}`;
+  const button = element('button', { type: 'button', 'aria-label': `Delete ${name}` }, 'Delete');
+  button.addEventListener('click', () => ask(`Delete the game ${name}?`, 'Delete', 'Keep', async () => {
+    await request('DELETE', '/api/games/' + game.id);
+    const row = button.closest('li');
+    const next = row.nextElementSibling ?? row.previousElementSibling;
+    row.remove();
+    byId('earlier').hidden = !next;
+    (next?.querySelector('button') ?? form.variant).focus();
+  }));
+  return button;
+}
+
+/* Asks whether an action is meant, and carries it out if so. */
+function ask(question, yes, no, action) {
+  const dialog = byId('sure');
+  byId('sure-question').textContent = question;
+  byId('sure-yes').textContent = yes;
+  byId('sure-no').textContent = no;
+  dialog.returnValue = '';
+  dialog.addEventListener('close', () => {
+    if (dialog.returnValue === 'yes') {
+      attempt(action);
+    }
+  }, { once: true });
+  dialog.showModal();
 }
 
 /* What the two sides of a game are called. */
@@ -162,6 +192,9 @@ function receive(game) {
     board.flipped = game.black.kind === 'person' && game.white.kind !== 'person';
   }
   show();
+  if (game.unsaved || before?.unsaved) {
+    tell(game.unsaved ? `The game goes on and is saved later: ${game.unsaved}` : '');
+  }
 }
 
 const isOver = () => shown.game.result !== '*';
@@ -308,7 +341,7 @@ const ACTIONS = {
   hint: () => attempt(hint),
   takeback: () => attempt(() => act('takeback')),
   draw: () => attempt(() => act('draw')),
-  resign: () => byId('sure').showModal(),
+  resign: () => ask('Resign this game?', 'Resign', 'Play on', () => act('resign')),
   rematch: () => attempt(rematch),
 };
 const KEYS = {
@@ -325,11 +358,6 @@ byId('typed').addEventListener('submit', event => {
       await makeMove(move);
       byId('move').value = '';
     });
-  }
-});
-byId('sure').addEventListener('close', () => {
-  if (byId('sure').returnValue === 'yes') {
-    attempt(() => act('resign'));
   }
 });
 document.addEventListener('keydown', event => {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,12 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.io.UserException;
 import parachute.web.game.WebGame.Watch;
 import parachute.web.json.RefusedException;
@@ -33,6 +39,7 @@ class WebGameTest {
     private static final String PEOPLE = "\"white\": {\"kind\": \"person\"}, \"black\": {\"kind\": \"person\"}";
     private static final String AGAINST_ENGINE =
             "\"white\": {\"kind\": \"person\"}, \"black\": {\"kind\": \"engine\", \"level\": \"newcomer\"}";
+    private static final String AGAINST_RANDOM_MOVES = AGAINST_ENGINE.replace("newcomer", "random moves");
     private static final String ENGINE_BEGINS =
             "\"white\": {\"kind\": \"engine\", \"elo\": 400}, \"black\": {\"kind\": \"person\"}";
 
@@ -142,6 +149,15 @@ class WebGameTest {
         assertEquals(false, game.json().get("thinking"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "crazyhouse", "chess960"})
+    void theEnginePlaysRandomMoves(String variant) throws InterruptedException {
+        WebGame game = played(game("\"variant\": \"" + variant + "\", " + AGAINST_RANDOM_MOVES), "e4");
+        await(game, plies(2));
+        played(game, "a3");
+        await(game, plies(4));
+    }
+
     @Test
     void theEngineBeginsWithWhite() throws InterruptedException {
         WebGame game = game(ENGINE_BEGINS);
@@ -222,6 +238,14 @@ class WebGameTest {
     @Test
     void theEngineDeclinesADrawWhenItWins() {
         WebGame game = game(AGAINST_ENGINE + ", \"fen\": \"1q5k/8/8/8/8/8/7P/K7 w - - 0 1\"");
+        assertFalse(game.offerDraw());
+        assertEquals("* ", result(game));
+    }
+
+    /** The rule of XBoard's protocol as well: an even game goes on while something may happen. */
+    @Test
+    void theEngineDeclinesADrawInAnEvenGame() {
+        WebGame game = game(AGAINST_ENGINE + ", \"fen\": \"4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 20\"");
         assertFalse(game.offerDraw());
         assertEquals("* ", result(game));
     }
@@ -371,6 +395,113 @@ class WebGameTest {
         played(second, "e4");
         played(first, "e4");
         assertEquals(List.of(first, second), games.newestFirst());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"result\": \"*\"   | \"result\": \"x\"                              | \"result\" is not a result: \"x\"",
+                "\"changed\": \"2    | \"changed\": \"+12                             | \"changed\" is no time",
+                "\"changed\": \"2    | \"changed\": \"-2                              | \"changed\" is no time",
+                "\"clocks\": [ 60000 ] | \"clocks\": [-1]                              | a time is not one that its clock can show",
+                "\"clocks\": [ 60000 ] | \"clocks\": [9223372036854775807]             | a time is not one that its clock can show",
+            },
+            quoteCharacter = '`')
+    void aFileWithWhatNoGameHasIsDamaged(String text, String other, String reason) throws IOException {
+        WebGame game = played(game(PEOPLE + ", \"clock\": {\"base\": 60}"), "e4");
+        Path file = folder.resolve(game.id() + ".json");
+        String damaged = Files.readString(file).replace(text, other);
+        assertNotEquals(Files.readString(file), damaged);
+        Files.writeString(file, damaged);
+        restart();
+        assertEquals(List.of(file + " holds no game and is left as it is: " + reason), complaints);
+        assertEquals(damaged, Files.readString(file));
+    }
+
+    @Test
+    void whatAKilledProgramLeftIsDeletedAndNothingElse() throws IOException {
+        Path unfinished = folder.resolve(".parachute-0a1b2c3d-0000-4000-8000-0123456789ab");
+        Path other = folder.resolve(".parachute-notes");
+        Files.writeString(unfinished, "{");
+        Files.writeString(other, "mine");
+        restart();
+        assertFalse(Files.exists(unfinished));
+        assertTrue(Files.exists(other));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void onlyTheOwnerReadsAGame() throws IOException {
+        WebGame game = game(PEOPLE);
+        Path file = folder.resolve(game.id() + ".json");
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+        played(game, "e4");
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
+
+    @Test
+    void aDeletedGameIsGoneAndNotWrittenAgain() throws IOException {
+        WebGame game = played(game(PEOPLE), "e4");
+        games.delete(game.id());
+        assertRefused(Reason.UNKNOWN, () -> games.get(game.id()));
+        assertRefused(Reason.UNKNOWN, () -> played(game, "e5"));
+        assertFalse(Files.exists(folder.resolve(game.id() + ".json")));
+    }
+
+    // ---- files that cannot be written -----------------------------------------------------------------------------
+
+    /** Without its folder no file can be written. */
+    private void takeAwayFolder() throws IOException {
+        Files.move(folder, folder.resolveSibling("away"));
+    }
+
+    private void putBackFolder() throws IOException {
+        Files.move(folder.resolveSibling("away"), folder);
+    }
+
+    @Test
+    void theEngineMovesAlthoughItsMoveCannotBeWrittenAndThatIsDoneLater() throws Exception {
+        WebGame game = played(game(AGAINST_ENGINE), "e4");
+        await(game, plies(2));
+        game.takeBack();
+        played(game, "e4");
+        takeAwayFolder();
+        await(game, plies(2));
+        assertTrue(
+                game.json().get("unsaved").toString().startsWith("the game cannot be saved: "), game.json()::toString);
+        assertTrue(
+                complaints.getFirst().startsWith("game " + game.id() + " goes on and is saved later: "),
+                complaints::toString);
+        putBackFolder();
+        await(game, state -> !state.containsKey("unsaved"));
+        assertEquals("game " + game.id() + " is saved", complaints.getLast());
+        restart();
+        assertEquals(moves(game), moves(games.get(game.id())));
+    }
+
+    @Test
+    void aMoveOfAPersonThatCannotBeWrittenIsRefused() throws IOException {
+        WebGame game = played(game(PEOPLE), "e4");
+        takeAwayFolder();
+        assertThrows(UserException.class, () -> played(game, "e5"));
+        assertEquals(1, moves(game).size());
+        putBackFolder();
+        played(game, "e5");
+        assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void aGameIsReadAlthoughItsFlagFallCannotBeWritten() throws Exception {
+        WebGame game = played(game(PEOPLE + ", \"clock\": {\"base\": 60}"), "e4");
+        takeAwayFolder();
+        pass(Duration.ofSeconds(60));
+        assertEquals("1-0", game.summaryJson().get("result"));
+        assertEquals("1-0 Black forfeits on time", result(game));
+        putBackFolder();
+        await(game, state -> !state.containsKey("unsaved"));
+        restart();
+        assertEquals("1-0 Black forfeits on time", result(games.get(game.id())));
     }
 
     // ---- settings -------------------------------------------------------------------------------------------------
