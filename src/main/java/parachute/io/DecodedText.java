@@ -36,6 +36,15 @@ public record DecodedText(String text, Charset charset) {
     }
 
     /**
+     * The text of a file without byte-order marks, of which one stands at the beginning of each file that is part of it.
+     *
+     * @throws IOException if it cannot be read or is larger than 1 GB
+     */
+    public static String withoutMarks(Path file) throws IOException {
+        return read(file).text().replace("\uFEFF", "");
+    }
+
+    /**
      * Reads a file, which may be a pipe.
      *
      * @throws IOException if it cannot be read or is larger than 1 GB

@@ -96,7 +96,7 @@ final class AnalyseCommand implements Callable<Integer> {
         try {
             if (files.stream().anyMatch(EpdAnalysis::isEpd)) {
                 checkForEpd();
-                new EpdAnalysis(options, spec.commandLine().getOut(), status).run(files);
+                new EpdAnalysis(options, spec.commandLine(), status).run(files);
                 return FrontEnds.OK;
             }
             return analyse(status) ? FrontEnds.OK : FrontEnds.FAILURE;

@@ -14,6 +14,7 @@ import parachute.cli.option.OutputFiles;
 import parachute.cli.option.OwnContent;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.Warnings;
 import parachute.engine.book.BookEntry;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.BookTable;
@@ -29,6 +30,7 @@ import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.VariantChoice;
+import parachute.rules.notation.VariantName;
 import parachute.tools.book.BookBuilder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -129,7 +131,7 @@ final class BookCommand {
     private void add(PgnEntry entry, Path file, BookBuilder builder) {
         if (entry.damage().isPresent()) {
             String fault = entry.place() + ": " + entry.damage().get();
-            spec.commandLine().getErr().println("parachute: " + file + " " + fault + "; it is left out");
+            warnings().accept(file + " " + fault + "; it is left out");
             builder.omitDamaged();
         } else {
             builder.add(entry.game());
@@ -139,6 +141,7 @@ final class BookCommand {
     /** The variant that was asked for, else that of the first game whose variant is known here. */
     private static Variant variant(List<PgnGame> games, VariantChoice choice) {
         return choice.asked()
+                .map(VariantName::variant)
                 .orElseGet(() -> games.stream()
                         .flatMap(game -> of(game).stream())
                         .findFirst()
@@ -147,7 +150,7 @@ final class BookCommand {
 
     private static Optional<Variant> of(PgnGame game) {
         try {
-            return Optional.of(new VariantChoice(Optional.empty()).ofGame(game));
+            return Optional.of(new VariantChoice(Optional.empty()).ofGame(game).variant());
         } catch (PgnException e) {
             return Optional.empty();
         }
@@ -207,7 +210,7 @@ final class BookCommand {
                     @Nullable
                     List<String> fen,
             @Mixin VariantOption variant) {
-        Position position = variant.position(fen == null ? List.of() : fen);
+        Position position = variant.position(fen == null ? List.of() : fen, warnings());
         try {
             OpeningBook book = BookFile.read(file);
             out().println(summary(Path.of(file), book));
@@ -221,6 +224,10 @@ final class BookCommand {
 
     private static String summary(Path file, OpeningBook book) {
         return file + ": " + book.size() + " moves in " + book.positions() + " positions";
+    }
+
+    private Warnings warnings() {
+        return new Warnings(spec.commandLine());
     }
 
     private PrintWriter out() {

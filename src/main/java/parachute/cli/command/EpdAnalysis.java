@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import parachute.cli.option.AnalysisOptions;
 import parachute.cli.terminal.StatusLine;
+import parachute.cli.terminal.Warnings;
 import parachute.io.UserException;
 import parachute.tools.suite.Attempt;
 import parachute.tools.suite.EffortTable;
@@ -13,17 +14,20 @@ import parachute.tools.suite.ScoreTable;
 import parachute.tools.suite.SuiteFile;
 import parachute.tools.suite.SuitePosition;
 import parachute.tools.suite.SuiteScorer;
+import picocli.CommandLine;
 
 /** Counts the positions of EPD files that a search solves. */
 final class EpdAnalysis {
     private final AnalysisOptions options;
     private final PrintWriter out;
+    private final Warnings warnings;
     private final StatusLine status;
 
-    /** An analysis that prints its tables to {@code out}. */
-    EpdAnalysis(AnalysisOptions options, PrintWriter out, StatusLine status) {
+    /** An analysis that prints its tables to the output of a command. */
+    EpdAnalysis(AnalysisOptions options, CommandLine line, StatusLine status) {
         this.options = options;
-        this.out = out;
+        this.out = line.getOut();
+        this.warnings = new Warnings(line);
         this.status = status;
     }
 
@@ -46,7 +50,7 @@ final class EpdAnalysis {
 
     private List<SuitePosition> read(Path file) {
         try {
-            return SuiteFile.read(file, options.variant());
+            return SuiteFile.read(file, options.variant(), SuitePosition::of, warnings);
         } catch (IOException e) {
             throw new UserException(file + " cannot be read", e);
         } catch (IllegalArgumentException e) {

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.Warnings;
 import parachute.rules.board.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +34,7 @@ final class EvalCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Position position = variant.position(fen);
+        Position position = variant.position(fen, new Warnings(spec.commandLine()));
         evaluation
                 .evaluation(position.variant())
                 .report(position)

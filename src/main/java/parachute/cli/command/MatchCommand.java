@@ -18,7 +18,7 @@ import parachute.cli.option.OutputFiles;
 import parachute.cli.option.OwnBuild;
 import parachute.cli.option.OwnContent;
 import parachute.cli.option.TournamentOptions;
-import parachute.cli.option.VariantConverter;
+import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
@@ -108,12 +108,7 @@ final class MatchCommand implements Callable<Integer> {
             description = "Build COMMIT and add it as an engine; without other engines it plays the working tree.")
     private Optional<String> old = Optional.empty();
 
-    @Option(
-            names = "--variant",
-            paramLabel = "VARIANT",
-            description =
-                    VariantConverter.NAMES + ", chess960 or crazyhouse960; without it what the openings state (the tag"
-                            + " Variant, hands or ~ in a FEN), else chess.")
+    @Option(names = "--variant", paramLabel = "VARIANT", description = VariantOption.DESCRIPTION)
     private Optional<VariantName> variant = Optional.empty();
 
     @Option(
@@ -387,7 +382,7 @@ final class MatchCommand implements Callable<Integer> {
                 chosen.variant(),
                 tournament.tournament(),
                 tournament.rounds(),
-                openings.of(chosen),
+                openings.of(chosen, status::onEvent),
                 common.concurrency(),
                 new Conduct(
                         Adjudication.parse(draw.merged(), resign.merged(), maxMoves),

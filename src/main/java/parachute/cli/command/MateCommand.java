@@ -16,6 +16,7 @@ import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.ResultPrinter;
 import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
+import parachute.cli.terminal.Warnings;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.tools.mate.MateAnswer;
@@ -86,7 +87,7 @@ final class MateCommand implements Callable<Integer> {
         boolean areFiles = !words.isEmpty() && words.stream().allMatch(word -> word.endsWith(".epd"));
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
-            return (areFiles ? solveFiles(status) : solve(variant.position(words), status))
+            return (areFiles ? solveFiles(status) : solve(variant.position(words, warnings()), status))
                     ? FrontEnds.OK
                     : FrontEnds.FAILURE;
         } finally {
@@ -109,6 +110,10 @@ final class MateCommand implements Callable<Integer> {
                 moves,
                 Math.min(nodes.nodes(), most),
                 moveTime.map(Integer::longValue).orElse(MateLimits.NO_LIMIT));
+    }
+
+    private Warnings warnings() {
+        return new Warnings(spec.commandLine());
     }
 
     // ---- one position -----------------------------------------------------------------------------------------------
@@ -173,7 +178,7 @@ final class MateCommand implements Callable<Integer> {
 
     private List<MateProblem> read(Path file) {
         try {
-            return MateProblems.read(file, variant.choice());
+            return MateProblems.read(file, variant.choice(), warnings());
         } catch (IOException e) {
             throw new UserException(file + " cannot be read", e);
         } catch (IllegalArgumentException e) {

@@ -26,6 +26,7 @@ import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Settings;
 import parachute.cli.start.SmallGame;
+import parachute.cli.terminal.Warnings;
 import parachute.engine.EngineOption;
 import parachute.engine.bench.Bench;
 import parachute.rules.board.Variant;
@@ -33,10 +34,12 @@ import parachute.rules.notation.VariantName;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
 /** The full command line, as picocli reads it. */
 @Command(
@@ -79,6 +82,9 @@ public final class ParachuteCommand implements Callable<Integer> {
     private final FrontEnds frontEnds;
     private final Dispatcher.ByInput byInput;
     private final OutputStream out;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private final ProtocolOptions options = new ProtocolOptions();
@@ -219,7 +225,10 @@ public final class ParachuteCommand implements Callable<Integer> {
                             description = "Position; the start position without it.")
                     @Nullable
                     List<String> fen) {
-        return frontEnds.perft(VariantOption.position(variant.choice(), fen == null ? List.of() : fen), depth);
+        return frontEnds.perft(
+                VariantOption.position(
+                        variant.choice(), fen == null ? List.of() : fen, new Warnings(spec.commandLine())),
+                depth);
     }
 
     /** Standard output, for what is not in the encoding of the program's own lines. */

@@ -2,6 +2,7 @@ package parachute.cli.option;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import parachute.rules.notation.VariantName;
 import parachute.tools.match.setup.Openings;
 import picocli.CommandLine.Option;
@@ -45,13 +46,14 @@ public final class OpeningOptions {
     /**
      * The openings of a variant.
      *
+     * @param warnings takes a line about each position that loses castling rights
      * @throws parachute.io.UserException if the file cannot be read or holds what is no opening of the variant
      */
-    public Openings of(VariantName name) {
+    public Openings of(VariantName name, Consumer<String> warnings) {
         Openings chosen = switch (openings) {
             case NONE -> Openings.START;
             case OWN -> name.chess960() ? Openings.startPositions(name.variant()) : Openings.builtIn(name.variant());
-            default -> Openings.read(Path.of(openings), name.variant(), plies);
+            default -> Openings.read(Path.of(openings), name, plies, warnings);
         };
         return seed.map(chosen::shuffled).orElse(chosen).from(start);
     }

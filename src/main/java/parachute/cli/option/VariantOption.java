@@ -2,21 +2,23 @@ package parachute.cli.option;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.VariantChoice;
+import parachute.rules.notation.VariantName;
 import picocli.CommandLine.Option;
 
 /** The option {@code --variant} of the commands that read games or positions. */
 public final class VariantOption {
-    /** What holds without the option, for descriptions: {@link Variant#DEFAULT} in the end. */
-    static final String OTHERWISE =
-            "; without it what the input states (the tag Variant, hands or ~ in a FEN), else chess.";
+    /** The description of the option: without it {@link Variant#DEFAULT} holds in the end. */
+    public static final String DESCRIPTION = VariantNameConverter.NAMES
+            + "; without it what the input states (the tag Variant, hands or ~ in a FEN), else chess.";
 
-    @Option(names = "--variant", paramLabel = "VARIANT", description = VariantConverter.NAMES + OTHERWISE)
-    private Optional<Variant> variant = Optional.empty();
+    @Option(names = "--variant", paramLabel = "VARIANT", description = DESCRIPTION)
+    private Optional<VariantName> variant = Optional.empty();
 
     /** The variant of games and positions. */
     public VariantChoice choice() {
@@ -26,17 +28,20 @@ public final class VariantOption {
     /**
      * The position of a FEN that was given as words; the start position without any.
      *
+     * @param warnings takes a line about castling rights that are dropped
      * @throws UserException if it is no legal position, or one of another variant than was asked for
      */
-    public Position position(List<String> words) {
-        return position(choice(), words);
+    public Position position(List<String> words, Consumer<String> warnings) {
+        return position(choice(), words, warnings);
     }
 
     /** The same with any choice. */
-    public static Position position(VariantChoice choice, List<String> words) {
+    public static Position position(VariantChoice choice, List<String> words, Consumer<String> warnings) {
         String fen = String.join(" ", words);
         try {
-            return words.isEmpty() ? Position.start(choice.otherwise()) : Fen.parse(fen, choice.ofPosition(fen));
+            return words.isEmpty()
+                    ? Position.start(choice.otherwise())
+                    : Fen.parse(fen, choice.ofPosition(fen), warnings);
         } catch (IllegalArgumentException e) {
             throw new UserException(e);
         }

@@ -3,6 +3,7 @@ package parachute.cli.option;
 import java.util.Optional;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantChoice;
+import parachute.rules.notation.VariantName;
 import picocli.CommandLine.Parameters;
 
 /** The first word behind commands that ask for a variant. */
@@ -16,6 +17,6 @@ public final class VariantParameter {
 
     /** The same as what was asked for. */
     public VariantChoice choice() {
-        return new VariantChoice(Optional.of(variant));
+        return new VariantChoice(Optional.of(new VariantName(variant, false)));
     }
 }

@@ -6,7 +6,6 @@ import parachute.engine.search.SearchLimits;
 import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
-import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.VariantName;
 
@@ -15,8 +14,6 @@ import parachute.rules.notation.VariantName;
  * else does.
  */
 final class CecpGame {
-    private static final VariantName START = new VariantName(Variant.DEFAULT, false);
-
     private final Engine engine;
     private final SearchRunner search;
     private final CecpOutput out;
@@ -36,7 +33,7 @@ final class CecpGame {
         results = new ResultPolicy(options::resign);
         analysis = new Analysis(board, search, time, engine, role);
         pondering = new Pondering(board, search, out, time);
-        board.start(START);
+        board.start(VariantName.DEFAULT);
     }
 
     /** The clock and the limits. */
@@ -60,7 +57,7 @@ final class CecpGame {
     void newGame() {
         time.newGame();
         role.newGame();
-        setUp(() -> board.start(START));
+        setUp(() -> board.start(VariantName.DEFAULT));
         engine.prepare();
     }
 

@@ -16,12 +16,14 @@ import parachute.rules.board.Position;
 import parachute.rules.board.PositionBuilder;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
+import parachute.rules.board.Variant;
 import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
 import parachute.rules.notation.MoveText;
 import parachute.rules.notation.San;
+import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
 /**
@@ -34,7 +36,7 @@ final class GameBoard {
     private final Engine engine;
     private final CecpOutput out;
     private boolean legal = true;
-    private boolean chess960;
+    private VariantName game = VariantName.DEFAULT;
     /** The side to move by {@code white} or {@code black}, which counts only once something is played. */
     private OptionalInt requestedSide = OptionalInt.empty();
 
@@ -84,7 +86,7 @@ final class GameBoard {
 
     /** The text of a legal move: in coordinates, but castling by name in Chess960, as XBoard writes it. */
     String text(int move) {
-        boolean byName = chess960 || !position().castlingSquares().isStandard();
+        boolean byName = game.chess960() || !position().castlingSquares().isStandard();
         return byName && Move.isCastling(move) ? San.castling(move) : CoordinateMove.format(move);
     }
 
@@ -92,17 +94,22 @@ final class GameBoard {
     void start(VariantName variant) {
         requestedSide = OptionalInt.empty();
         engine.newGame(variant.variant());
-        chess960 = variant.chess960();
+        game = variant;
         legal = true;
     }
 
     /** Sets up a FEN of the variant being played. */
     void setUp(String fen) {
         try {
-            accept(Fen.parse(fen, position().variant()));
+            accept(Fen.parse(fen, gameOf(fen), out::comment));
         } catch (FenException e) {
             refuse(fen, e);
         }
+    }
+
+    /** XBoard has no name for Crazyhouse960, so that castling rights by the files of the rooks declare it. */
+    private VariantName gameOf(String fen) {
+        return game.variant() == Variant.CRAZYHOUSE ? new VariantChoice(Optional.of(game)).ofPosition(fen) : game;
     }
 
     /** Sets up what was edited. */
@@ -124,7 +131,7 @@ final class GameBoard {
     /** The board as it is now, for those who follow a game in the log. */
     private void log() {
         if (LOG.isDebugEnabled()) {
-            LOG.debug("the board: {}", BoardDiagram.drawWithCheck(position(), chess960));
+            LOG.debug("the board: {}", BoardDiagram.drawWithCheck(position(), game.chess960()));
         }
     }
 

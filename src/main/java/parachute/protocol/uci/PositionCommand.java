@@ -1,13 +1,14 @@
 package parachute.protocol.uci;
 
 import java.util.Set;
+import java.util.function.Consumer;
 import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
+import parachute.rules.notation.VariantName;
 
 /** {@code position startpos | fen FEN [moves M1 M2 ...]}. */
 final class PositionCommand {
@@ -16,10 +17,12 @@ final class PositionCommand {
     /**
      * The position that the words after {@code position} describe, with the moves that led to it.
      *
+     * @param name the game, by the options UCI_Variant and UCI_Chess960
+     * @param warnings takes a line about castling rights that are dropped
      * @throws UserException if the FEN or a move is wrong
      */
-    static Position parse(UciWords words, Variant variant) {
-        Position position = parseStart(words, variant);
+    static Position parse(UciWords words, VariantName name, Consumer<String> warnings) {
+        Position position = parseStart(words, name, warnings);
         if (words.take("moves")) {
             playMoves(words, position);
         } else if (words.hasNext()) {
@@ -28,15 +31,15 @@ final class PositionCommand {
         return position;
     }
 
-    private static Position parseStart(UciWords words, Variant variant) {
+    private static Position parseStart(UciWords words, VariantName name, Consumer<String> warnings) {
         if (words.take("startpos")) {
-            return Position.start(variant);
+            return Position.start(name.variant());
         }
         if (!words.take("fen")) {
             throw new UserException("position: expected startpos or fen, not " + UciWords.quote(words.next()));
         }
         try {
-            return Fen.parse(String.join(" ", words.until(Set.of("moves"))), variant);
+            return Fen.parse(String.join(" ", words.until(Set.of("moves"))), name, warnings);
         } catch (FenException e) {
             throw new UserException("position: " + e.getMessage());
         }

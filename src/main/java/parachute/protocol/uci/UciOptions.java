@@ -10,6 +10,7 @@ import parachute.engine.EngineOption.Check;
 import parachute.engine.EngineOption.Combo;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantName;
 
 /** The options of UCI: declared for the client, set by it, and passed on to the engine. */
 final class UciOptions {
@@ -40,6 +41,11 @@ final class UciOptions {
     /** The variant of the positions to come. */
     Variant variant() {
         return variant;
+    }
+
+    /** The game that positions to come are of. */
+    VariantName game() {
+        return new VariantName(variant, chess960);
     }
 
     /** Whether castling is written king takes rook, and FEN with the files of the rooks, also in games from chess' start. */

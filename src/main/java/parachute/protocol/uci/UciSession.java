@@ -183,7 +183,7 @@ public final class UciSession {
     private void setPosition(UciWords words) {
         endRunning();
         positionRefused = true;
-        engine.setPosition(PositionCommand.parse(words, options.variant()));
+        engine.setPosition(PositionCommand.parse(words, options.game(), this::complain));
         positionRefused = false;
         if (LOG.isDebugEnabled()) {
             LOG.debug("the board: {}", BoardDiagram.drawWithCheck(engine.position(), options.isChess960()));

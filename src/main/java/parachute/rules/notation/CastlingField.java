@@ -40,6 +40,46 @@ final class CastlingField {
     }
 
     /**
+     * Reads the rights of a game that begins as chess does: a builder takes those for which king and rook stand on their
+     * home squares.
+     *
+     * @throws FenException if a letter means nothing
+     */
+    static void parseHome(String field, PositionBuilder builder) {
+        int rights = CastlingRights.NONE;
+        for (int i = 0; i < field.length() && !field.equals("-"); i++) {
+            int castling = homeCastling(field.charAt(i));
+            if (castling < 0 && "BCDEFGbcdefg".indexOf(field.charAt(i)) < 0) {
+                throw unknownLetter(field);
+            }
+            rights |= castling < 0 ? 0 : 1 << castling;
+        }
+        builder.castlingRights(rights);
+    }
+
+    /** The letters of a field that are not rights of the position, which was read by {@link #parseHome}. */
+    static String dropped(String field, Position position) {
+        StringBuilder dropped = new StringBuilder();
+        for (int i = 0; i < field.length() && !field.equals("-"); i++) {
+            int castling = homeCastling(field.charAt(i));
+            if (castling < 0 || (position.castlingRights() >> castling & 1) == 0) {
+                dropped.append(field.charAt(i));
+            }
+        }
+        return dropped.toString();
+    }
+
+    /** The castling of a letter where it means a rook in the corner; below 0 if it does not. */
+    private static int homeCastling(char letter) {
+        int file = "HAha".indexOf(letter);
+        return file >= 0 ? file : CastlingRights.castling(letter);
+    }
+
+    private static FenException unknownLetter(String field) {
+        return new FenException("castling rights are - or letters of KQkq or HAha, not " + FenParser.quote(field));
+    }
+
+    /**
      * Reads the rights of the pieces that a builder has. Of KQkq those without a rook are left out.
      *
      * @throws FenException if a letter means nothing, or names a file without a rook to castle with
@@ -86,7 +126,7 @@ final class CastlingField {
         int side = letter >= 'a' ? Side.BLACK : Side.WHITE;
         int file = letter - (side == Side.BLACK ? 'a' : 'A');
         if (file < 0 || file > 7) {
-            throw new FenException("castling rights are - or letters of KQkq or HAha, not " + FenParser.quote(field));
+            throw unknownLetter(field);
         }
         int rank = side == Side.WHITE ? 0 : 7;
         int rook = Square.of(file, rank);

@@ -1,17 +1,20 @@
 package parachute.rules.notation;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
 
 /**
  * A line of extended position description (EPD): the first four fields of a FEN and operations such as
- * {@code bm Nf3; id "one";}. A FEN with its counters is read as well.
+ * {@code bm Nf3; id "one";}. The counters are read from {@code hmvc} and {@code fmvn}, or where a FEN has them.
  *
  * @param position the position, without a game before it
  * @param operations the operands by their opcodes, without quotation marks
@@ -24,6 +27,9 @@ public record Epd(Position position, Map<String, String> operations) {
 
     private static final Pattern COUNTERS = Pattern.compile("\\d+\\s+\\d+(\\s+|$)");
 
+    /** A mate among the best moves. */
+    private static final Pattern MATE = Pattern.compile("#\\d{1,3}");
+
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}");
 
     /** Keeps the operations from changing. */
@@ -34,10 +40,12 @@ public record Epd(Position position, Map<String, String> operations) {
     /**
      * Reads a line.
      *
+     * @param name the game that the position is of
+     * @param warnings takes a line about castling rights that are dropped
      * @throws IllegalArgumentException if it has no four fields or they are no legal position; the message names the text
      *     at fault
      */
-    public static Epd parse(String line, Variant variant) {
+    public static Epd parse(String line, VariantName name, Consumer<String> warnings) {
         String[] fields = line.strip().split("\\s+", FEN_FIELDS + 1);
         if (fields.length < FEN_FIELDS) {
             throw new IllegalArgumentException("expected a position and operations, not \"" + line + '"');
@@ -45,8 +53,12 @@ public record Epd(Position position, Map<String, String> operations) {
         String rest = fields.length > FEN_FIELDS ? fields[FEN_FIELDS] : "";
         Matcher counters = COUNTERS.matcher(rest);
         int end = counters.lookingAt() ? counters.end() : 0;
-        String fen = String.join(" ", List.of(fields).subList(0, FEN_FIELDS)) + ' ' + rest.substring(0, end);
-        return new Epd(Fen.parse(fen, variant), operations(rest.substring(end)));
+        Map<String, String> operations = operations(rest.substring(end));
+        String counts = end > 0
+                ? rest.substring(0, end)
+                : operations.getOrDefault("hmvc", "0") + ' ' + operations.getOrDefault("fmvn", "1");
+        String fen = String.join(" ", List.of(fields).subList(0, FEN_FIELDS)) + ' ' + counts;
+        return new Epd(Fen.parse(fen, name, warnings), operations);
     }
 
     private static Map<String, String> operations(String text) {
@@ -65,14 +77,32 @@ public record Epd(Position position, Map<String, String> operations) {
         return operations.getOrDefault(opcode, "");
     }
 
+    /** The moves of {@code bm}, "best move", in SAN; none if the line does not have it. */
+    public List<String> bestMoves() {
+        return words("bm").filter(Predicate.not(MATE.asMatchPredicate())).toList();
+    }
+
+    /** The moves of {@code am}, "avoid move", in SAN; none if the line does not have it. */
+    public List<String> avoidMoves() {
+        return words("am").toList();
+    }
+
+    private Stream<String> words(String opcode) {
+        return Arrays.stream(operand(opcode).split("\\s+")).filter(word -> !word.isEmpty());
+    }
+
     /**
-     * The moves to mate by {@code dm}, "direct mate"; empty if the line does not have it.
+     * The moves to mate by {@code dm}, "direct mate", or as some suites write it by {@code bm #2}; empty if the line has
+     * neither.
      *
      * @throws IllegalArgumentException if the operand is no number of at most three digits
      */
     public OptionalInt directMate() {
         if (!operations.containsKey("dm")) {
-            return OptionalInt.empty();
+            return words("bm")
+                    .filter(MATE.asMatchPredicate())
+                    .mapToInt(word -> Integer.parseInt(word.substring(1)))
+                    .findFirst();
         }
         String moves = operand("dm");
         if (!NUMBER.matcher(moves).matches()) {

@@ -1,5 +1,6 @@
 package parachute.rules.notation;
 
+import java.util.function.Consumer;
 import parachute.rules.board.EnPassant;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -15,16 +16,38 @@ public final class Fen {
     private Fen() {}
 
     /**
-     * Reads a position. Besides what {@link #format} writes these are understood: hands in any order, as a ninth field
-     * behind the eighth rank, or behind a blank; chess.com's hands and promoted squares behind the move number;
-     * castling rights by the files of the rooks, as Shredder-FEN has them. KQkq are the rights of the outermost rooks, as
-     * in X-FEN, wherever king and rooks stand on their back rank. Every field but the board may be missing.
+     * Reads a position from any of the 960 start positions, such as one that {@link #format} wrote: as
+     * {@link #parse(String, VariantName)} reads a game of Chess960.
      *
      * @param variant whose rules decide about hands and promoted pieces
      * @throws FenException if the text is no FEN or describes no legal position; the message names the offending part
      */
     public static Position parse(String text, Variant variant) {
-        return new FenParser(text, variant).parse();
+        return parse(text, new VariantName(variant, true));
+    }
+
+    /**
+     * Reads a position. Besides what {@link #format} writes these are understood: hands in any order, as a ninth field
+     * behind the eighth rank, or behind a blank; chess.com's hands and promoted squares behind the move number;
+     * castling rights by the files of the rooks, as Shredder-FEN has them. Every field but the board may be missing.
+     *
+     * <p>In a game of Chess960 KQkq are the rights of the outermost rooks, as in X-FEN, wherever king and rooks stand on
+     * their back rank. In any other game a right needs both on their home squares, and is dropped without them.
+     *
+     * @param name the game: its rules decide about hands and promoted pieces
+     * @throws FenException if the text is no FEN or describes no legal position; the message names the offending part
+     */
+    public static Position parse(String text, VariantName name) {
+        return parse(text, name, warning -> {});
+    }
+
+    /**
+     * The same, with a message about castling rights that are dropped.
+     *
+     * @param warnings takes at most one line, such as {@code castling rights Kq are dropped: …}
+     */
+    public static Position parse(String text, VariantName name, Consumer<String> warnings) {
+        return new FenParser(text, name).parse(warnings);
     }
 
     /**

@@ -3,6 +3,7 @@ package parachute.rules.notation;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import parachute.rules.board.IllegalPositionException;
 import parachute.rules.board.Piece;
@@ -10,7 +11,6 @@ import parachute.rules.board.Position;
 import parachute.rules.board.PositionBuilder;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
-import parachute.rules.board.Variant;
 
 /** Reads one FEN in any of the forms that {@link Fen#parse} names, field by field. */
 final class FenParser {
@@ -21,31 +21,40 @@ final class FenParser {
     private static final int MAX_COUNTER = 9_999;
     private static final String HAND_LETTERS = "QRBNPqrbnp";
 
-    private final Variant variant;
+    private final VariantName name;
     private final PositionBuilder builder;
     /** The fields not read yet. */
     private final Deque<String> fields;
 
     private boolean hasHands;
 
-    FenParser(String text, Variant variant) {
-        this.variant = variant;
-        builder = new PositionBuilder(variant);
+    FenParser(String text, VariantName name) {
+        this.name = name;
+        builder = new PositionBuilder(name.variant());
         fields = new ArrayDeque<>(List.of(SEPARATOR.split(text.strip())));
     }
 
-    /** The position; throws a {@link FenException} if the text is no FEN or describes no legal position. */
-    Position parse() {
+    /**
+     * Returns the position, with a warning if castling rights are dropped; throws a {@link FenException} if the text is not
+     * a FEN or does not describe a legal position.
+     */
+    Position parse(Consumer<String> warnings) {
         parsePlacement(next(""));
         parseDetachedHands();
         builder.sideToMove(parseSide(next("w")));
-        CastlingField.parse(next("-"), builder);
+        String castling = next("-");
+        parseCastling(castling);
         builder.enPassantSquare(parseEnPassant(next("-")));
         builder.halfmoveClock(parseCounter("halfmove clock", next("0")));
         builder.fullmoveNumber(Math.max(1, parseCounter("move number", next("1"))));
         parseEnd();
         try {
-            return builder.build();
+            Position position = builder.build();
+            String dropped = name.chess960() ? "" : CastlingField.dropped(castling, position);
+            if (!dropped.isEmpty()) {
+                warnings.accept(message(dropped));
+            }
+            return position;
         } catch (IllegalPositionException e) {
             throw new FenException(e.getMessage());
         }
@@ -133,7 +142,7 @@ final class FenParser {
 
     /** chess.com writes the hands behind the move number, and then the squares of the promoted pieces. */
     private void parseEnd() {
-        if (variant.hasDrops() && !hasHands) {
+        if (name.variant().hasDrops() && !hasHands) {
             parseHands(next("-"));
             parsePromoted(next("-"));
         }
@@ -162,6 +171,21 @@ final class FenParser {
             case "b" -> Side.BLACK;
             default -> throw new FenException("the side to move is w or b, not " + quote(text));
         };
+    }
+
+    private void parseCastling(String field) {
+        if (name.chess960()) {
+            CastlingField.parse(field, builder);
+        } else {
+            CastlingField.parseHome(field, builder);
+        }
+    }
+
+    /** What is said of castling rights that are dropped. */
+    private String message(String dropped) {
+        boolean one = dropped.length() == 1;
+        return "castling " + (one ? "right " : "rights ") + dropped + (one ? " is" : " are") + " dropped: in "
+                + name.pgn() + " king and rook castle from their home squares";
     }
 
     private static int parseEnPassant(String text) {

@@ -8,11 +8,12 @@ import parachute.rules.board.Variant;
 /**
  * Which variant games and positions are of: the one that they state, else the one that was asked for, else chess, as PGN
  * has it. A game states its variant by the tag Variant. A position, or a game without the tag that begins with one, states
- * crazyhouse by hands or by promoted pieces, which no other variant writes.
+ * crazyhouse by hands or by promoted pieces, which no other variant writes; a position without a game states Chess960 by
+ * castling rights that name the files of the rooks.
  *
  * @param asked the variant that was asked for; empty if none was
  */
-public record VariantChoice(Optional<Variant> asked) {
+public record VariantChoice(Optional<VariantName> asked) {
     /** What the tag Variant says of games of chess that do not begin at the start position. */
     private static final String FROM_POSITION = "from position";
 
@@ -21,6 +22,9 @@ public record VariantChoice(Optional<Variant> asked) {
 
     /** Hands behind the board: a ninth field of it, or brackets. */
     private static final Pattern BOARD_WITH_DROPS = Pattern.compile(".*[\\[~].*|(?:[^/]*/){8}[^/]*");
+
+    /** Castling rights, at least one of them by the file of its rook. */
+    private static final Pattern FILES_OF_ROOKS = Pattern.compile("[KQkq]*[A-Ha-h][A-Ha-hKQkq]*");
 
     private static final Pattern DETACHED_HANDS = Pattern.compile("-|\\[.*");
 
@@ -32,33 +36,43 @@ public record VariantChoice(Optional<Variant> asked) {
 
     /** The variant of what states none. */
     public Variant otherwise() {
-        return asked.orElse(Variant.DEFAULT);
+        return askedOrDefault().variant();
+    }
+
+    private VariantName askedOrDefault() {
+        return asked.orElse(VariantName.DEFAULT);
     }
 
     /**
-     * The variant of a position.
+     * The variant of a position, by a name that tells Chess960 from chess.
      *
      * @param fen a FEN, or a line of EPD
      * @throws IllegalArgumentException if it is of another one than was asked for
      */
-    public Variant ofPosition(String fen) {
-        return checked(stated(fen)).orElse(otherwise());
+    public VariantName ofPosition(String fen) {
+        Variant variant = checked(stated(fen)).orElse(otherwise());
+        return new VariantName(variant, askedOrDefault().chess960() || namesFilesOfRooks(fen));
     }
 
     /**
-     * The variant of a game.
+     * The variant of a game, by a name that tells Chess960 from chess: what the tag Variant says, else what was asked for.
      *
      * @throws PgnException if it states one that is not known
      * @throws IllegalArgumentException if it is of another one than was asked for
      */
-    public Variant ofGame(PgnGame game) {
-        return checked(stated(game).map(VariantName::variant)).orElse(otherwise());
+    public VariantName ofGame(PgnGame game) {
+        Optional<VariantName> stated = stated(game);
+        checked(stated.map(VariantName::variant));
+        VariantName name = stated.orElse(askedOrDefault());
+        return game.tag("Variant").isPresent()
+                ? name
+                : new VariantName(name.variant(), askedOrDefault().chess960());
     }
 
     private Optional<Variant> checked(Optional<Variant> stated) {
-        if (stated.isPresent() && asked.isPresent() && !stated.equals(asked)) {
+        if (stated.isPresent() && asked.isPresent() && stated.get() != otherwise()) {
             throw new IllegalArgumentException(
-                    "this is " + stated.get().uciName() + ", but " + asked.get().uciName() + " is expected");
+                    "this is " + stated.get().uciName() + ", but " + otherwise().uciName() + " is expected");
         }
         return stated;
     }
@@ -67,11 +81,22 @@ public record VariantChoice(Optional<Variant> asked) {
     public static Optional<Variant> stated(String fen) {
         String[] fields = SEPARATOR.split(fen.strip());
         boolean hasDrops = BOARD_WITH_DROPS.matcher(fields[0]).matches()
-                || fields.length > 1 && DETACHED_HANDS.matcher(fields[1]).matches()
+                || hasDetachedHands(fields)
                 || fields.length > CHESS_COM_HANDS
                         && NUMBER.matcher(fields[CHESS_COM_HANDS - 1]).matches()
                         && HANDS.matcher(fields[CHESS_COM_HANDS]).matches();
         return hasDrops ? Optional.of(Variant.CRAZYHOUSE) : Optional.empty();
+    }
+
+    private static boolean hasDetachedHands(String[] fields) {
+        return fields.length > 1 && DETACHED_HANDS.matcher(fields[1]).matches();
+    }
+
+    private static boolean namesFilesOfRooks(String fen) {
+        String[] fields = SEPARATOR.split(fen.strip());
+        int castling = hasDetachedHands(fields) ? 3 : 2;
+        return fields.length > castling
+                && FILES_OF_ROOKS.matcher(fields[castling]).matches();
     }
 
     /**
@@ -85,7 +110,7 @@ public record VariantChoice(Optional<Variant> asked) {
             return game.tag("FEN").flatMap(VariantChoice::stated).map(variant -> new VariantName(variant, false));
         }
         if (name.get().toLowerCase(Locale.ROOT).equals(FROM_POSITION)) {
-            return Optional.of(new VariantName(Variant.DEFAULT, false));
+            return Optional.of(VariantName.DEFAULT);
         }
         try {
             return Optional.of(VariantName.parse(name.get()));

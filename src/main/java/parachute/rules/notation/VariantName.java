@@ -13,6 +13,9 @@ import parachute.rules.board.Variant;
  * @param chess960 whether the game begins with any of the 960 start positions
  */
 public record VariantName(Variant variant, boolean chess960) {
+    /** What is played where nothing else is asked for: chess from its start position. */
+    public static final VariantName DEFAULT = new VariantName(Variant.DEFAULT, false);
+
     /** Chess960: the only game of 960 start positions that has a name of its own. */
     public static final VariantName CHESS960 = new VariantName(Variant.CHESS, true);
 

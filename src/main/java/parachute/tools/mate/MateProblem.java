@@ -2,7 +2,6 @@ package parachute.tools.mate;
 
 import java.util.OptionalInt;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
 
@@ -15,12 +14,11 @@ import parachute.rules.notation.Fen;
  */
 public record MateProblem(String name, Position position, OptionalInt length) {
     /**
-     * Reads a line of EPD, of which {@code id} and {@code dm} count, or a FEN.
+     * Returns what a line of EPD says by {@code id} and {@code dm}.
      *
-     * @throws IllegalArgumentException if it is no such thing; the message names what is wrong
+     * @throws IllegalArgumentException if the number of moves is not one; the message names it
      */
-    public static MateProblem parse(String line, Variant variant) {
-        Epd epd = Epd.parse(line, variant);
+    public static MateProblem of(Epd epd) {
         String id = epd.operand("id");
         return new MateProblem(id.isEmpty() ? Fen.format(epd.position()) : id, epd.position(), epd.directMate());
     }

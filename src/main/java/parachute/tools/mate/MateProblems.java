@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import parachute.engine.search.Search;
 import parachute.rules.notation.VariantChoice;
 import parachute.tools.suite.SuiteFile;
@@ -17,14 +18,16 @@ public final class MateProblems {
     private MateProblems() {}
 
     /**
-     * Reads a file of positions, one a line, in EPD or FEN.
+     * Reads a file of positions, one a line, in EPD or FEN, as {@link SuiteFile#read} does.
      *
      * @param choice the variant of each position
+     * @param warnings takes a line about each position that is left out or loses castling rights
      * @throws IOException if the file cannot be read
-     * @throws IllegalArgumentException if a line is not a position, or there is none; the message names the line
+     * @throws IllegalArgumentException if there is no position
      */
-    public static List<MateProblem> read(Path file, VariantChoice choice) throws IOException {
-        return SuiteFile.read(file, choice, MateProblem::parse);
+    public static List<MateProblem> read(Path file, VariantChoice choice, Consumer<String> warnings)
+            throws IOException {
+        return SuiteFile.read(file, choice, MateProblem::of, warnings);
     }
 
     /**

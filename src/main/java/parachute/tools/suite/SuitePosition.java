@@ -10,6 +10,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.San;
+import parachute.rules.notation.VariantName;
 
 /**
  * A position to be solved, a line of extended position description (EPD).
@@ -36,31 +37,35 @@ public record SuitePosition(
         this(id, position, best, List.of(), mate, comment);
     }
 
-    /**
-     * Reads a line: four fields of a FEN and operations, each ended by a semicolon, of which {@code bm}, {@code am} (both
-     * in SAN), {@code dm}, {@code id} and {@code c0} count. One of the first three says what solves the position.
-     *
-     * @throws IllegalArgumentException if the line is no such thing; the message names what is wrong
-     */
+    /** Reads a line, as {@link #of} does, of a game that may have begun with any of the 960 start positions. */
     public static SuitePosition parse(String line, Variant variant) {
-        Epd epd = Epd.parse(line, variant);
+        return of(Epd.parse(line, new VariantName(variant, true), warning -> {}));
+    }
+
+    /**
+     * Returns what a line says by the operations {@code bm}, {@code am} (both in SAN), {@code dm}, {@code id} and
+     * {@code c0}. One of the first three says what solves the position.
+     *
+     * @throws IllegalArgumentException if the line does not; the message names what is wrong
+     */
+    public static SuitePosition of(Epd epd) {
         Position position = epd.position();
         SuitePosition read = new SuitePosition(
                 epd.operand("id"),
                 position,
-                moves(position, epd.operand("bm")),
-                moves(position, epd.operand("am")),
+                moves(position, epd.bestMoves()),
+                moves(position, epd.avoidMoves()),
                 epd.directMate(),
                 epd.operand("c0"));
         if (read.best.isEmpty() && read.avoid.isEmpty() && read.mate.isEmpty()) {
-            throw new IllegalArgumentException("expected bm, am or dm in \"" + line.strip() + '"');
+            throw new IllegalArgumentException("expected bm, am or dm");
         }
         return read;
     }
 
-    private static List<Integer> moves(Position position, String text) {
+    private static List<Integer> moves(Position position, List<String> words) {
         List<Integer> moves = new ArrayList<>();
-        for (String word : text.isEmpty() ? new String[0] : text.split("\\s+")) {
+        for (String word : words) {
             int move = San.parse(position, word);
             if (move == Move.NONE) {
                 throw new IllegalArgumentException('"' + word + "\" is no move in " + Fen.format(position));
@@ -79,6 +84,7 @@ public record SuitePosition(
     public String format() {
         String[] fen = Fen.format(position).split(" ");
         return String.join(" ", List.of(fen).subList(0, FEN_FIELDS))
+                + (position.halfmoveClock() > 0 ? " hmvc " + position.halfmoveClock() + ';' : "")
                 + format("bm", best)
                 + format("am", avoid)
                 + (mate.isPresent() ? " dm " + mate.getAsInt() + ';' : "")

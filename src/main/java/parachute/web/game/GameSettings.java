@@ -28,9 +28,10 @@ public record GameSettings(
         VariantName name = GameLine.name(json.optionalText("variant"), json.flag("chess960"));
         int number = name.chess960() ? random.nextInt(StartPosition.COUNT) : StartPosition.STANDARD;
         String fen = json.optionalText("fen").orElseGet(() -> GameLine.startFen(name.variant(), number));
+        GameLine line = new GameLine(name, fen);
         return new GameSettings(
-                name,
-                new GameLine(name, fen).start(),
+                line.name(),
+                line.start(),
                 Participant.parse(json.object("white")),
                 Participant.parse(json.object("black")),
                 json.optionalObject("clock").map(ClockSetting::parse));

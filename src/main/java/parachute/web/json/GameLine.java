@@ -15,9 +15,9 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.FenException;
 import parachute.rules.notation.MoveText;
 import parachute.rules.notation.San;
+import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 import parachute.web.json.RefusedException.Reason;
 
@@ -48,16 +48,17 @@ public final class GameLine {
     /**
      * A line without moves.
      *
+     * @param name the game; castling rights by the files of the rooks are of Chess960 in any case
      * @param fen of its first position
      * @throws RefusedException if that is no legal position
      */
     public GameLine(VariantName name, String fen) {
         try {
-            position = Fen.parse(fen, name.variant());
-        } catch (FenException e) {
+            this.name = new VariantChoice(Optional.of(name)).ofPosition(fen);
+            position = Fen.parse(fen, this.name);
+        } catch (IllegalArgumentException e) {
             throw new RefusedException(e);
         }
-        this.name = name;
         start = Fen.format(position);
     }
 
@@ -208,6 +209,7 @@ public final class GameLine {
     /** The position with the moves that led to it and, if the rules end the game there, its result. */
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>(positionJson());
+        json.put("chess960", name.chess960());
         json.put("moves", moves);
         Outcome outcome = Outcome.of(position);
         if (outcome.isOver()) {

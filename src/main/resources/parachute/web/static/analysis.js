@@ -167,7 +167,7 @@ const startOf = variant => variants.find(({ name }) => name === variant)?.start 
 async function treeOf({ variant, chess960, fen, moves }) {
   const found = await request('POST', '/api/position', { variant, chess960, fen, moves });
   const start = moves.length === 0 ? found.fen : fen;
-  return new GameTree({ variant, chess960, start, moves: found.moves });
+  return new GameTree({ variant, chess960: found.chess960, start, moves: found.moves });
 }
 
 /* The game of a text, or its position. */

@@ -200,4 +200,27 @@ class AnalyseCommandTest {
         assertEquals(FrontEnds.USAGE, terminal.run("analyse " + suite));
         assertTrue(terminal.complaint().contains("suite.epd line 2: "), terminal::complaint);
     }
+
+    @Test
+    void theRestOfASuiteWithBadLinesIsSolved() throws IOException {
+        Path suite = folder.resolve("suite.epd");
+        String mate = "6k1/5ppp/8/8/8/8/8/R3K3 w - - ";
+        Files.writeString(
+                suite, "\uFEFF" + mate + "bm #1; id \"one\";\n" + mate + "id \"two\";\n" + mate + "bm Qa8;\n");
+        assertEquals(FrontEnds.OK, terminal.run("analyse " + suite + " --nodes 2000"));
+        assertTrue(terminal.said().lines().anyMatch(line -> line.matches("all +1 +1 +100\\.0%.*")), terminal::said);
+        assertEquals(
+                List.of(
+                        "parachute: " + suite + " line 2: expected bm, am or dm; it is left out",
+                        "parachute: " + suite + " line 3: \"Qa8\" is no move in " + mate + "0 1; it is left out"),
+                terminal.complaint().lines().toList());
+    }
+
+    @Test
+    void aMateThatComesTooLateForTheFiftyMoveRuleIsNone() throws IOException {
+        Path suite = folder.resolve("suite.epd");
+        Files.writeString(suite, "7k/8/5K2/8/8/8/8/R7 w - - hmvc 99; dm 2; id \"draw\";\n");
+        assertEquals(FrontEnds.OK, terminal.run("analyse " + suite + " --nodes 2000"));
+        assertTrue(terminal.said().lines().anyMatch(line -> line.matches("all +1 +0 .*")), terminal::said);
+    }
 }

@@ -43,6 +43,19 @@ class EvalCommandTest {
     }
 
     @Test
+    void castlingFromOtherSquaresIsOfChess960() {
+        String fen = "4k3/8/8/8/8/8/8/4K1R1 w K - 0 1";
+        assertEquals(FrontEnds.OK, terminal.run("eval " + fen));
+        assertEquals(
+                "parachute: castling right K is dropped: in chess king and rook castle from their home squares\n",
+                terminal.complaint());
+        assertEquals(FrontEnds.OK, terminal.run("eval --variant chess960 " + fen));
+        assertEquals("", terminal.complaint());
+        assertEquals(FrontEnds.OK, terminal.run("eval 4k3/8/8/8/8/8/8/4K1R1 w G - 0 1"));
+        assertEquals("", terminal.complaint());
+    }
+
+    @Test
     void theVariantAndThePositionMayBeGiven() {
         String fen = "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1";
         List<String> expected = Evaluation.DEFAULT.report(Fen.parse(fen, Variant.CHESS));

@@ -19,12 +19,26 @@ class FischerandomTest {
         "fischerandom, 4k3/pppp4/8/8/8/8/8/4K2R w K - 0 1",
         "fischerandom, 4k3/pppp4/8/8/8/8/8/5KR1 w K - 0 1",
         "fischerandom, 4k3/pppp4/8/8/8/8/8/4KR1R w F - 0 1",
-        "crazyhouse,   4k3/pppp4/8/8/8/8/8/5KR1[] w K - 0 1",
-        "normal,       4k3/pppp4/8/8/8/8/8/5KR1 w K - 0 1",
+        "crazyhouse,   4k3/pppp4/8/8/8/8/8/5KR1[] w G - 0 1",
     })
     void castlingIsWrittenByName(String variant, String fen) {
         client.say("variant " + variant, "setboard " + fen, "force", "exclude all", "include O-O", "go");
         assertEquals("move O-O", client.answer());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "normal,     r3k1r1/8/8/8/8/8/8/4K3 b k - 0 1, k, chess",
+        "normal,     4k3/8/8/8/8/8/8/4K1R1 w G - 0 1, G, chess",
+        "crazyhouse, r3k1r1/8/8/8/8/8/8/4K3[] b k - 0 1, k, crazyhouse"
+    })
+    void otherVariantsCastleFromTheHomeSquares(String variant, String fen, String right, String name) {
+        client.say("variant " + variant, "setboard " + fen, "force", "usermove O-O");
+        assertEquals(
+                "# castling right " + right + " is dropped: in " + name
+                        + " king and rook castle from their home squares",
+                client.answer());
+        assertEquals("Illegal move: O-O", client.answer());
     }
 
     @Test

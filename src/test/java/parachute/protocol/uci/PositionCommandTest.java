@@ -9,10 +9,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.VariantName;
 
 class PositionCommandTest {
+    private static Position parse(String words, VariantName name) {
+        return PositionCommand.parse(new UciWords(words), name, warning -> {});
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -30,7 +34,7 @@ class PositionCommandTest {
                         + "| rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3"
             })
     void describesAPositionByItsStartAndTheMovesFromThere(String variant, String words, String fen) {
-        Position position = PositionCommand.parse(new UciWords(words), Variant.parse(variant));
+        Position position = parse(words, VariantName.parse(variant));
         assertEquals(fen, Fen.format(position));
     }
 
@@ -50,14 +54,13 @@ class PositionCommandTest {
                 "fen 4k3/8/8/8/8/8/8/9K w - - 0 1         | rank 1"
             })
     void saysWhatIsWrongWithAPosition(String words, String reason) {
-        UserException error =
-                assertThrows(UserException.class, () -> PositionCommand.parse(new UciWords(words), Variant.CHESS));
+        UserException error = assertThrows(UserException.class, () -> parse(words, VariantName.DEFAULT));
         assertTrue(error.getMessage().contains(reason), error.getMessage());
     }
 
     @Test
     void theMovesOfTheGameBelongToThePosition() {
-        Position position = PositionCommand.parse(new UciWords("startpos moves g1f3 g8f6 f3g1 f6g8"), Variant.CHESS);
+        Position position = parse("startpos moves g1f3 g8f6 f3g1 f6g8", VariantName.DEFAULT);
         assertEquals(1, position.repetitions());
     }
 }

@@ -49,10 +49,18 @@ class UciChess960Test {
         assertTrue(fen().contains(" - - 1 "), "no right is left");
     }
 
-    @Test
-    void theRookIsWrittenWithoutTheOptionTooWhereAStepCouldBeMeant() {
-        client.send("position fen 4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "go depth 2 searchmoves f1g1");
-        assertTrue(client.await("bestmove").startsWith("bestmove f1g1"));
+    @ParameterizedTest
+    @CsvSource({
+        "r3k1r1/8/8/8/8/8/8/4K3 b kq - 0 1, q, right k is",
+        "4k3/8/8/8/8/8/8/5KR1 w G - 0 1, -, right G is",
+        "nrqbkrbn/pppppppp/8/8/8/8/PPPPPPPP/NRQBKRBN w KQkq - 0 1, -, rights KQkq are",
+    })
+    void withoutTheOptionKingAndRookCastleFromTheirHomeSquares(String fen, String rights, String dropped) {
+        client.send("position fen " + fen);
+        assertEquals(
+                "info string castling " + dropped + " dropped: in chess king and rook castle from their home squares",
+                client.await("info string"));
+        assertEquals("Fen: " + fen.replaceAll(" [A-Za-z]+ - 0 1", " " + rights + " - 0 1"), fen());
     }
 
     @ParameterizedTest

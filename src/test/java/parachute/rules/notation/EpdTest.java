@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ class EpdTest {
     private static final String POSITION = "6rk/6pp/8/8/8/8/8/4K3[N] w - -";
 
     private static Epd parse(String line) {
-        return Epd.parse(line, Variant.CRAZYHOUSE);
+        return Epd.parse(line, new VariantName(Variant.CRAZYHOUSE, false), warning -> {});
     }
 
     @Test
@@ -38,6 +39,24 @@ class EpdTest {
     }
 
     @Test
+    void theCountersMayBeOperations() {
+        Epd epd = parse(POSITION + " hmvc 97; fmvn 60; bm N@f7#;");
+        assertEquals(POSITION + " 97 60", Fen.format(epd.position()));
+        assertEquals(
+                POSITION + " 12 1", Fen.format(parse(POSITION + " hmvc 12;").position()));
+    }
+
+    @Test
+    void aMateMayBeTheBestMove() {
+        Epd epd = parse(POSITION + " bm #2;");
+        assertEquals(OptionalInt.of(2), epd.directMate());
+        assertEquals(List.of(), epd.bestMoves());
+        Epd both = parse(POSITION + " bm N@f7# #3;");
+        assertEquals(OptionalInt.of(3), both.directMate());
+        assertEquals(List.of("N@f7#"), both.bestMoves());
+    }
+
+    @Test
     void aPositionNeedsNoOperations() {
         assertEquals(POSITION + " 0 1", Fen.format(parse(POSITION).position()));
         assertEquals(Map.of(), parse(POSITION).operations());
@@ -47,6 +66,7 @@ class EpdTest {
     @CsvSource(delimiter = '|', textBlock = """
             6rk/6pp/8/8/8/8/8/4K3[N] w        | expected a position
             6rk/6pp/8/8/8/8/8[N] w - - id "a";| 7 ranks
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - hmvc x;| the halfmove clock is a number
             6rk/6pp/8/8/8/8/8/4K3[N] w - - dm;| expected a number of moves behind dm
             """)
     void aBadLineIsRefusedWithAReason(String line, String reason) {

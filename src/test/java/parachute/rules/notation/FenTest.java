@@ -5,9 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.Position;
@@ -37,6 +41,45 @@ class FenTest {
     void saysWhatIsWrongAndWhere(String fault, Variant variant, String text, String message) {
         FenException error = assertThrows(FenException.class, () -> Fen.parse(text, variant));
         assertEquals(message, error.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1         | KQ |
+            r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1     | KQkq |
+            4k3/8/8/8/8/8/8/4K1R1 w K - 0 1          | - | right K is
+            4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1         | - | rights KQ are
+            r3k1r1/8/8/8/8/8/8/4K2R b Kkq - 0 1      | Kq | right k is
+            4k3/8/8/8/8/8/8/RR2K2R w KB - 0 1        | K | right B is
+            4k3/8/8/8/8/8/8/4K1R1 w H - 0 1          | - | right H is
+            4k3/8/8/8/8/8/8/R3K3 w KQkq - 0 1        | Q | rights Kkq are
+            """)
+    void inChessKingAndRookCastleFromTheirHomeSquares(String fen, String rights, @Nullable String dropped) {
+        List<String> warnings = new ArrayList<>();
+        Position position = Fen.parse(fen, VariantName.DEFAULT, warnings::add);
+        assertEquals(rights, Fen.format(position).split(" ")[2]);
+        assertTrue(position.castlingSquares().isStandard());
+        assertEquals(
+                dropped == null
+                        ? List.of()
+                        : List.of("castling " + dropped
+                                + " dropped: in chess king and rook castle from their home squares"),
+                warnings);
+    }
+
+    @Test
+    void aPromotedRookDoesNotCastle() {
+        VariantName crazyhouse = new VariantName(Variant.CRAZYHOUSE, false);
+        assertEquals(
+                "4k3/8/8/8/8/8/8/4K2R~[] w - - 0 1",
+                Fen.format(Fen.parse("4k3/8/8/8/8/8/8/4K2R~[] w K - 0 1", crazyhouse)));
+    }
+
+    @Test
+    void aLetterThatMeansNothingIsRefusedInChessToo() {
+        FenException error = assertThrows(
+                FenException.class, () -> Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KX - 0 1", VariantName.DEFAULT));
+        assertEquals("castling rights are - or letters of KQkq or HAha, not \"KX\"", error.getMessage());
     }
 
     @Test

@@ -2,6 +2,7 @@ package parachute.rules.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,8 +14,13 @@ import parachute.rules.board.Variant;
 /** Which variant games and positions are of. */
 class VariantChoiceTest {
     private static final VariantChoice NOTHING = new VariantChoice(Optional.empty());
-    private static final VariantChoice CHESS = new VariantChoice(Optional.of(Variant.CHESS));
-    private static final VariantChoice CRAZYHOUSE = new VariantChoice(Optional.of(Variant.CRAZYHOUSE));
+    private static final VariantChoice CHESS = new VariantChoice(Optional.of(VariantName.DEFAULT));
+    private static final VariantChoice CRAZYHOUSE =
+            new VariantChoice(Optional.of(new VariantName(Variant.CRAZYHOUSE, false)));
+
+    private static VariantChoice asked(Variant variant) {
+        return new VariantChoice(Optional.of(new VariantName(variant, false)));
+    }
 
     private static PgnGame game(String tags) {
         return PgnReader.readAll(tags + "\n\n1. e4 *").get(0);
@@ -33,8 +39,8 @@ class VariantChoiceTest {
                 "4k3/8/8/8/8/8/8/4K3[] w - - bm Kd2; id \"one\";"
             })
     void handsAndPromotedPiecesAreOfCrazyhouse(String fen) {
-        assertEquals(Variant.CRAZYHOUSE, NOTHING.ofPosition(fen));
-        assertEquals(Variant.CRAZYHOUSE, CRAZYHOUSE.ofPosition(fen));
+        assertEquals(Variant.CRAZYHOUSE, NOTHING.ofPosition(fen).variant());
+        assertEquals(Variant.CRAZYHOUSE, CRAZYHOUSE.ofPosition(fen).variant());
         assertEquals(
                 "this is crazyhouse, but chess is expected",
                 assertThrows(IllegalArgumentException.class, () -> CHESS.ofPosition(fen))
@@ -51,9 +57,28 @@ class VariantChoiceTest {
                 "nonsense"
             })
     void otherPositionsAreOfWhatIsAskedFor(String fen) {
-        assertEquals(Variant.CHESS, NOTHING.ofPosition(fen));
-        assertEquals(Variant.CHESS, CHESS.ofPosition(fen));
-        assertEquals(Variant.CRAZYHOUSE, CRAZYHOUSE.ofPosition(fen));
+        assertEquals(Variant.CHESS, NOTHING.ofPosition(fen).variant());
+        assertEquals(Variant.CHESS, CHESS.ofPosition(fen).variant());
+        assertEquals(Variant.CRAZYHOUSE, CRAZYHOUSE.ofPosition(fen).variant());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/4K2R w H - 0 1, true",
+        "4k3/8/8/8/8/8/8/5KR1 w G - 0 1, true",
+        "r3k3/8/8/8/8/8/8/4K2R w Kah - 0 1, true",
+        "4k3/8/8/8/8/8/8/5KR1[Q] w G - 0 1, true",
+        "4k3/8/8/8/8/8/8/5KR1 [Q] w G - 0 1, true",
+        "4k3/8/8/8/8/8/8/5KR1_w_G, true",
+        "4k3/8/8/8/8/8/8/5KR1 w K - 0 1, false",
+        "4k3/8/8/8/8/8/8/4K3 w - a3 0 1, false",
+        "4k3/8/8/8/8/8/8/4K3 w, false",
+    })
+    void castlingRightsByTheFilesOfTheRooksAreOfChess960(String fen, boolean chess960) {
+        assertEquals(chess960, NOTHING.ofPosition(fen).chess960());
+        assertTrue(new VariantChoice(Optional.of(VariantName.parse("crazyhouse960")))
+                .ofPosition(fen)
+                .chess960());
     }
 
     @ParameterizedTest
@@ -66,16 +91,16 @@ class VariantChoiceTest {
     })
     void aGameStatesItsVariant(String tags, Variant variant) {
         Variant other = variant == Variant.CHESS ? Variant.CRAZYHOUSE : Variant.CHESS;
-        assertEquals(variant, NOTHING.ofGame(game(tags)));
-        assertEquals(variant, new VariantChoice(Optional.of(variant)).ofGame(game(tags)));
-        VariantChoice wrong = new VariantChoice(Optional.of(other));
+        assertEquals(variant, NOTHING.ofGame(game(tags)).variant());
+        assertEquals(variant, asked(variant).ofGame(game(tags)).variant());
+        VariantChoice wrong = asked(other);
         assertThrows(IllegalArgumentException.class, () -> wrong.ofGame(game(tags)));
     }
 
     @Test
     void aGameThatStatesNoneIsOfWhatIsAskedFor() {
-        assertEquals(Variant.CHESS, NOTHING.ofGame(game("[White \"A\"]")));
-        assertEquals(Variant.CRAZYHOUSE, CRAZYHOUSE.ofGame(game("[White \"A\"]")));
+        assertEquals(VariantName.DEFAULT, NOTHING.ofGame(game("[White \"A\"]")));
+        assertEquals(CRAZYHOUSE.asked().get(), CRAZYHOUSE.ofGame(game("[White \"A\"]")));
     }
 
     @Test

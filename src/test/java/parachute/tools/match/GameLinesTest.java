@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Epd;
 import parachute.rules.notation.PgnReader;
+import parachute.rules.notation.VariantName;
 
 /** What a match writes beside its games. */
 @DisabledOnOs(OS.WINDOWS)
@@ -49,7 +50,7 @@ class GameLinesTest {
         assertEquals(4, game.path("moves").size());
         List<String> last = Files.readAllLines(epd);
         assertEquals(2, last.size());
-        Epd position = Epd.parse(last.getFirst(), Variant.CRAZYHOUSE);
+        Epd position = Epd.parse(last.getFirst(), new VariantName(Variant.CRAZYHOUSE, false), warning -> {});
         assertEquals("round 1.1", position.operand("id"));
         assertEquals("0-1", position.operand("c0"));
         assertTrue(last.getFirst().contains(" hmvc 4; fmvn 3; "), last::toString);

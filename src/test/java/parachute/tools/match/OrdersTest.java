@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantName;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 
@@ -152,7 +153,7 @@ class OrdersTest {
 
                 1. Ng3 Ng6 2. O-O *
                 """);
-        return Openings.read(pgn, Variant.CRAZYHOUSE, 0);
+        return Openings.read(pgn, new VariantName(Variant.CRAZYHOUSE, true), 0, warning -> {});
     }
 
     private List<String> toldToUci(String own, String other) throws IOException {
@@ -230,7 +231,7 @@ class OrdersTest {
         List<String> told = told(chess960(), "cecp", "resign", "tc=1+1", "tc=1+1");
         int variant = told.indexOf("variant crazyhouse");
         assertEquals(
-                List.of("force", "setboard qbbnrnkr/pppppppp/8/8/8/8/PPPPPPPP/QBBNRNKR[] w KQkq - 0 1"),
+                List.of("force", "setboard qbbnrnkr/pppppppp/8/8/8/8/PPPPPPPP/QBBNRNKR[] w HEhe - 0 1"),
                 told.subList(variant + 1, variant + 3));
         int computer = told.indexOf("computer");
         assertEquals(

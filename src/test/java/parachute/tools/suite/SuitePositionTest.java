@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,6 +26,21 @@ class SuitePositionTest {
         assertEquals("mates.001", one.id());
         assertEquals("drop, check", one.comment());
         assertEquals(LINE, one.format());
+    }
+
+    @Test
+    void aMateMayBeTheBestMove() {
+        SuitePosition one = SuitePosition.parse("6rk/6pp/8/8/8/8/8/4K3[N] w - - bm #1;", Variant.CRAZYHOUSE);
+        assertEquals(OptionalInt.of(1), one.mate());
+        assertEquals(List.of(), one.best());
+    }
+
+    @Test
+    void theHalfmoveClockBelongsToThePosition() {
+        String line = "6rk/6pp/8/8/8/8/8/4K3[N] w - - hmvc 98; bm N@f7#; id \"a\";";
+        SuitePosition one = SuitePosition.parse(line, Variant.CRAZYHOUSE);
+        assertEquals(98, one.position().halfmoveClock());
+        assertEquals(line, one.format());
     }
 
     @Test

@@ -79,6 +79,15 @@ class GameLineTest {
     }
 
     @Test
+    void castlingFromOtherSquaresIsOfChess960() {
+        String board = "\"fen\": \"4k3/8/8/8/8/8/8/RK5R w ";
+        assertEquals(
+                "4k3/8/8/8/8/8/8/RK5R w - - 0 1",
+                answer("{" + board + "KQ - 0 1\"}").get("fen"));
+        assertEquals("b1h1", legal("{" + board + "H - 0 1\"}", "O-O").get("uci"));
+    }
+
+    @Test
     void aMateEndsTheGame() {
         Map<String, Object> mated = answer("{\"moves\": [\"f3\", \"e5\", \"g4\", \"Qh4#\"]}");
         assertEquals("0-1", mated.get("result"));

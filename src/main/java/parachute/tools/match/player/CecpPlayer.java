@@ -125,7 +125,7 @@ final class CecpPlayer extends EnginePlayer {
     public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
         discardPending();
         send("new");
-        // Chess960 has a name of its own, while crazyhouse is the same from whatever position.
+        // Chess960 has a name of its own; Crazyhouse960 does not, and the files of the rooks in a FEN declare it.
         String variant = new VariantName(game.variant(), game.isChess960()).xboard();
         if (!features.plays(variant)) {
             throw new UserException(spec().name() + " does not play " + variant);
@@ -138,7 +138,11 @@ final class CecpPlayer extends EnginePlayer {
             if (!features.isOn("setboard")) {
                 throw new UserException(spec().name() + " cannot set up positions, only play from the start");
             }
-            send("setboard " + game.opening().fen().get());
+            boolean namesRooks = game.isChess960() && game.variant().hasDrops();
+            send("setboard "
+                    + (namesRooks
+                            ? game.opening().shredderFen(game.variant())
+                            : game.opening().fen().get()));
         }
         sendLimits(game.control(side));
         send("post", spec().handling().ponder() ? "hard" : "easy", "computer");

@@ -221,7 +221,8 @@ public final class UciPlayer extends EnginePlayer {
         game.opening()
                 .fen()
                 .ifPresentOrElse(
-                        fen -> position.append("fen ").append(game.isChess960() ? shredderFen(game) : fen),
+                        fen -> position.append("fen ")
+                                .append(game.isChess960() ? game.opening().shredderFen(game.variant()) : fen),
                         () -> position.append("startpos"));
         if (!game.moves().isEmpty() || !assumed.isEmpty()) {
             IntFunction<String> notation = CoordinateMove.notation(game.position(), game.isChess960());
@@ -230,10 +231,6 @@ public final class UciPlayer extends EnginePlayer {
             assumed.forEach(move -> position.append(' ').append(notation.apply(move)));
         }
         return position.toString();
-    }
-
-    private static String shredderFen(Game game) {
-        return Fen.formatShredder(game.opening().firstPosition(game.variant()));
     }
 
     private static String limits(Game game, int side) {

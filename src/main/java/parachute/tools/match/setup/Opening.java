@@ -42,6 +42,11 @@ public record Opening(Optional<String> fen, List<Integer> moves) {
         return new Opening(fen, MoveText.play(first, moves));
     }
 
+    /** The FEN of the position before the moves, with castling rights by the files of the rooks as Chess960 has them. */
+    public String shredderFen(Variant variant) {
+        return Fen.formatShredder(firstPosition(variant));
+    }
+
     /** A new position before the moves. */
     public Position firstPosition(Variant variant) {
         return fen.map(text -> Fen.parse(text, variant)).orElseGet(() -> Position.start(variant));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import parachute.io.UserException;
@@ -25,16 +26,19 @@ final class OpeningReader {
     private final String source;
     private final Variant variant;
     private final VariantChoice choice;
+    private final Consumer<String> warnings;
 
     /**
      * A reader.
      *
      * @param source the name of the text, for messages
+     * @param warnings takes a line about each position that loses castling rights
      */
-    OpeningReader(String source, Variant variant) {
+    OpeningReader(String source, VariantName name, Consumer<String> warnings) {
         this.source = source;
-        this.variant = variant;
-        this.choice = new VariantChoice(Optional.of(variant));
+        this.variant = name.variant();
+        this.choice = new VariantChoice(Optional.of(name));
+        this.warnings = warnings;
     }
 
     /** Reads a book: one opening a line, moves from the start position. */
@@ -45,7 +49,10 @@ final class OpeningReader {
 
     /** Reads EPD or FEN: one position a line. */
     List<Opening> epd(String text) {
-        return readLines(text, (line, place) -> new Opening(Optional.of(fen(line.strip(), place)), List.of()));
+        return readLines(text, (line, place) -> {
+            VariantName name = at(place, () -> choice.ofPosition(line));
+            return new Opening(Optional.of(fen(line, name, place)), List.of());
+        });
     }
 
     /**
@@ -62,8 +69,8 @@ final class OpeningReader {
                 throw new UserException(place + ": " + damage);
             });
             PgnGame game = entry.get().game();
-            at(place, () -> choice.ofGame(game));
-            Optional<String> fen = game.tag("FEN").map(found -> fen(found, place));
+            VariantName name = at(place, () -> choice.ofGame(game));
+            Optional<String> fen = game.tag("FEN").map(found -> fen(found, name, place));
             String moves = game.moves().stream()
                     .map(PgnGame.PgnMove::san)
                     .limit(plies == 0 ? Long.MAX_VALUE : plies)
@@ -123,9 +130,11 @@ final class OpeningReader {
     }
 
     /** The FEN of a position in EPD, which has operations where a FEN has its two counters. */
-    private String fen(String line, String place) {
+    private String fen(String line, VariantName name, String place) {
         return at(
-                place, () -> Fen.format(Epd.parse(line, choice.ofPosition(line)).position()));
+                place,
+                () -> Fen.format(Epd.parse(line, name, warning -> warnings.accept(place + ": " + warning))
+                        .position()));
     }
 
     /** An opening whose moves are separated by single blanks. */

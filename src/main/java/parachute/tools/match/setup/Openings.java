@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.OpeningBook;
@@ -22,6 +23,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.VariantName;
 
 /** Where games may begin: the project's own balanced openings, or those of a file. At least one. */
 public final class Openings {
@@ -82,16 +84,19 @@ public final class Openings {
      * The openings of a file: PGN if its name ends so, a list of moves from the start position if it ends in "book",
      * lines of a Polyglot book if in ".bin", else EPD or FEN, one position a line.
      *
+     * @param name the game; positions with castling rights by the files of the rooks are of Chess960 in any case
      * @param plies moves of each PGN game or line that are played; 0 for all, from a Polyglot book 8
+     * @param warnings takes a line about each position that loses castling rights
      * @throws UserException if the file cannot be read or holds what is no opening of the variant
      */
-    public static Openings read(Path file, Variant variant, int plies) {
-        String name = file.toString();
+    public static Openings read(Path file, VariantName name, int plies, Consumer<String> warnings) {
+        String source = file.toString();
+        OpeningReader reader = new OpeningReader(source, name, warnings);
         return switch (Format.of(file)) {
-            case PGN -> parsePgn(text(file), name, variant, plies);
-            case BOOK -> parseBook(text(file), name, variant);
-            case EPD -> parseEpd(text(file), name, variant);
-            case POLYGLOT -> ofBook(BookFile.read(name), name, variant, plies == 0 ? BOOK_PLIES : plies);
+            case PGN -> of(reader.pgn(text(file), plies), source);
+            case BOOK -> of(reader.book(text(file)), source);
+            case EPD -> of(reader.epd(text(file)), source);
+            case POLYGLOT -> ofBook(BookFile.read(source), source, name.variant(), plies == 0 ? BOOK_PLIES : plies);
         };
     }
 
@@ -134,7 +139,7 @@ public final class Openings {
 
     private static String text(Path file) {
         try {
-            return DecodedText.read(file).text();
+            return DecodedText.withoutMarks(file);
         } catch (IOException e) {
             throw new UserException("the openings cannot be read", e);
         }
@@ -160,7 +165,7 @@ public final class Openings {
      * @throws UserException if there are none or a move is not legal
      */
     public static Openings parseBook(String text, String source, Variant variant) {
-        return of(new OpeningReader(source, variant).book(text), source);
+        return of(reader(source, variant).book(text), source);
     }
 
     /**
@@ -170,11 +175,15 @@ public final class Openings {
      * @throws UserException if there are none or one is no position of the variant
      */
     public static Openings parseEpd(String text, String source, Variant variant) {
-        return of(new OpeningReader(source, variant).epd(text), source);
+        return of(reader(source, variant).epd(text), source);
     }
 
     static Openings parsePgn(String text, String source, Variant variant, int plies) {
-        return of(new OpeningReader(source, variant).pgn(text, plies), source);
+        return of(reader(source, variant).pgn(text, plies), source);
+    }
+
+    private static OpeningReader reader(String source, Variant variant) {
+        return new OpeningReader(source, new VariantName(variant, false), warning -> {});
     }
 
     /** The same openings in an order that depends on nothing but the seed. */

@@ -16,6 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.book.BookEntry;
@@ -28,6 +29,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
+import parachute.rules.notation.VariantName;
 
 /** Where games may begin. */
 class OpeningsTest {
@@ -80,10 +82,10 @@ class OpeningsTest {
     void filesMayBeInTheCharactersOfPgnsStandard(Charset charset, @TempDir Path folder) throws IOException {
         String pgn = "[White \"Müller\"]\n\n1. e4 {schön} e5 1-0\n";
         Path games = Files.write(folder.resolve("games.pgn"), pgn.getBytes(charset));
-        assertEquals(2, Openings.read(games, Variant.CHESS, 0).get(0).moves().size());
+        assertEquals(2, read(games, 0).get(0).moves().size());
         String epd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"schön\";\n";
         Path positions = Files.write(folder.resolve("positions.epd"), epd.getBytes(charset));
-        assertTrue(Openings.read(positions, Variant.CHESS, 0).get(0).fen().isPresent());
+        assertTrue(read(positions, 0).get(0).fen().isPresent());
     }
 
     @Test
@@ -92,8 +94,7 @@ class OpeningsTest {
         assertEquals(Optional.of(Variant.CRAZYHOUSE), Openings.stated(games));
         assertEquals(
                 games + " game 2 (line 3): this is crazyhouse, but chess is expected",
-                assertThrows(UserException.class, () -> Openings.read(games, Variant.CHESS, 0))
-                        .getMessage());
+                assertThrows(UserException.class, () -> read(games, 0)).getMessage());
         Path positions = Files.writeString(folder.resolve("positions.epd"), "# none\n4k3/8/8/8/8/8/8/4K3 w - -\n");
         assertEquals(Optional.empty(), Openings.stated(positions));
         Path moves = Files.writeString(folder.resolve("moves.book"), "e4 e5 Nf3\n");
@@ -107,6 +108,52 @@ class OpeningsTest {
                 Openings.parseEpd(board + " bm e4; id \"1\";\n\n" + board + " 3 7\n", "x.epd", Variant.CRAZYHOUSE);
         assertEquals(Optional.of(board + " 0 1"), openings.get(0).fen());
         assertEquals(Optional.of(board + " 3 7"), openings.get(1).fen());
+    }
+
+    @Test
+    void theCountersOfAnEpdAreOperations() {
+        String board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+        Openings openings = Openings.parseEpd(board + " hmvc 12; fmvn 34;", "x.epd", Variant.CHESS);
+        assertEquals(12, openings.get(0).position(Variant.CHESS).halfmoveClock());
+        assertEquals(34, openings.get(0).position(Variant.CHESS).fullmoveNumber());
+    }
+
+    @Test
+    void aByteOrderMarkIsSkipped(@TempDir Path folder) throws IOException {
+        Path positions = Files.writeString(folder.resolve("x.epd"), "\uFEFF# one\n4k3/8/8/8/8/8/8/4K3 w - -\n");
+        assertEquals(1, read(positions, 0).size());
+        Path moves = Files.writeString(folder.resolve("x.book"), "\uFEFFe4 e5\n");
+        assertEquals(2, read(moves, 0).get(0).moves().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess,    4k3/8/8/8/8/8/8/4K1R1 w G - 0 1, K", // the file of the rook is of Chess960
+        "chess960, 4k3/8/8/8/8/8/8/4K1R1 w K - 0 1, K",
+        "chess,    4k3/8/8/8/8/8/8/4K1R1 w K - 0 1, -",
+    })
+    void castlingFromOtherSquaresIsOfChess960(String variant, String fen, String rights, @TempDir Path folder)
+            throws IOException {
+        Path file = Files.writeString(folder.resolve("x.epd"), fen);
+        List<String> warnings = new ArrayList<>();
+        Openings openings = Openings.read(file, VariantName.parse(variant), 0, warnings::add);
+        assertEquals(rights, openings.get(0).fen().get().split(" ")[2]);
+        assertEquals(
+                rights.equals("-")
+                        ? List.of(
+                                file + " line 1: castling right K is dropped: in chess king and rook castle from their"
+                                        + " home squares")
+                        : List.of(),
+                warnings);
+    }
+
+    @Test
+    void theTagOfAGameDeclaresChess960(@TempDir Path folder) throws IOException {
+        String fen = "[FEN \"4k3/8/8/8/8/8/8/4K1R1 w K - 0 1\"]\n\nO-O *\n";
+        Path file = Files.writeString(folder.resolve("x.pgn"), "[Variant \"Chess960\"]\n" + fen);
+        assertEquals(1, read(file, 0).get(0).moves().size());
+        Files.writeString(file, fen);
+        assertThrows(UserException.class, () -> read(file, 0));
     }
 
     @Test
@@ -128,13 +175,17 @@ class OpeningsTest {
         entries.add(entry(position, "e7e5", 1));
         entries.sort((one, other) -> Long.compareUnsigned(one.key(), other.key()));
         Path file = Files.write(folder.resolve("small.bin"), BookFile.format(entries));
-        Openings openings = Openings.read(file, Variant.CHESS, 0);
+        Openings openings = read(file, 0);
         assertEquals(2, openings.size());
         assertEquals(
                 Set.of(1, 2),
                 Set.of(openings.get(0).moves().size(), openings.get(1).moves().size()));
-        assertEquals(1, Openings.read(file, Variant.CHESS, 1).get(0).moves().size());
-        assertEquals(openings.get(1), Openings.read(file, Variant.CHESS, 0).get(1), "in the same order every time");
+        assertEquals(1, read(file, 1).get(0).moves().size());
+        assertEquals(openings.get(1), read(file, 0).get(1), "in the same order every time");
+    }
+
+    private static Openings read(Path file, int plies) {
+        return Openings.read(file, VariantName.DEFAULT, plies, warning -> {});
     }
 
     private static BookEntry entry(Position position, String move, int weight) {

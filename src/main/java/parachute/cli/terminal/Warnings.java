@@ -1,0 +1,20 @@
+package parachute.cli.terminal;
+
+import java.io.PrintWriter;
+import java.util.function.Consumer;
+import picocli.CommandLine;
+
+/** Prints what a user should know of an input that a command goes on with, to its standard error. */
+public final class Warnings implements Consumer<String> {
+    private final PrintWriter err;
+
+    /** Prints to the standard error of a command. */
+    public Warnings(CommandLine line) {
+        err = line.getErr();
+    }
+
+    @Override
+    public void accept(String warning) {
+        err.println("parachute: " + warning);
+    }
+}
