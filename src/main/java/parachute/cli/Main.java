@@ -22,16 +22,26 @@ public final class Main {
     public static void main(String[] arguments) {
         // The plain streams: System.in and System.out would add buffers and encodings of their own.
         InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
-        OutputStream out = new FileOutputStream(FileDescriptor.out);
+        StandardOutput out = new StandardOutput();
         OutputStream err = standardError();
-        FrontEnds frontEnds =
-                new StandardFrontEnds(in, out, err, () -> Runtime.getRuntime().halt(FrontEnds.OK));
+        FrontEnds frontEnds = new StandardFrontEnds(in, out, err, () -> end(FrontEnds.OK, out, err));
         // A lambda, so that the library behind it is loaded only if it is called.
         Dispatcher.FullCommandLine commandLine =
                 (words, ends, byInput) -> ParachuteCommand.run(words, ends, byInput, out, err);
         Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, InteractiveTerminal::isPresent);
+        end(run(dispatcher, arguments, err), out, err);
+    }
+
+    /** Ends the program with an exit status; if all went well but the output, with one line about that. */
+    private static void end(int status, StandardOutput out, OutputStream err) {
+        int ended = status;
+        if (status == FrontEnds.OK && out.failure().isPresent()) {
+            String reason = out.failure().get().getMessage();
+            new LineWriter(err).writeLine("parachute: the output cannot be written: " + reason);
+            ended = FrontEnds.FAILURE;
+        }
         // Not exit: that loads the logging of the Java library first, which takes longer than generating all moves.
-        Runtime.getRuntime().halt(run(dispatcher, arguments, err));
+        Runtime.getRuntime().halt(ended);
     }
 
     /** The stream that the launcher kept from the virtual machine, if it did, which is then {@code System.err} too. */

@@ -19,6 +19,8 @@ import parachute.engine.strength.StrengthLimit;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.Outcome;
 
 /**
@@ -230,10 +232,25 @@ public final class Engine implements AutoCloseable {
             Position root, int ponderMove, SearchLimits limits, SearchListener listener) {
         long startNanos = System.nanoTime();
         abandon();
-        RunningSearch started = searches.make(root, ponderMove, limits, listener, startNanos);
-        running = Optional.of(started);
-        started.start();
-        return started.result();
+        try {
+            RunningSearch started = searches.make(root, ponderMove, limits, listener, startNanos);
+            running = Optional.of(started);
+            started.start();
+            return started.result();
+        } catch (OutOfMemoryError e) {
+            running = Optional.empty();
+            return CompletableFuture.completedFuture(withoutSearch(root, limits));
+        }
+    }
+
+    /** A move to play where there is no memory to search for it: any legal one loses less than none. */
+    private TimedResult withoutSearch(Position root, SearchLimits limits) {
+        searches.resources().warn("out of memory: a legal move is played without a search");
+        MoveList moves = LegalMoves.of(root);
+        int move = !limits.rootMoves().isEmpty()
+                ? limits.rootMoves().getFirst()
+                : moves.size() > 0 ? moves.get(0) : Move.NONE;
+        return new TimedResult(new SearchResult(move, Move.NONE, Score.DRAW, 0, 0), 0);
     }
 
     /**

@@ -43,6 +43,11 @@ final class SearchResources {
         unsaid.clear();
     }
 
+    /** Reports something in one line of text. */
+    void warn(String warning) {
+        warnings.accept(warning);
+    }
+
     /**
      * Sets the size of the table in megabytes, clamped to what there is memory for beside the threads, at least 1. The table
      * is cleared if its size changes and otherwise stays: clients set the same size again before every game.

@@ -98,6 +98,35 @@ class LauncherIT {
     }
 
     @Test
+    void anOutputWithoutSpaceIsAnError() throws Exception {
+        for (String arguments : List.of("TEST", "--help", "eval", "perft chess 1", "uci", "xboard")) {
+            Answer answer = call(
+                    "TEST".equals(arguments) ? Files.readString(START) : "uci\nprotover 2\nquit\n",
+                    Path.of("/bin/sh"),
+                    "-c",
+                    script("parachute") + " " + arguments + " >/dev/full");
+            assertEquals(1, answer.status(), arguments);
+            assertTrue(answer.err().startsWith("parachute: the "), arguments + ": " + answer.err());
+            assertEquals(1, answer.err().lines().count(), answer.err());
+        }
+    }
+
+    @Test
+    void anEngineStartsInAFolderThatHasBeenRemoved() throws Exception {
+        String removed = "cd \"$(mktemp -d)\" && rmdir \"$PWD\" && exec " + script("parachute") + " uci";
+        Answer answer = call("uci\nquit\n", Path.of("/bin/sh"), "-c", removed);
+        assertTrue(answer.out().contains("uciok"), answer.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"train play --help", "train spsa --help", "train loop -h", "train rescore --version"})
+    void aPageOfHelpIsAllThatIsPrinted(String arguments) throws Exception {
+        Answer answer = call("", script("parachute"), arguments.split(" "));
+        assertEquals("", answer.err());
+        assertEquals(0, answer.status());
+    }
+
+    @Test
     void aMalformedBoardGetsOneLineAndStatusTwo() throws Exception {
         Answer answer = call("8 ♜♞♝♛♚♝♞♜ [♛♚]\n", script("parachute"));
         assertEquals(2, answer.status());

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
  * of the start.
  */
 public final class Dispatcher {
-    /** Recognised anywhere among the arguments: test programs put it behind flags of their own. */
+    /** Recognised as the first word that is neither an option nor its value: test programs have flags of their own. */
     private static final String TEST = "TEST";
 
     private final FrontEnds frontEnds;
@@ -39,7 +39,7 @@ public final class Dispatcher {
         // XBoard appends an empty argument when the last word of its command was quoted.
         List<String> words =
                 Arrays.stream(arguments).filter(word -> !word.isEmpty()).toList();
-        if (words.contains(TEST)) {
+        if (asksForSuccessors(words)) {
             return frontEnds.allSuccessors();
         }
         if (words.isEmpty()) {
@@ -56,6 +56,20 @@ public final class Dispatcher {
             return frontEnds.game(game.get(), words.subList(1, words.size()));
         }
         return commandLine.run(words, frontEnds, this::runByInput);
+    }
+
+    private static boolean asksForSuccessors(List<String> words) {
+        String previous = "";
+        for (String word : words) {
+            if (word.equals(TEST)) {
+                return true;
+            }
+            if (!word.startsWith("-") && !previous.startsWith("-")) {
+                return false; // a command; later words are its own, such as names of files
+            }
+            previous = word;
+        }
+        return false;
     }
 
     /** Chooses by the first line of the input. */

@@ -1,11 +1,14 @@
 package parachute.protocol.uci;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import parachute.engine.bench.PerftDivide;
 import parachute.engine.search.SearchLimits;
 import parachute.io.UserException;
@@ -16,7 +19,8 @@ import parachute.rules.notation.CoordinateMove;
 
 /**
  * {@code go}: the limits of a search. A word that cannot be read is reported and left out, since a client that has sent
- * {@code go} waits for a move in any case.
+ * {@code go} waits for a move in any case. So only a search that is to go on until {@code stop} has no limit: {@code
+ * infinite}, {@code ponder}, and {@code go} without any other word but {@code searchmoves}.
  */
 final class GoCommand {
     private static final Set<String> KEYWORDS = Set.of(
@@ -34,12 +38,26 @@ final class GoCommand {
             "infinite",
             "perft");
 
+    /** The keywords of a search that is to go on until {@code stop}. */
+    private static final Set<String> ENDLESS = Set.of("searchmoves", "ponder", "infinite");
+
+    /** Milliseconds for a search whose limits cannot be read. */
+    private static final long DEFAULT_MOVE_TIME = 1_000;
+
+    /** The number at the beginning of a word: some clients write fractions of milliseconds. */
+    private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+");
+
     private final Position position;
     private final Consumer<String> complaints;
     private final SearchLimits.Builder limits = SearchLimits.builder();
-    private OptionalLong clock = OptionalLong.empty();
-    private long increment;
+    /** Clocks and increments by side, in milliseconds. */
+    private final OptionalLong[] clocks = {OptionalLong.empty(), OptionalLong.empty()};
+
+    private final long[] increments = new long[2];
     private int movesToGo;
+    /** Whether a limit was asked for, even if it could not be read, and whether one other than a clock was read. */
+    private boolean asksForLimit;
+
     private boolean limited;
     private OptionalInt perftDepth = OptionalInt.empty();
 
@@ -67,18 +85,25 @@ final class GoCommand {
         return perftDepth;
     }
 
-    /** The limits, for this many best lines. Without any limit the search goes on until {@code stop}. */
+    /**
+     * The limits, for this many best lines. If the client gives the opponent's clock alone, it counts as ours. Without any
+     * limit the search goes on until {@code stop}; if none could be read, it takes a second.
+     */
     SearchLimits limits(int multiPv) {
-        if (clock.isPresent()) {
-            limits.clock(clock.getAsLong(), increment, movesToGo);
-        }
-        if (!limited && clock.isEmpty()) {
+        int own = position.sideToMove();
+        int side = clocks[own].isPresent() ? own : Side.opposite(own);
+        if (clocks[side].isPresent()) {
+            limits.clock(clocks[side].getAsLong(), increments[own], movesToGo);
+        } else if (!asksForLimit) {
             limits.infinite(true);
+        } else if (!limited) {
+            limits.moveTime(DEFAULT_MOVE_TIME);
         }
         return limits.multiPv(multiPv).build();
     }
 
     private void read(String keyword, UciWords words) {
+        asksForLimit |= !ENDLESS.contains(keyword);
         switch (keyword) {
             case "searchmoves" -> limits.rootMoves(readMoves(words));
             case "ponder" -> limits.ponder(true);
@@ -95,18 +120,10 @@ final class GoCommand {
 
     /** Clients send negative times when the flag has fallen; to them and to 0 the answer is a move at once. */
     private void readClock(String keyword, long value) {
-        boolean own = keyword.charAt(0) == (position.sideToMove() == Side.WHITE ? 'w' : 'b');
+        int side = keyword.charAt(0) == 'w' ? Side.WHITE : Side.BLACK;
         switch (keyword) {
-            case "wtime", "btime" -> {
-                if (own) {
-                    clock = OptionalLong.of(Math.max(1, value));
-                }
-            }
-            case "winc", "binc" -> {
-                if (own) {
-                    increment = Math.max(0, value);
-                }
-            }
+            case "wtime", "btime" -> clocks[side] = OptionalLong.of(Math.max(1, value));
+            case "winc", "binc" -> increments[side] = Math.max(0, value);
             default -> movesToGo = Math.clamp(value, 0, 10_000);
         }
     }
@@ -117,13 +134,17 @@ final class GoCommand {
         return value;
     }
 
+    /** The digits at the beginning of the next word, which stays if it is a keyword. */
     private static long number(String keyword, UciWords words) {
-        String text = words.next();
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
+        String text = words.nextUnless(KEYWORDS);
+        Matcher number = NUMBER.matcher(text);
+        if (!number.lookingAt()) {
             throw new UserException(keyword + " expects a number, not " + UciWords.quote(text));
         }
+        BigInteger value = new BigInteger(number.group());
+        return value.min(BigInteger.valueOf(Long.MAX_VALUE))
+                .max(BigInteger.valueOf(Long.MIN_VALUE))
+                .longValue();
     }
 
     private List<Integer> readMoves(UciWords words) {

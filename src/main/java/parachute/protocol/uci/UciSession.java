@@ -163,10 +163,13 @@ public final class UciSession {
 
     /** Allocates the tables, for the clock runs from the next {@code go} on. What runs already has its own. */
     private void ready() {
-        if (!engine.isSearching() && !isMeasuring()) {
-            engine.prepare();
+        try {
+            if (!engine.isSearching() && !isMeasuring()) {
+                engine.prepare();
+            }
+        } finally {
+            say("readyok");
         }
-        say("readyok");
     }
 
     private void setOption(UciWords words) {

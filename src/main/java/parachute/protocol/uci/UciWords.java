@@ -30,7 +30,12 @@ final class UciWords {
         return word;
     }
 
-    /** The same, but the word stays. */
+    /** The same, but a word of {@code kept} stays, and the text is empty. */
+    String nextUnless(Set<String> kept) {
+        return kept.contains(peek()) ? "" : next();
+    }
+
+    /** The next word, which stays; empty at the end of the line. */
     private String peek() {
         int end = next;
         while (end < line.length() && !isBlank(end)) {

@@ -38,6 +38,7 @@ class DispatcherTest {
                 "TEST                         | TEST",
                 "-f -q -t halt(1) -O m.pl TEST | TEST",
                 "TEST xboard                  | TEST",
+                "--movetime 100 TEST          | TEST",
                 "bench 5                      | bench 5",
                 "bench 5 --evaluation classical | bench 5 classical",
                 "--hash 16 xboard             | xboard",
@@ -105,6 +106,13 @@ class DispatcherTest {
         };
         dispatcher(new BufferedInputStream(waitsForEver), false).run();
         assertEquals(List.of("uci"), frontEnds.calls);
+    }
+
+    @Test
+    void afterACommandTestIsTheNameOfAFile() throws IOException {
+        assertEquals(FrontEnds.USAGE, run(BOARD, "--hash", "16", "analyse", "TEST"));
+        assertEquals(List.of(), frontEnds.calls);
+        assertTrue(text(err).startsWith("parachute: TEST cannot be read: there is no file TEST"), text(err));
     }
 
     @Test

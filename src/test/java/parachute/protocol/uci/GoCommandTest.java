@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -62,7 +64,55 @@ class GoCommandTest {
         assertTrue(limits("").infinite());
         assertTrue(limits("infinite").infinite());
         assertTrue(limits("searchmoves e2e4").infinite());
-        assertTrue(limits("btime 1000").infinite(), "the opponent's clock limits nothing");
+    }
+
+    @Test
+    void theOpponentsClockCountsWhereItIsTheOnlyOne() {
+        SearchLimits limits = limits("btime 1000 binc 20 winc 10");
+        assertEquals(1000, limits.clock());
+        assertEquals(10, limits.increment());
+        assertFalse(limits.infinite());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nodes abc",
+                "nodes",
+                "depth -x",
+                "movetime soon",
+                "wtime none",
+                "depht 5",
+                "perft x",
+                "movestogo 20",
+                "winc 100 binc 100",
+                "ponder nodes abc",
+                "searchmoves e2e4 depth x",
+                "mate #"
+            })
+    void aSearchWhoseLimitsCannotBeReadTakesASecond(String words) {
+        SearchLimits limits = limits(words);
+        assertEquals(1000, limits.moveTime());
+        assertFalse(limits.infinite());
+    }
+
+    @Test
+    void theDigitsAtTheBeginningOfANumberCount() {
+        assertEquals(200, limits("movetime 200.5").moveTime());
+        SearchLimits limits = limits("wtime 1000.7 btime 2000.2 winc 10.9 binc 0.1");
+        assertEquals(1000, limits.clock());
+        assertEquals(10, limits.increment());
+        assertEquals(5000, limits("nodes 5000k").nodes());
+        assertEquals(1, limits("wtime -300.5").clock());
+        assertEquals(Long.MAX_VALUE, limits("movetime 99999999999999999999").moveTime());
+        assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void aLimitWithoutItsNumberLeavesTheNextOneAlone() {
+        SearchLimits limits = limits("nodes depth 5");
+        assertEquals(5, limits.depth());
+        assertEquals(List.of("go: nodes expects a number, not \"\""), complaints);
     }
 
     @Test
