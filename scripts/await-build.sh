@@ -10,10 +10,7 @@ is_quiet() {
 
 find_obstacle
 if [ -z "$obstacle" ]; then
-    if [ "$command" = xboard ]; then
-        # XBoard waits ten seconds for an engine, but an hour after this line.
-        echo 'feature done=0'
-    elif ! is_quiet; then
+    if ! is_quiet; then
         tell_of_build
     fi
     # In a session of its own: a client that stops waiting kills the process group of the launcher, and the build shall

@@ -68,8 +68,21 @@ class SurroundingsIT {
         assertEquals(1, answer.status());
         assertEquals("", answer.err());
         assertEquals(
-                "tellusererror Parachute: the JVM does not start with 300 MB of address space (ulimit -v)\n",
+                "feature done=0\ntellusererror Parachute: the JVM does not start with 300 MB of address space (ulimit -v)\n",
                 answer.out());
+    }
+
+    @Test
+    void aLegalMoveIsPlayedWhereThereIsNoMemoryForASearch() throws Exception {
+        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout.build();
+        checkout.set("PARACHUTE_JAVA_OPTS", "-Xms4m -Xmn2m -Xmx9m");
+        String input = "uci\nisready\nposition startpos moves e2e4\ngo movetime 200\nquit\n";
+        Program.Finished answer =
+                checkout.run(input, checkout.script("parachute").toString(), "uci");
+        assertTrue(answer.out().contains("\nreadyok\n"), answer.out());
+        assertTrue(answer.out().contains("info string out of memory: a legal move is played"), answer.out());
+        assertTrue(answer.out().contains("\nbestmove "), answer.out());
     }
 
     @Test

@@ -50,7 +50,7 @@ public record VariantName(Variant variant, boolean chess960) {
 
     /** The name in XBoard's protocol, which cutechess writes into PGN as well: Crazyhouse960 is crazyhouse there. */
     public String xboard() {
-        return equals(CHESS960) ? "fischerandom" : variant.xboardName();
+        return chess960 && variant == Variant.CHESS ? "fischerandom" : variant.xboardName();
     }
 
     /** The value of the tag Variant: chess, crazyhouse, Chess960 as lichess has it, or Crazyhouse960 as PyChess has it. */
