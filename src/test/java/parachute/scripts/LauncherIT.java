@@ -147,7 +147,7 @@ class LauncherIT {
         Answer answer =
                 call("", Path.of("/bin/sh"), "-c", command, script("parachute").toString());
         assertEquals("parachute: the input cannot be read: Bad file descriptor\n", answer.err());
-        assertEquals("", answer.out());
+        assertEquals(argument.equals("xboard") ? "feature done=0\n" : "", answer.out());
         assertEquals(2, answer.status());
     }
 
