@@ -152,6 +152,24 @@ public final class Position extends PiecePlacement {
         }
     }
 
+    /** Makes a move of a game: a legal one, or the null move, which is {@link Move#NONE}. Taken back by {@link #takeBack}. */
+    public void play(int move) {
+        if (move == Move.NONE) {
+            makeNull();
+        } else {
+            make(move);
+        }
+    }
+
+    /** Takes the last move of a game back, of which there must be one. */
+    public void takeBack() {
+        if (lastMove() == Move.NONE) {
+            unmakeNull();
+        } else {
+            unmake();
+        }
+    }
+
     private void makeDrop(int move) {
         int piece = sideToMove << 3 | Move.dropKind(move);
         if (Piece.kind(piece) == Piece.PAWN) {

@@ -2,6 +2,7 @@ package parachute.rules.notation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -9,6 +10,9 @@ import parachute.rules.movegen.LegalMoves;
 
 /** Reads moves in coordinate notation, as protocols send them, or in standard algebraic notation. */
 public final class MoveText {
+    /** The null move, as most programs write it in games. */
+    static final String NULL = "--";
+
     private MoveText() {}
 
     /** Whether a text has the form of a move in one of the notations; no such move need be legal anywhere. */
@@ -42,6 +46,17 @@ public final class MoveText {
     }
 
     /**
+     * The same for a game of a file, where a side that is not in check may pass: {@link Move#NONE} is the null move.
+     *
+     * @return empty if the text names no legal move, or several
+     */
+    public static OptionalInt parseInGame(Position position, String text) {
+        boolean isNull = text.strip().equals(NULL) || text.strip().equals(CoordinateMove.format(Move.NONE));
+        int move = isNull ? Move.NONE : parse(position, text);
+        return move != Move.NONE || isNull && !position.inCheck() ? OptionalInt.of(move) : OptionalInt.empty();
+    }
+
+    /**
      * Plays the moves that a text names.
      *
      * @param position the first one, in the end that behind the last move
@@ -50,14 +65,21 @@ public final class MoveText {
      * @throws IllegalArgumentException if one of them is not legal
      */
     public static List<Integer> play(Position position, String text) {
+        List<Integer> moves = playInGame(position, text);
+        if (moves.contains(Move.NONE)) {
+            throw new IllegalArgumentException("expected moves, not a null move: \"" + text + '"');
+        }
+        return moves;
+    }
+
+    /** The same with moves as {@link #parseInGame} reads them. */
+    public static List<Integer> playInGame(Position position, String text) {
         List<Integer> moves = new ArrayList<>();
         for (String word : text.isEmpty() ? new String[0] : text.split(" ")) {
-            int move = parse(position, word);
-            if (move == Move.NONE) {
-                throw new IllegalArgumentException(
-                        "expected a legal move in " + Fen.format(position) + ", not \"" + word + '"');
-            }
-            position.make(move);
+            int move = parseInGame(position, word)
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "expected a legal move in " + Fen.format(position) + ", not \"" + word + '"'));
+            position.play(move);
             moves.add(move);
         }
         return moves;

@@ -2,8 +2,12 @@ package parachute.rules.notation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A game of a PGN file, not yet checked against the rules.
@@ -13,6 +17,13 @@ import java.util.Optional;
  * @param result 1-0, 0-1, 1/2-1/2 or *
  */
 public record PgnGame(Map<String, String> tags, PgnLine line, String result) {
+    /** The names of tags that mean something to programs, by the same in lower case. */
+    private static final Map<String, String> TAG_NAMES = Stream.of(
+                    ("Event Site Date Round White Black Result SetUp FEN Variant WhiteElo BlackElo WhiteTitle BlackTitle"
+                                    + " ECO Opening Variation TimeControl Termination Time UTCDate UTCTime PlyCount Annotator")
+                            .split(" "))
+            .collect(Collectors.toMap(name -> name.toLowerCase(Locale.ROOT), Function.identity()));
+
     /** A game without a comment before its first move. */
     public PgnGame(Map<String, String> tags, List<PgnMove> moves, String result) {
         this(tags, new PgnLine("", moves), result);
@@ -28,12 +39,22 @@ public record PgnGame(Map<String, String> tags, PgnLine line, String result) {
         return Optional.ofNullable(tags.get(name));
     }
 
+    /** The value of a tag if it says something: it is neither empty nor a question mark, which stands for what is not known. */
+    public Optional<String> knownTag(String name) {
+        return tag(name).filter(value -> !value.isBlank() && !value.strip().equals("?"));
+    }
+
+    /** A tag's name as programs write it: upper or lower case makes no difference to those that they know. */
+    static String tagName(String name) {
+        return TAG_NAMES.getOrDefault(name.toLowerCase(Locale.ROOT), name);
+    }
+
     /**
      * A move and what is written about it.
      *
-     * @param san the move as it is written in the file, without annotation symbols
+     * @param san the move as it is written in the file, without annotation symbols; {@code --} for a null move
      * @param glyphs numeric annotation glyphs; the symbols !, ?, !!, ??, !? and ?! are 1 to 6
-     * @param comment the comments behind it, with a blank between them; empty without any
+     * @param comment the comments after it, with a space between them; empty without any
      * @param variations what might have been played in its place
      */
     public record PgnMove(String san, List<Integer> glyphs, String comment, List<PgnLine> variations) {

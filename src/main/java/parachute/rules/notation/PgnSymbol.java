@@ -1,27 +1,75 @@
 package parachute.rules.notation;
 
-import java.util.List;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** The annotation symbols that stand right behind a move; each means a numeric annotation glyph, from 1 on. */
+/**
+ * The signs of annotations that PGN's standard has a number for, and that mean the same for both sides: the numeric
+ * annotation glyphs (NAG) of {@code !}, {@code ±} and the like. The first sign of a glyph is its symbol.
+ */
 public final class PgnSymbol {
-    private static final List<String> BY_GLYPH = List.of("", "!", "?", "!!", "??", "!?", "?!");
+    private static final int LAST_SUFFIX = 6;
+
+    private static final Map<String, Integer> GLYPHS = new LinkedHashMap<>();
+
+    private static final Map<Integer, String> SYMBOLS;
+
+    static {
+        put(1, "!");
+        put(2, "?");
+        put(3, "!!", "‼");
+        put(4, "??", "⁇");
+        put(5, "!?", "⁉");
+        put(6, "?!", "⁈");
+        put(7, "□");
+        put(10, "=");
+        put(13, "∞");
+        put(14, "⩲", "+=", "+/=");
+        put(15, "⩱", "=+", "=/+");
+        put(16, "±", "+/-");
+        put(17, "∓", "-/+");
+        put(18, "+-");
+        put(19, "-+");
+        put(20, "+--");
+        put(21, "--+");
+        SYMBOLS = GLYPHS.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey, (first, other) -> first));
+    }
 
     private PgnSymbol() {}
 
-    /** The glyph that a text is the symbol of; empty if it is none. */
-    static OptionalInt glyph(String text) {
-        int glyph = BY_GLYPH.indexOf(text);
-        return glyph > 0 ? OptionalInt.of(glyph) : OptionalInt.empty();
+    private static void put(int glyph, String... signs) {
+        for (String sign : signs) {
+            GLYPHS.put(sign, glyph);
+        }
     }
 
-    /** Whether a glyph has a symbol. */
-    public static boolean hasSymbol(int glyph) {
-        return glyph > 0 && glyph < BY_GLYPH.size();
+    /** A regular expression of all signs, the longest first, in which {@code dash} stands for every hyphen. */
+    static String regex(String dash) {
+        return GLYPHS.keySet().stream()
+                .sorted(Comparator.comparing(String::length).reversed())
+                .map(sign -> Pattern.quote(sign).replace("-", "\\E" + dash + "\\Q"))
+                .collect(Collectors.joining("|"));
     }
 
-    /** The symbol of a glyph that has one, 1 to 6: {@code !}, {@code ?}, {@code !!}, {@code ??}, {@code !?}, {@code ?!}. */
-    public static String symbol(int glyph) {
-        return BY_GLYPH.get(glyph);
+    /** The glyph of a sign that is written with hyphens; empty if it has none. */
+    static OptionalInt glyph(String sign) {
+        Integer glyph = GLYPHS.get(sign);
+        return glyph == null ? OptionalInt.empty() : OptionalInt.of(glyph);
+    }
+
+    /** Whether PGN's export format writes the symbol of a glyph right behind a move: those of 1 to 6. */
+    static boolean isSuffix(int glyph) {
+        return glyph > 0 && glyph <= LAST_SUFFIX;
+    }
+
+    /** The symbol of a glyph, such as {@code ?!} or {@code ±}; empty if it has none. */
+    public static Optional<String> symbol(int glyph) {
+        return Optional.ofNullable(SYMBOLS.get(glyph));
     }
 }

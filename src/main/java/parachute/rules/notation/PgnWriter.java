@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -17,23 +18,26 @@ import parachute.rules.movegen.Outcome;
 public final class PgnWriter {
     private static final int WIDTH = 80;
 
-    /** Where a comment may be broken: not inside a command such as [%eval 0.31], which readers look for as it is. */
-    private static final Pattern BREAK = Pattern.compile("\\s+(?![^\\[\\]]{0,40}])");
+    /**
+     * Where a comment may be broken: at a single space, so that it can be read again as it was, but not inside a command such
+     * as [%eval 0.31], which readers look for as it is.
+     */
+    private static final Pattern BREAK = Pattern.compile("(?<=\\S) (?=\\S)(?![^\\[\\]]{0,40}])");
 
     private PgnWriter() {}
 
     /**
      * The text of a game, with an empty line at its end.
      *
-     * @param game its moves are written as they are, without a check; in a comment with a closing brace, which would end
-     *     there, braces become brackets
+     * @param game its moves are written as they are, without a check; a comment with a closing brace, which would end there,
+     *     goes from a semicolon to the end of the line
      * @param firstMoveNumber the number of the first move, from 1
      * @param blackBegins whether the first move is Black's
      */
     public static String format(PgnGame game, int firstMoveNumber, boolean blackBegins) {
         StringBuilder text = new StringBuilder(formatTags(game.tags())).append('\n');
         List<String> words = new ArrayList<>();
-        addLine(game.line(), 2 * firstMoveNumber + (blackBegins ? 1 : 0), words);
+        addLine(game.line(), 2 * firstMoveNumber + (blackBegins ? 1 : 0), PgnWriter::comment, words);
         words.add(game.result());
         appendWrapped(words, text);
         return text.append("\n\n").toString();
@@ -58,7 +62,7 @@ public final class PgnWriter {
     public static String format(Position position, Map<String, String> tags, String result) {
         Position here = position.copy();
         while (here.ply() > 0) {
-            here.unmake();
+            here.takeBack();
         }
         Map<String, String> all = complete(tags, here, result);
         int number = here.fullmoveNumber();
@@ -67,7 +71,7 @@ public final class PgnWriter {
         for (int ply = 0; ply < position.ply(); ply++) {
             int move = position.moveAt(ply);
             moves.add(new PgnGame.PgnMove(San.format(here, move), ""));
-            here.make(move);
+            here.play(move);
         }
         return format(new PgnGame(all, moves, result), number, blackBegins);
     }
@@ -101,10 +105,13 @@ public final class PgnWriter {
         return text.toString();
     }
 
-    /** Moves with their comments and variations in one line, with the number of the first move and its side as above. */
-    static String movetext(List<PgnGame.PgnMove> moves, int firstMoveNumber, boolean blackBegins) {
+    /**
+     * A line with its variations, in which the comments stand in brackets so that it can itself be a comment, with the number
+     * of the first move and its side as above.
+     */
+    static String commentOf(PgnLine line, int firstMoveNumber, boolean blackBegins) {
         List<String> words = new ArrayList<>();
-        addLine(new PgnLine("", moves), 2 * firstMoveNumber + (blackBegins ? 1 : 0), words);
+        addLine(line, 2 * firstMoveNumber + (blackBegins ? 1 : 0), comment -> List.of("[" + comment + "]"), words);
         return String.join(" ", words);
     }
 
@@ -112,9 +119,10 @@ public final class PgnWriter {
      * Adds the words of a line.
      *
      * @param firstPly twice the number of the first move, and one more if it is Black's
+     * @param format the words of a comment
      */
-    private static void addLine(PgnLine line, int firstPly, List<String> words) {
-        addComment(line.comment(), words);
+    private static void addLine(PgnLine line, int firstPly, Function<String, List<String>> format, List<String> words) {
+        addComment(line.comment(), format, words);
         boolean numberNeeded = true;
         int ply = firstPly;
         for (PgnGame.PgnMove move : line.moves()) {
@@ -123,9 +131,9 @@ public final class PgnWriter {
                 words.add(ply / 2 + (black ? "..." : "."));
             }
             addMove(move, words);
-            addComment(move.comment(), words);
+            addComment(move.comment(), format, words);
             for (PgnLine variation : move.variations()) {
-                addVariation(variation, ply, words);
+                addVariation(variation, ply, format, words);
             }
             numberNeeded = !move.comment().isEmpty() || !move.variations().isEmpty();
             ply++;
@@ -134,26 +142,25 @@ public final class PgnWriter {
 
     private static void addMove(PgnGame.PgnMove move, List<String> words) {
         List<Integer> glyphs = move.glyphs();
-        boolean symbol = !glyphs.isEmpty() && PgnSymbol.hasSymbol(glyphs.get(0));
-        words.add(move.san() + (symbol ? PgnSymbol.symbol(glyphs.get(0)) : ""));
-        glyphs.stream().skip(symbol ? 1 : 0).forEach(glyph -> words.add("$" + glyph));
+        boolean hasSuffix = !glyphs.isEmpty() && PgnSymbol.isSuffix(glyphs.getFirst());
+        words.add(move.san() + (hasSuffix ? PgnSymbol.symbol(glyphs.getFirst()).orElseThrow() : ""));
+        glyphs.stream().skip(hasSuffix ? 1 : 0).forEach(glyph -> words.add("$" + glyph));
     }
 
-    private static void addComment(String comment, List<String> words) {
-        if (!comment.isEmpty()) {
-            String safe = comment.indexOf('}') < 0 ? comment : withoutBraces(comment);
-            words.addAll(List.of(BREAK.split("{" + safe + "}")));
+    private static void addComment(String comment, Function<String, List<String>> format, List<String> words) {
+        if (!comment.isBlank()) {
+            words.addAll(format.apply(PgnLineBuilder.inOneLine(comment)));
         }
     }
 
-    /** A text with brackets in place of braces, so that it can be a comment, which a closing brace would end. */
-    static String withoutBraces(String text) {
-        return text.replace('{', '[').replace('}', ']');
+    private static List<String> comment(String comment) {
+        return comment.indexOf('}') < 0 ? List.of(BREAK.split("{" + comment + "}")) : List.of(";" + comment + "\n");
     }
 
-    private static void addVariation(PgnLine variation, int firstPly, List<String> words) {
+    private static void addVariation(
+            PgnLine variation, int firstPly, Function<String, List<String>> format, List<String> words) {
         int first = words.size();
-        addLine(variation, firstPly, words);
+        addLine(variation, firstPly, format, words);
         if (words.size() > first) {
             words.set(first, "(" + words.get(first));
             words.add(words.removeLast() + ")");
@@ -164,7 +171,7 @@ public final class PgnWriter {
     private static void appendWrapped(List<String> words, StringBuilder text) {
         int column = 0;
         for (String word : words) {
-            boolean mayBeginLine = !word.startsWith("%") && !word.startsWith("[Event");
+            boolean mayBeginLine = !PgnTokenizer.isSpecialLine(word);
             if (column > 0 && column + 1 + word.length() > WIDTH && mayBeginLine) {
                 text.append('\n');
                 column = 0;
@@ -173,7 +180,8 @@ public final class PgnWriter {
                 column++;
             }
             text.append(word);
-            column += word.length();
+            int lineBreak = word.lastIndexOf('\n');
+            column = lineBreak < 0 ? column + word.length() : word.length() - lineBreak - 1;
         }
     }
 }

@@ -3,21 +3,34 @@ package parachute.rules.notation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
-/** A game of a PGN file that has been played over, as far as its moves are legal. Immutable. */
+/**
+ * A game of a PGN file that has been played over, with its variations. Every line ends before the first move that is not
+ * legal; from there on it is a comment. Null moves are {@link Move#NONE}. Immutable.
+ */
 public final class ReplayedGame {
+    /** Stands between the last legal move of a line and what is written after it. */
+    private static final String ILLEGAL = "Illegal from here on: ";
+
     private final PgnGame game;
     private final Position first;
     private final List<Integer> moves;
+    private final Optional<String> illegalMove;
+    private final List<String> problems;
 
-    private ReplayedGame(PgnGame game, Position first, List<Integer> moves) {
-        this.game = game;
+    private ReplayedGame(PgnGame game, Position first) {
+        List<String> found = new ArrayList<>();
+        PgnLine line = legalPart(first, game.line(), "", found);
+        this.game = new PgnGame(game.tags(), line, game.result());
         this.first = first;
-        this.moves = List.copyOf(moves);
+        moves = List.copyOf(legalMoves(first, line));
+        illegalMove = moves.size() < game.moves().size() ? Optional.of(found.getLast()) : Optional.empty();
+        problems = List.copyOf(found);
     }
 
     /**
@@ -43,28 +56,58 @@ public final class ReplayedGame {
     public static ReplayedGame upToIllegalMove(PgnGame game, Variant otherwise) {
         Variant variant = VariantChoice.stated(game).map(VariantName::variant).orElse(otherwise);
         Position first = firstPosition(game, variant);
-        return new ReplayedGame(game, first, legalMoves(first, game.line()));
+        return new ReplayedGame(game, first);
     }
 
     /** Why the game was not played over to its end, such as {@code "12... Qxh9" is no legal move}; empty if it was. */
     public Optional<String> illegalMove() {
-        return rest().stream()
-                .findFirst()
-                .map(move -> "\"" + number(position(moves.size())) + move.san() + "\" is no legal move");
+        return illegalMove;
+    }
+
+    /** The same of the game and of all its variations. */
+    public List<String> problems() {
+        return problems;
     }
 
     /**
-     * The first move that is not legal and all that is written behind it, as movetext in which the comments stand in
-     * brackets, so that it can itself be a comment; empty if there is none.
+     * A line up to the first move that is not legal, which is a comment with all that follows.
+     *
+     * @param place what is said of illegal moves in it
+     * @param problems takes them
      */
-    public String illegalMovetext() {
-        Position here = position(moves.size());
-        boolean blackBegins = here.sideToMove() == Side.BLACK;
-        return PgnWriter.withoutBraces(PgnWriter.movetext(rest(), here.fullmoveNumber(), blackBegins));
+    private static PgnLine legalPart(Position position, PgnLine line, String place, List<String> problems) {
+        Position here = position.copy();
+        List<PgnGame.PgnMove> legal = new ArrayList<>();
+        for (int ply = 0; ply < line.moves().size(); ply++) {
+            PgnGame.PgnMove written = line.moves().get(ply);
+            OptionalInt move = MoveText.parseInGame(here, written.san());
+            if (move.isEmpty()) {
+                PgnLine rest =
+                        new PgnLine("", line.moves().subList(ply, line.moves().size()));
+                problems.add("\"" + number(here) + written.san() + "\" is no legal move" + place);
+                return new PgnLine(line.comment(), legal).withComment(ILLEGAL + commentOf(here, rest));
+            }
+            legal.add(withLegalVariations(here, written, problems));
+            here.play(move.getAsInt());
+        }
+        return new PgnLine(line.comment(), legal);
     }
 
-    private List<PgnGame.PgnMove> rest() {
-        return game.moves().subList(moves.size(), game.moves().size());
+    /** A move whose variations are legal; those of which no move is legal are part of its comment. */
+    private static PgnGame.PgnMove withLegalVariations(Position position, PgnGame.PgnMove move, List<String> problems) {
+        PgnGame.PgnMove legal = new PgnGame.PgnMove(move.san(), move.glyphs(), move.comment(), List.of());
+        for (PgnLine variation : move.variations()) {
+            PgnLine part = legalPart(position, variation, " in its variation", problems);
+            legal = part.moves().isEmpty()
+                    ? legal.withComment(
+                            PgnLineBuilder.joined(legal.comment(), "(" + commentOf(position, variation) + ")"))
+                    : legal.withVariation(part);
+        }
+        return legal;
+    }
+
+    private static String commentOf(Position position, PgnLine line) {
+        return PgnWriter.commentOf(line, position.fullmoveNumber(), position.sideToMove() == Side.BLACK);
     }
 
     /** What stands before the next move where it stands alone, such as "12. " or "12... ". */
@@ -74,13 +117,13 @@ public final class ReplayedGame {
 
     private static Position firstPosition(PgnGame game, Variant variant) {
         try {
-            return game.tag("FEN").map(fen -> Fen.parse(fen, variant)).orElseGet(() -> Position.start(variant));
+            return game.knownTag("FEN").map(fen -> Fen.parse(fen, variant)).orElseGet(() -> Position.start(variant));
         } catch (FenException e) {
             throw new PgnException(e);
         }
     }
 
-    /** The game as it is written. */
+    /** The game as far as it is legal, with what is not as comments. */
     public PgnGame game() {
         return game;
     }
@@ -102,7 +145,7 @@ public final class ReplayedGame {
      */
     public Position position(int ply) {
         Position position = first.copy();
-        moves.subList(0, ply).forEach(position::make);
+        moves.subList(0, ply).forEach(position::play);
         return position;
     }
 
@@ -111,12 +154,12 @@ public final class ReplayedGame {
         Position here = position.copy();
         List<Integer> legal = new ArrayList<>();
         for (PgnGame.PgnMove written : line.moves()) {
-            int move = MoveText.parse(here, written.san());
-            if (move == Move.NONE) {
+            OptionalInt move = MoveText.parseInGame(here, written.san());
+            if (move.isEmpty()) {
                 break;
             }
-            here.make(move);
-            legal.add(move);
+            here.play(move.getAsInt());
+            legal.add(move.getAsInt());
         }
         return legal;
     }

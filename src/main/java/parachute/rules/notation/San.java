@@ -17,10 +17,14 @@ public final class San {
     private San() {}
 
     /**
-     * The text of a legal move, with as much of the origin as other legal moves make necessary and with + or #. The
-     * move is made and taken back on the position, which therefore must not be in use by another thread.
+     * The text of a legal move, with as much of the origin as other legal moves make necessary and with + or #; {@code --}
+     * for the null move. The move is made and taken back on the position, which therefore must not be in use by another
+     * thread.
      */
     public static String format(Position position, int move) {
+        if (move == Move.NONE) {
+            return MoveText.NULL;
+        }
         StringBuilder text = new StringBuilder();
         appendAndMake(position, move, text);
         position.unmake();

@@ -105,9 +105,9 @@ public record VariantChoice(Optional<VariantName> asked) {
      * @throws PgnException if it is not known
      */
     public static Optional<VariantName> stated(PgnGame game) {
-        Optional<String> name = game.tag("Variant");
+        Optional<String> name = game.knownTag("Variant");
         if (name.isEmpty()) {
-            return game.tag("FEN").flatMap(VariantChoice::stated).map(variant -> new VariantName(variant, false));
+            return game.knownTag("FEN").flatMap(VariantChoice::stated).map(variant -> new VariantName(variant, false));
         }
         if (name.get().toLowerCase(Locale.ROOT).equals(FROM_POSITION)) {
             return Optional.of(VariantName.DEFAULT);

@@ -3,6 +3,7 @@ package parachute.tools.analysis;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import parachute.rules.board.Move;
 import parachute.rules.board.Side;
 import parachute.rules.notation.ReplayedGame;
 
@@ -19,13 +20,13 @@ record AnalysedGame(ReplayedGame game, List<JudgedMove> moves) {
     }
 
     /**
-     * How well a side played, in percent; empty if it had no move. A move's accuracy falls with the percent of winning
+     * How well a side played, in percent; empty if it had no move other than null moves. A move's accuracy falls with the percent of winning
      * chance it lost as lichess.org publishes it (lichess.org/page/accuracy); this is the mean.
      */
     OptionalDouble accuracy(int side) {
         int first = game.position(0).sideToMove() == side ? 0 : 1;
         return IntStream.range(0, moves.size())
-                .filter(ply -> ply % 2 == first)
+                .filter(ply -> ply % 2 == first && moves.get(ply).move() != Move.NONE)
                 .mapToDouble(ply -> accuracy(moves.get(ply).loss(game.variant())))
                 .average();
     }

@@ -8,11 +8,12 @@ import parachute.engine.search.Score;
 
 /**
  * The evaluation of a position in a comment, as lichess.org and many programs write it: {@code [%eval -0.31]} in pawns
- * or {@code [%eval #4]} in moves to mate, both for White.
+ * or {@code [%eval #4]} in moves to mate, both for White. One that begins a comment in brackets is of another move, which is
+ * not legal.
  */
 public final class EvalComment {
-    private static final Pattern EVAL =
-            Pattern.compile("\\[%eval\\s+(?:#([+-]?\\d{1,3})|([+-]?\\d{1,5}(?:\\.\\d{1,2})?))(?:,\\d+)?\\s*]\\s*");
+    private static final Pattern EVAL = Pattern.compile(
+            "(?<!\\[)\\[%eval\\s+(?:#([+-]?\\d{1,3})|([+-]?\\d{1,5}(?:\\.\\d{1,2})?))(?:,\\d+)?\\s*]\\s*");
 
     private EvalComment() {}
 

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import parachute.engine.search.Score;
+import parachute.rules.board.Move;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.ReplayedGame;
 
@@ -68,7 +69,8 @@ final class GameAnalyser {
 
     private CompletableFuture<JudgedMove> judge(ReplayedGame game, int ply, Assessment before, Assessment after) {
         int move = game.moves().get(ply);
-        boolean suspect = !JudgedMove.isBest(move, before)
+        boolean suspect = move != Move.NONE
+                && !JudgedMove.isBest(move, before)
                 && MoveMark.of(JudgedMove.loss(before, after, game.variant())).isPresent();
         if (!suspect) {
             return CompletableFuture.completedFuture(new JudgedMove(move, before, after, Optional.empty()));

@@ -29,9 +29,6 @@ final class GameAnnotator {
     /** Few readers go on with a tag pair in the next line. */
     private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
 
-    /** Stands between the last legal move and what is written behind it. */
-    private static final String ILLEGAL = " Illegal move, not analysed from here on: ";
-
     /** Moves of the better line that are shown. */
     private static final int LINE = 12;
 
@@ -44,7 +41,6 @@ final class GameAnnotator {
 
     /**
      * The game as it is before the analysis but for its moves, which are in strict notation, and the tag of the annotator.
-     * Its moves end before the first illegal one; from there on they are a comment.
      */
     PgnGame withoutAnalysis(ReplayedGame game) {
         PgnGame given = game.game();
@@ -56,21 +52,13 @@ final class GameAnnotator {
             int move = game.moves().get(ply);
             String san = San.format(position, move);
             moves.add(new PgnGame.PgnMove(san, old.glyphs(), EvalComment.remove(old.comment()), old.variations()));
-            position.make(move);
-        }
-        if (game.illegalMove().isPresent()) {
-            moves.add(withRest(moves.removeLast(), game.illegalMovetext()));
+            position.play(move);
         }
         Map<String, String> tags = new LinkedHashMap<>(given.tags());
         tags.replaceAll((tag, value) -> LINE_BREAK.matcher(value).replaceAll(" "));
-        tags.put("Variant", given.tag("Variant").orElse(variant));
+        tags.put("Variant", given.knownTag("Variant").orElse(variant));
         tags.merge(ANNOTATOR, name, (others, own) -> others + "; " + own);
         return new PgnGame(tags, new PgnLine(given.line().comment(), moves), given.result());
-    }
-
-    /** A move with all that is written behind it, from an illegal move on, as a comment. */
-    private static PgnGame.PgnMove withRest(PgnGame.PgnMove move, String movetext) {
-        return move.withComment((move.comment() + ILLEGAL + movetext).strip());
     }
 
     /** The game with its analysis. */
@@ -81,7 +69,7 @@ final class GameAnnotator {
         for (int ply = 0; ply < analysed.moves().size(); ply++) {
             JudgedMove judged = analysed.moves().get(ply);
             moves.add(annotate(plain.moves().get(ply), judged, analysed.whiteScore(ply), position));
-            position.make(judged.move());
+            position.play(judged.move());
         }
         Map<String, String> tags = new LinkedHashMap<>(plain.tags());
         putAccuracy(tags, "White", analysed.accuracy(Side.WHITE));

@@ -46,6 +46,9 @@ public final class GamesAnalysis {
                 return copy(source, game.illegalMove().get());
             }
             game.illegalMove().ifPresent(illegal -> problem(source, illegal + "; the game is analysed up to it"));
+            game.problems().stream()
+                    .filter(problem -> !game.illegalMove().equals(Optional.of(problem)))
+                    .forEach(problem -> problem(source, problem + "; from there on it is a comment"));
             source.missingResult().ifPresent(result -> problem(source, "it ends without its result, " + result));
             return Optional.of(game);
         } catch (PgnException e) {

@@ -31,7 +31,7 @@ public enum MoveMark {
 
     /** The symbol behind the move. */
     public String symbol() {
-        return PgnSymbol.symbol(glyph);
+        return PgnSymbol.symbol(glyph).orElseThrow();
     }
 
     /** Its numeric annotation glyph in PGN. */

@@ -26,7 +26,7 @@ record PositionTask(Position first, List<Integer> moves, CompletableFuture<Asses
     /** A new position with its history. */
     Position position() {
         Position position = first.copy();
-        moves.forEach(position::make);
+        moves.forEach(position::play);
         return position;
     }
 
@@ -55,7 +55,7 @@ record PositionTask(Position first, List<Integer> moves, CompletableFuture<Asses
         Text text = WorkJson.read(json, Text.class);
         try {
             Position first = Fen.parse(text.fen, Variant.parse(text.variant));
-            return new PositionTask(first, MoveText.play(first.copy(), text.moves));
+            return new PositionTask(first, MoveText.playInGame(first.copy(), text.moves));
         } catch (IllegalArgumentException e) {
             throw new WorkJsonException(String.valueOf(e.getMessage()));
         }

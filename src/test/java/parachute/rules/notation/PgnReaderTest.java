@@ -92,7 +92,8 @@ class PgnReaderTest {
         assertEquals("a { brace", entry.game().moves().get(0).comment());
         assertEquals("another } one", entry.game().moves().get(1).comment());
         String written = PgnWriter.format(entry.game(), 1, false);
-        assertEquals("\n1. e4 {a { brace} 1... e5 {another ] one} *\n\n", written);
+        assertEquals("\n1. e4 {a { brace} 1... e5 ;another } one\n*\n\n", written);
+        assertEquals(List.of(entry.game()), PgnReader.readAll(written));
     }
 
     @Test

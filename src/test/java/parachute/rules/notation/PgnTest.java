@@ -81,7 +81,8 @@ class PgnTest {
                         new PgnGame.PgnMove("d4", List.of(2), "weak", List.of(insideIt)),
                         new PgnGame.PgnMove("d5", "")));
         PgnLine second = new PgnLine(
-                "or", List.of(new PgnGame.PgnMove("N@f6+", List.of(6), "", List.of()), new PgnGame.PgnMove("e5", "")));
+                "or",
+                List.of(new PgnGame.PgnMove("N@f6+", List.of(6), "1-0", List.of()), new PgnGame.PgnMove("e5", "")));
         assertEquals(
                 new PgnLine(
                         "before",
@@ -186,7 +187,7 @@ class PgnTest {
             [White "\\"A\\" \\\\ \\b"] *      ; {White="A" \\ \\b}
             [White "A                        ; {White=A}
             [White "A\\                      ; {White=A\\}
-            [White "A" *                     ; {White=A}
+            [White "A" *                     ; {White=A" *}
             [White                           ; {}
             """)
     void tagsAreReadAsFarAsTheyGo(String text, String tags) {
@@ -246,10 +247,10 @@ class PgnTest {
                 new PgnGame.PgnMove("c5", "b"),
                 new PgnGame.PgnMove("Nc3", ""));
         assertEquals(
-                "[White \"A\"]\n\n1... e5 2. d4 {a [brace]} 2... d5 3. c4 c5 {b} 4. Nc3 *\n\n",
+                "[White \"A\"]\n\n1... e5 2. d4 ;a {brace}\n2... d5 3. c4 c5 {b} 4. Nc3 *\n\n",
                 PgnWriter.format(new PgnGame(Map.of("White", "A"), moves, "*"), 1, true));
         assertEquals(
-                "\n1. e5 d4 {a [brace]} 2. d5 c4 3. c5 {b} 3... Nc3 1-0\n\n",
+                "\n1. e5 d4 ;a {brace}\n2. d5 c4 3. c5 {b} 3... Nc3 1-0\n\n",
                 PgnWriter.format(new PgnGame(Map.of(), moves, "1-0"), 1, false));
     }
 

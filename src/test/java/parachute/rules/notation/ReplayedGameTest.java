@@ -65,10 +65,48 @@ class ReplayedGameTest {
         ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, Variant.CHESS);
         assertEquals(2, replayed.moves().size());
         assertEquals(Optional.of("\"2. Ke3\" is no legal move"), replayed.illegalMove());
-        assertEquals("2. Ke3 [no] (2. Nf3 [yes]) 2... Nc6!", replayed.illegalMovetext());
+        assertEquals(
+                "ok Illegal from here on: 2. Ke3 [no] (2. Nf3 [yes]) 2... Nc6!",
+                replayed.game().moves().getLast().comment());
         ReplayedGame legal = ReplayedGame.upToIllegalMove(read("1. e4 e5 *"), Variant.CHESS);
         assertEquals(Optional.empty(), legal.illegalMove());
-        assertEquals("", legal.illegalMovetext());
+        assertEquals(List.of(), legal.problems());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
+            1. e4 e5 (1... -- 2. d4 {threat} d5) (1... c5 2. Nf3 ?? 3. d4 {really}) 2. Nf3 *     ; \
+                1. e4 e5 (1... -- 2. d4 {threat} 2... d5) (1... c5 2. Nf3 {Illegal from here on: 2... ?? 3. d4 [really]}) 2. Nf3 * ; \
+                "2... ??" is no legal move in its variation
+            1. e4 (1. d4 d5 2. zz {a} c6 $14) e5 *                                             ; \
+                1. e4 (1. d4 d5 {Illegal from here on: 2. zz [a] 2... c6 $14}) 1... e5 *     ; \
+                "2. zz" is no legal move in its variation
+            1. e4 {x} ({y} 1. Ke3 {z} e5) 1... e5 *                                          ; \
+                1. e4 {x ([y] 1. Ke3 [z] 1... e5)} 1... e5 *                             ; \
+                "1. Ke3" is no legal move in its variation
+            1. e4 (1. d4 (1. c4 c4) d5) e5 2. Ke3 *                                          ; \
+                1. e4 (1. d4 (1. c4 {Illegal from here on: 1... c4}) 1... d5) 1... e5 {Illegal from here on: 2. Ke3} * ; \
+                "1... c4" is no legal move in its variation, "2. Ke3" is no legal move
+            """)
+    void whatIsNotLegalIsKeptAsAComment(String text, String kept, String problems) {
+        ReplayedGame replayed = ReplayedGame.upToIllegalMove(read(text), Variant.CHESS);
+        assertEquals(problems, String.join(", ", replayed.problems()));
+        assertEquals(kept, replayed.format(replayed.game()).strip().replaceAll("\\s+", " "));
+        ReplayedGame again = ReplayedGame.of(replayed.game(), Variant.CHESS);
+        assertEquals(List.of(), again.problems());
+        assertEquals(replayed.game(), again.game());
+    }
+
+    @Test
+    void aSideThatIsNotInCheckMayPass() {
+        ReplayedGame replayed = ReplayedGame.of(read("1. e4 -- 2. Z0 e5 3. Qh5 *"), Variant.CHESS);
+        assertEquals("rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 3", Fen.format(replayed.position(5)));
+        assertEquals(
+                "1. e4 -- 2. -- e5 3. Qh5 *", replayed.format(replayed.game()).strip());
+        assertEquals(
+                Optional.of("\"3... --\" is no legal move"),
+                ReplayedGame.upToIllegalMove(read("1. e4 f6 2. d4 -- 3. Qh5+ -- *"), Variant.CHESS)
+                        .illegalMove());
     }
 
     @Test

@@ -209,14 +209,36 @@ class GamesAnalysisTest {
         assertEquals(1, report.games.get(0).moves().size());
         String comment = report.move(0, 0).comment();
         assertTrue(EvalComment.parse(comment).isPresent(), comment);
-        assertTrue(
-                comment.endsWith(
-                        " good Illegal move, not analysed from here on: 1... e4 [no] (1... e5 [x]) 2. Nf3 [well]"),
-                comment);
+        assertTrue(comment.endsWith(" good Illegal from here on: 1... e4 [no] (1... e5 [x]) 2. Nf3 [well]"), comment);
         assertEquals("1-0", report.games.get(0).result());
         assertEquals(report.games, PgnReader.readAll(report.text.toString()));
         List<PgnGame> analysed = List.copyOf(report.games);
         analysis(illegal + SCHOLARS_MATE).checkAnalysed(analysed);
+    }
+
+    @Test
+    void whatIsNotLegalInAVariationIsReportedAndKept() throws InterruptedException {
+        analyse("1. e4 e5 (1... c5 2. zz {[%eval 0.10] a} 2... d6) 2. Nf3 *", 1);
+        assertEquals(
+                List.of(
+                        "test game 1 (line 1): \"2. zz\" is no legal move in its variation; from there on it is a comment"),
+                report.problems);
+        assertEquals(
+                "Illegal from here on: 2. zz [[%eval 0.10] a] 2... d6",
+                report.move(0, 1).variations().getFirst().moves().getFirst().comment());
+    }
+
+    @Test
+    void aNullMoveIsKeptAndNotJudged() throws InterruptedException {
+        analyse("1. e4 -- {a plan} 2. d4 Z0 3. Qh5?? (3. -- 0000) g6 *", 1);
+        assertEquals(List.of(), report.problems);
+        PgnGame game = report.games.getFirst();
+        assertEquals(
+                "[e4, --, d4, --, Qh5, g6]",
+                game.moves().stream().map(PgnGame.PgnMove::san).toList().toString());
+        assertTrue(game.moves().get(1).comment().matches("\\[%eval \\S+] a plan"), game::toString);
+        assertTrue(game.moves().get(3).glyphs().isEmpty());
+        assertEquals(report.games, PgnReader.readAll(report.text.toString()));
     }
 
     @ParameterizedTest(name = "{0}")

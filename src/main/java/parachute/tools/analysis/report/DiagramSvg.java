@@ -126,6 +126,9 @@ public final class DiagramSvg {
             return;
         }
         int from = Square.parse(change, 0);
+        if (from == Square.NONE) {
+            return; // a null move
+        }
         int across = x(to) - x(from);
         int down = y(to) - y(from);
         double length = Math.hypot(across, down);

@@ -119,7 +119,7 @@ public final class ReportReader {
         String number = ReplayedGame.number(position);
         String san = San.format(position, move);
         String change = change(position, move);
-        position.make(move);
+        position.play(move);
         Optional<ReportEvaluation> evaluation = ReportEvaluation.of(position, written.comment());
         return new ReportMove(
                 number,
@@ -151,8 +151,7 @@ public final class ReportReader {
     /** The symbols of glyphs that have one, with blanks between them. */
     public static String symbols(List<Integer> glyphs) {
         return glyphs.stream()
-                .filter(PgnSymbol::hasSymbol)
-                .map(PgnSymbol::symbol)
+                .flatMap(glyph -> PgnSymbol.symbol(glyph).stream())
                 .collect(Collectors.joining(" "));
     }
 

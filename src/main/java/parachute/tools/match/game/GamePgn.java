@@ -141,7 +141,7 @@ public final class GamePgn {
                 .takeWhile(move -> isBook(move.comment()))
                 .map(PgnGame.PgnMove::san)
                 .toList();
-        return new OpeningTags(game.tag("Variant").orElse("?"), game.tag("FEN"), moves);
+        return new OpeningTags(game.tag("Variant").orElse("?"), game.knownTag("FEN"), moves);
     }
 
     /** The last move of a game has the reason of its end behind the comment, also if it is the opening's. */

@@ -62,13 +62,13 @@ public final class MatchFile implements AutoCloseable {
     }
 
     /**
-     * Reads the games in it.
+     * Reads the games in it. One without a result after its moves may be cut off and is not finished.
      *
      * @param visitor sees the finished ones in their order
      * @throws UserException if it cannot be read
      */
     public StoredGames read(Consumer<PgnGame> visitor) {
-        return StoredGames.of(DecodedText.of(content()), visitor);
+        return StoredGames.of(DecodedText.of(content()), PgnEntry::hasResult, visitor);
     }
 
     private byte[] content() {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import parachute.io.DecodedText;
 import parachute.io.UserException;
 import parachute.rules.notation.PgnEntry;
@@ -47,14 +48,19 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
      */
     public static StoredGames read(Path file, Consumer<PgnGame> visitor) {
         try {
-            return of(Files.exists(file) ? DecodedText.read(file) : DecodedText.of(new byte[0]), visitor);
+            DecodedText text = Files.exists(file) ? DecodedText.read(file) : DecodedText.of(new byte[0]);
+            return of(text, entry -> true, visitor);
         } catch (IOException e) {
             throw new UserException("the games cannot be read", e);
         }
     }
 
-    /** The games of a file that has been read. */
-    static StoredGames of(DecodedText file, Consumer<PgnGame> visitor) {
+    /**
+     * The games of a file that has been read.
+     *
+     * @param isWhole whether a game can be one that is complete
+     */
+    static StoredGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<PgnGame> visitor) {
         PgnReader reader = new PgnReader(file.text());
         List<GameResult> results = new ArrayList<>();
         List<String> damaged = new ArrayList<>();
@@ -64,7 +70,7 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
             Optional<GameResult> result = GamePgn.result(game);
             if (entry.get().damage().isPresent()) {
                 damaged.add(entry.get().place() + ": " + entry.get().damage().get());
-            } else if (result.isPresent()) {
+            } else if (result.isPresent() && isWhole.test(entry.get())) {
                 results.add(result.get());
                 visitor.accept(game);
                 end = reader.position();

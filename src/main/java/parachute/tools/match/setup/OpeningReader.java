@@ -70,7 +70,7 @@ final class OpeningReader {
             });
             PgnGame game = entry.get().game();
             VariantName name = at(place, () -> choice.ofGame(game));
-            Optional<String> fen = game.tag("FEN").map(found -> fen(found, name, place));
+            Optional<String> fen = game.knownTag("FEN").map(found -> fen(found, name, place));
             String moves = game.moves().stream()
                     .map(PgnGame.PgnMove::san)
                     .limit(plies == 0 ? Long.MAX_VALUE : plies)

@@ -19,6 +19,9 @@ function boardAfter(board, change, white) {
     return { pieces, hands };
   }
   const [from, to, third, rookTo] = squaresOf(change);
+  if (from === undefined) {
+    return { pieces, hands }; // a null move
+  }
   const moved = pieces[from];
   pieces[from] = '';
   if (rookTo !== undefined) {
