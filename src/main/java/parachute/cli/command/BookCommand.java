@@ -93,8 +93,9 @@ final class BookCommand {
             List<PgnGame> read = entries.stream().map(PgnEntry::game).toList();
             Variant variant = variant(read, selection.variant.choice());
             BookBuilder builder = new BookBuilder(variant, otherwise(read, variant), selection.plies);
+            boolean areAllWhole = true;
             for (PgnEntry entry : entries) {
-                add(entry, games, builder);
+                areAllWhole &= add(entry, games, builder);
             }
             List<String> omitted = omitted(builder);
             if (builder.games() == 0) {
@@ -111,8 +112,6 @@ final class BookCommand {
             out().println(summary(file, BookFile.parse(bytes)) + " from " + builder.games() + " games of "
                     + variant.uciName());
             omitted.forEach(reason -> out().println("left out: " + reason));
-            boolean areAllWhole =
-                    entries.stream().allMatch(entry -> entry.damage().isEmpty());
             return areAllWhole ? FrontEnds.OK : FrontEnds.FAILURE;
         } catch (UserException e) {
             throw new UserException(games + ": " + e.getMessage());
@@ -127,14 +126,19 @@ final class BookCommand {
         return games;
     }
 
-    /** Adds a game, or complains of one that cannot be read. */
-    private void add(PgnEntry entry, Path file, BookBuilder builder) {
-        if (entry.damage().isPresent()) {
-            String fault = entry.place() + ": " + entry.damage().get();
-            warnings().accept(file + " " + fault + "; it is left out");
-            builder.omitDamaged();
-        } else {
+    /** Adds a game, or reports one that cannot be read or is not legal; false then. */
+    private boolean add(PgnEntry entry, Path file, BookBuilder builder) {
+        try {
+            entry.damage().ifPresent(damage -> {
+                throw new PgnException(damage);
+            });
             builder.add(entry.game());
+            return true;
+        } catch (PgnException e) {
+            String fault = entry.place() + ": " + e.getMessage();
+            warnings().accept(file + " " + fault + "; it is left out");
+            builder.omitFaulty();
+            return false;
         }
     }
 
@@ -158,7 +162,7 @@ final class BookCommand {
 
     /** The variant of games that state none: where others of the file do, they are of chess, as PGN has it. */
     private static Variant otherwise(List<PgnGame> games, Variant variant) {
-        return games.stream().anyMatch(game -> game.tag("Variant").isPresent()) ? Variant.DEFAULT : variant;
+        return games.stream().anyMatch(game -> game.knownTag("Variant").isPresent()) ? Variant.DEFAULT : variant;
     }
 
     /** What was left out and why, each reason with the option that takes the games, if one does. */

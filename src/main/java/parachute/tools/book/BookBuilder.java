@@ -11,16 +11,13 @@ import java.util.TreeMap;
 import parachute.engine.book.BookEntry;
 import parachute.engine.book.BookMoveCode;
 import parachute.engine.book.PolyglotKey;
-import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.Fen;
-import parachute.rules.notation.FenException;
-import parachute.rules.notation.MoveText;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
@@ -74,8 +71,8 @@ public final class BookBuilder {
         return Collections.unmodifiableMap(omitted);
     }
 
-    /** Leaves a game out that cannot be read. */
-    public void omitDamaged() {
+    /** Leaves a game out that cannot be read or is not legal. */
+    public void omitFaulty() {
         omit(new Omission("that cannot be read", Optional.empty()));
     }
 
@@ -85,9 +82,9 @@ public final class BookBuilder {
     }
 
     /**
-     * Adds the moves of a game.
+     * Adds the moves of a game, or none of them.
      *
-     * @throws UserException if the game begins with no legal position, or one of the moves to be taken is not legal
+     * @throws PgnException if the game begins with no legal position, or one of the moves to be taken is not legal
      */
     public void add(PgnGame game) {
         Optional<Omission> omission = omission(game);
@@ -95,15 +92,18 @@ public final class BookBuilder {
             omit(omission.get());
             return;
         }
+        PgnGame opening = new PgnGame(
+                game.tags(),
+                game.moves().subList(0, Math.min(plies, game.moves().size())),
+                game.result());
+        ReplayedGame replayed = ReplayedGame.of(opening, variant);
+        int pass = replayed.moves().indexOf(Move.NONE);
+        if (pass >= 0) {
+            throw new PgnException('"' + ReplayedGame.number(replayed.position(pass)) + "--\" is no move for a book");
+        }
         games++;
-        Position position = firstPosition(game);
-        for (PgnGame.PgnMove text :
-                game.moves().subList(0, Math.min(plies, game.moves().size()))) {
-            int move = MoveText.parse(position, text.san());
-            if (move == Move.NONE) {
-                throw new UserException(
-                        name() + ": \"" + text.san() + "\" is not legal after " + position.ply() + " plies");
-            }
+        Position position = replayed.position(0);
+        for (int move : replayed.moves()) {
             positions
                     .computeIfAbsent(PolyglotKey.of(position), key -> new TreeMap<>())
                     .computeIfAbsent(BookMoveCode.encode(position, move), code -> new MoveRecord())
@@ -128,20 +128,6 @@ public final class BookBuilder {
         }
         Optional<Variant> other = name.chess960() ? Optional.empty() : Optional.of(name.variant());
         return Optional.of(new Omission("of " + name.pgn(), other));
-    }
-
-    private Position firstPosition(PgnGame game) {
-        Optional<String> fen = game.tag("FEN");
-        try {
-            return fen.isPresent() ? Fen.parse(fen.get(), variant) : Position.start(variant);
-        } catch (FenException e) {
-            throw new UserException(name() + ": " + e.getMessage());
-        }
-    }
-
-    /** The game being added, by its number. */
-    private String name() {
-        return "game " + (games + omittedGames);
     }
 
     private static int points(String result, int side) {

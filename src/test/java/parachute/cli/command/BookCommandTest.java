@@ -72,16 +72,31 @@ class BookCommandTest {
                 [Variant "crazyhouse"]
 
                 1. d4 1-0
+
+                [Event "3"]
+                [Variant "crazyhouse"]
+
+                1. d4 d6 2. Ke3 1-0
+
+                [Event "4"]
+                [Variant "crazyhouse"]
+                [FEN "8/8 w"]
+
+                1. d4 1-0
                 """);
         Path book = folder.resolve("small.bin");
         assertEquals(FrontEnds.FAILURE, terminal.run("book make " + damaged + " " + book + " --min-games 1"));
+        String complaint = "parachute: " + damaged + " game ";
         assertEquals(
-                "parachute: " + damaged + " game 1 (line 1): line 4: a comment that is not closed; it is left out",
-                terminal.complaint().strip());
+                List.of(
+                        complaint + "1 (line 1): line 4: a comment that is not closed; it is left out",
+                        complaint + "3 (line 11): \"2. Ke3\" is no legal move; it is left out",
+                        complaint + "4 (line 16): the board has 2 ranks instead of 8: \"8/8\"; it is left out"),
+                terminal.complaint().lines().toList());
         assertEquals(
                 List.of(
                         book + ": 1 moves in 1 positions from 1 games of crazyhouse",
-                        "left out: 1 that cannot be read (game 1)"),
+                        "left out: 3 that cannot be read (game 1, 3-4)"),
                 terminal.saidLines());
     }
 

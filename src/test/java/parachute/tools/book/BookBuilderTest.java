@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.OpeningBook;
 import parachute.engine.book.SmallBook;
-import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 import parachute.tools.book.BookBuilder.Omission;
@@ -131,17 +131,21 @@ class BookBuilderTest {
     }
 
     @Test
-    void anIllegalMoveIsNamedWithItsGame() {
+    void aGameThatIsNotLegalIsNotTaken() {
         add(chess, "1. e4 1-0  1. d4 *");
-        UserException illegal = assertThrows(UserException.class, () -> add(chess, "1. e4 e5 2. Ke3 1-0"));
-        assertEquals("game 3: \"Ke3\" is not legal after 2 plies", illegal.getMessage());
+        PgnException illegal = assertThrows(PgnException.class, () -> add(chess, "1. e4 e5 2. Ke3 1-0"));
+        assertEquals("\"2. Ke3\" is no legal move", illegal.getMessage());
+        PgnException pass = assertThrows(PgnException.class, () -> add(chess, "1. c4 -- 2. d4 1-0"));
+        assertEquals("\"1... --\" is no move for a book", pass.getMessage());
+        assertEquals(1, chess.games());
+        assertEquals(List.of("e2e4 2"), moves(chess, 1, Position.start(Variant.CHESS)), "nothing of them is taken");
     }
 
     @Test
     void aGameMayBeginAnywhere() {
         add(chess, "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 1-0");
         assertEquals(1, chess.entries(1, 0).size());
-        UserException bad = assertThrows(UserException.class, () -> add(chess, "[FEN \"8/8 w\"]\n\n1. e4 1-0"));
-        assertEquals("game 2: the board has 2 ranks instead of 8: \"8/8\"", bad.getMessage());
+        PgnException bad = assertThrows(PgnException.class, () -> add(chess, "[FEN \"8/8 w\"]\n\n1. e4 1-0"));
+        assertEquals("the board has 2 ranks instead of 8: \"8/8\"", bad.getMessage());
     }
 }
