@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnEntry;
 import parachute.tools.analysis.report.HtmlReport;
 import parachute.tools.analysis.report.ReportReader;
 import parachute.web.json.GameLine;
@@ -32,7 +32,7 @@ final class PgnRoutes {
 
     private static void read(Context request) throws IOException {
         RequestBody body = JsonAnswer.body(request);
-        List<PgnGame> games = PgnJson.games(body.text("text"));
+        List<PgnEntry> games = PgnJson.games(body.text("text"));
         int number = body.optionalNumber("number").orElse(1);
         if (number < 1 || number > games.size()) {
             throw new RefusedException(Reason.INVALID, "the text has games 1 to " + games.size());
@@ -40,8 +40,12 @@ final class PgnRoutes {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("count", games.size());
         json.put(
-                "games", games.stream().limit(MOST_LISTED).map(PgnJson::summary).toList());
-        json.put("game", PgnJson.of(PgnJson.replay(games.get(number - 1), variant(body))));
+                "games",
+                games.stream()
+                        .limit(MOST_LISTED)
+                        .map(entry -> PgnJson.summary(entry.game()))
+                        .toList());
+        json.put("game", PgnJson.of(games.get(number - 1), variant(body)));
         JsonAnswer.send(request, json);
     }
 
@@ -53,7 +57,7 @@ final class PgnRoutes {
         RequestBody body = JsonAnswer.body(request);
         HtmlReport page = new HtmlReport();
         PgnJson.games(body.text("text"))
-                .forEach(game -> page.add(ReportReader.read(PgnJson.replay(game, variant(body)))));
+                .forEach(entry -> page.add(ReportReader.read(PgnJson.replay(entry.game(), variant(body)))));
         request.header("Content-Disposition", "attachment; filename=\"analysis.html\"")
                 .contentType("text/html; charset=utf-8")
                 .result(page.bytes());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -80,6 +81,39 @@ class PgnRoutesTest {
         JsonNode game = read("1. e4 e5 2. Ke3 Nf6").get("game");
         assertEquals(2, game.get("moves").size());
         assertEquals("\"2. Ke3\" is no legal move", game.get("problem").asText());
+        assertEquals(
+                "Illegal from here on: 2. Ke3 Nf6", game.at("/moves/1/comment").asText());
+    }
+
+    @Test
+    void nothingThatWasReadIsLost() throws IOException, InterruptedException {
+        String text = "1. e4 e5 (1... -- 2. d4 {threat} d5) (1... c5 2. Nf3 ?? 3. d4 {really}) 2. Nf3 $1000 *";
+        JsonNode game = read(text).get("game");
+        assertEquals(
+                "line 1: \"$1000\" is no glyph; \"2... ??\" is no legal move in its variation",
+                game.get("problem").asText());
+        assertEquals("0000", game.at("/moves/1/variations/0/moves/0/uci").asText());
+        assertEquals(
+                "1. e4 e5 (1... -- 2. d4 {threat} 2... d5) (1... c5 2. Nf3 {Illegal from here on: 2... ?? 3. d4 [really]})"
+                        + " 2. Nf3 {$1000} *",
+                movetext(client.post("/api/pgn/write", game.toString()).body()));
+        String page = post("/api/pgn/page", Map.of("text", text)).body();
+        assertTrue(page.contains("Illegal from here on: 2... ?? 3. d4 [really]"), page);
+        assertTrue(page.contains("threat"), page);
+    }
+
+    private static String movetext(String pgn) {
+        return pgn.substring(pgn.indexOf("\n\n")).strip().replaceAll("\\s+", " ");
+    }
+
+    @Test
+    void aPositionAfterANullMoveIsAnalysed() throws IOException, InterruptedException {
+        JsonNode position = post("/api/position", Map.of("moves", List.of("e2e4", "0000", "d2d4")))
+                .json();
+        assertEquals("--", position.at("/moves/1/san").asText());
+        assertTrue(position.get("fen").asText().startsWith("rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b"));
+        Answer check = post("/api/position", Map.of("moves", List.of("e4", "f6", "d4", "g5", "Qh5", "0000")));
+        assertTrue(check.refusal().startsWith("422 \"0000\" is no legal move"), check::body);
     }
 
     @Test

@@ -150,11 +150,11 @@ public final class GameLine {
     /**
      * Makes a move.
      *
-     * @param text in coordinate or standard algebraic notation
+     * @param text as {@link #parseInGame} reads it
      * @throws RefusedException if it names no legal move
      */
     public void play(String text) {
-        play(parse(text));
+        play(parseInGame(text));
     }
 
     /**
@@ -164,19 +164,28 @@ public final class GameLine {
      * @throws RefusedException if it names none
      */
     public int parse(String text) {
-        int move = MoveText.parse(position, text);
+        int move = parseInGame(text);
         if (move == Move.NONE) {
-            throw new RefusedException(
-                    Reason.ILLEGAL_MOVE, Excerpt.quote(text) + " is no legal move in " + Fen.format(position));
+            throw illegal(text);
         }
         return move;
     }
 
-    /** Makes a legal move. */
+    /** The same for a game that is analysed, in which a side that is not in check may pass: {@link Move#NONE}. */
+    public int parseInGame(String text) {
+        return MoveText.parseInGame(position, text).orElseThrow(() -> illegal(text));
+    }
+
+    private RefusedException illegal(String text) {
+        return new RefusedException(
+                Reason.ILLEGAL_MOVE, Excerpt.quote(text) + " is no legal move in " + Fen.format(position));
+    }
+
+    /** Makes a legal move, or passes. */
     public void play(int move) {
         String uci = CoordinateMove.notation(position, name.chess960()).apply(move);
         String san = San.format(position, move);
-        position.make(move);
+        position.play(move);
         moves.add(new LineMove(uci, san, Fen.format(position)));
     }
 
@@ -197,7 +206,7 @@ public final class GameLine {
 
     /** Takes the last move back, of which there must be one. */
     public void takeBack() {
-        position.unmake();
+        position.takeBack();
         moves.removeLast();
     }
 

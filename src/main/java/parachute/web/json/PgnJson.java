@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
-import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.MoveText;
+import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnGame.PgnMove;
@@ -48,14 +48,19 @@ public final class PgnJson {
      *
      * @throws RefusedException if there is none
      */
-    public static List<PgnGame> games(String text) {
-        List<PgnGame> games = FEN.matcher(text.strip()).matches()
-                ? List.of(new PgnGame(Map.of("FEN", text.strip()), List.of(), "*"))
-                : PgnReader.readAll(text);
+    public static List<PgnEntry> games(String text) {
+        List<PgnEntry> games = FEN.matcher(text.strip()).matches()
+                ? List.of(position(text))
+                : PgnReader.entries(text).toList();
         if (games.isEmpty()) {
             throw new RefusedException(Reason.INVALID, "there is no game in the text, and it is no position");
         }
         return games;
+    }
+
+    private static PgnEntry position(String fen) {
+        PgnGame game = new PgnGame(Map.of("FEN", fen.strip()), List.of(), "*");
+        return new PgnEntry(game, 1, 1, fen, false, Optional.empty());
     }
 
     /**
@@ -90,7 +95,21 @@ public final class PgnJson {
         return json;
     }
 
-    /** A game with its moves as a tree; the moves end before the first that is not legal, and {@code problem} says so. */
+    /**
+     * A game of a text as {@link #of(ReplayedGame)}, where {@code problem} also says what of it is not PGN.
+     *
+     * @param otherwise the variant of a game that states none
+     * @throws RefusedException as {@link #replay}
+     */
+    public static Map<String, Object> of(PgnEntry entry, Variant otherwise) {
+        Map<String, Object> json = of(replay(entry.game(), otherwise));
+        entry.damage().ifPresent(damage -> json.merge("problem", damage, (others, own) -> own + "; " + others));
+        return json;
+    }
+
+    /**
+     * A game with its moves as a tree. What is not legal is in its comments, and {@code problem} names where that begins.
+     */
     public static Map<String, Object> of(ReplayedGame game) {
         Position first = game.position(0);
         VariantName name =
@@ -103,11 +122,13 @@ public final class PgnJson {
         json.put("result", game.game().result());
         addComment(json, game.game().line().comment());
         json.put("moves", moves(first, game.game().line(), name.chess960(), 0));
-        game.illegalMove().ifPresent(problem -> json.put("problem", problem));
+        if (!game.problems().isEmpty()) {
+            json.put("problem", String.join("; ", game.problems()));
+        }
         return json;
     }
 
-    /** The moves of a line from a position on, up to the first that is not legal, each with what is said about it. */
+    /** The moves of a line from a position on, each with what is said about it. */
     private static List<Map<String, Object>> moves(Position first, PgnLine line, boolean chess960, int level) {
         if (level > MOST_LEVELS) {
             throw tooDeep();
@@ -115,18 +136,17 @@ public final class PgnJson {
         Position here = first.copy();
         IntFunction<String> notation = CoordinateMove.notation(here, chess960);
         List<Map<String, Object>> moves = new ArrayList<>();
-        for (PgnMove written : line.moves()) {
-            int move = MoveText.parse(here, written.san());
-            if (move == Move.NONE) {
-                break;
-            }
+        List<Integer> legal = ReplayedGame.legalMoves(first, line);
+        for (int ply = 0; ply < legal.size(); ply++) {
+            int move = legal.get(ply);
+            PgnMove written = line.moves().get(ply);
             List<Map<String, Object>> variations = written.variations().stream()
                     .map(other -> variation(here, other, chess960, level + 1))
                     .toList();
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("uci", notation.apply(move));
             json.put("san", San.format(here, move));
-            here.make(move);
+            here.play(move);
             json.put("fen", Fen.format(here));
             addRemarks(json, here, written);
             if (!variations.isEmpty()) {
@@ -204,7 +224,7 @@ public final class PgnJson {
         List<PgnMove> moves = new ArrayList<>();
         int before = here.plies();
         for (RequestBody move : object.objects("moves")) {
-            int parsed = here.parse(move.text("uci"));
+            int parsed = here.parseInGame(move.text("uci"));
             List<PgnLine> variations = move.objects("variations").stream()
                     .map(variation -> line(here, variation, level + 1))
                     .toList();

@@ -7,6 +7,7 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.io.Version;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.AnalysisListener;
 import parachute.tools.analysis.AnalysisSettings;
@@ -37,11 +38,11 @@ final class GameAnalysis extends RunningWork {
                 Evaluation.DEFAULT,
                 variant,
                 Version.nameAndVersion() + ", " + nodes + " nodes a move");
-        List<PgnGame> games = PgnJson.games(pgn);
+        List<PgnEntry> games = PgnJson.games(pgn);
         if (games.size() > 1) {
             throw new RefusedException(Reason.INVALID, "one game is analysed at a time, not " + games.size());
         }
-        PgnJson.replay(games.getFirst(), variant);
+        PgnJson.replay(games.getFirst().game(), variant);
         List<SourceGame> sources = SourceGame.of("the text", pgn.getBytes(StandardCharsets.UTF_8));
         analysis = new GamesAnalysis(settings, sources, new Listener(variant));
     }

@@ -96,7 +96,7 @@ export class Opening {
     this.#trees.set(number, tree);
     this.#onGame(tree);
     if (game.problem) {
-      tell(game.problem + '; what stands before it is shown.');
+      tell(game.problem + '; what cannot be read or played is kept as a comment.');
     }
   }
 }
@@ -104,8 +104,16 @@ export class Opening {
 /* A game that states no variant is one of chess or, if its moves are not, one of the variant that is chosen on the page. */
 async function ask(text, number) {
   const read = chosen => request('POST', '/api/pgn/read', { text, number, ...chosen });
-  const found = await read({}).catch(error => ({ game: { problem: error.message } }));
-  return found.game.problem ? read({ variant: byId('variant').value }) : found;
+  const found = await read({}).catch(() => null);
+  if (found && !found.game.problem) {
+    return found;
+  }
+  const other = read({ variant: byId('variant').value });
+  if (!found) {
+    return other;
+  }
+  const { game } = await other.catch(() => found);
+  return game.moves.length > found.game.moves.length ? other : found;
 }
 
 function checkSize(bytes) {
