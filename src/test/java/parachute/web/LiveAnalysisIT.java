@@ -200,7 +200,7 @@ class LiveAnalysisIT {
                 document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
                 """);
         browser.see("moves", "d5");
-        browser.see("told", "\"2. Ke3\" is no legal move; what cannot be read or played is kept as a comment.");
+        browser.see("told", "\"2. Ke3\" is no legal move. What cannot be read or played is kept as a comment.");
         browser.see("#games-label[hidden]");
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -22,8 +23,9 @@ public final class ReplayedGame {
     private final List<Integer> moves;
     private final Optional<String> illegalMove;
     private final List<String> problems;
+    private final List<String> warnings;
 
-    private ReplayedGame(PgnGame game, Position first) {
+    private ReplayedGame(PgnGame game, Position first, List<String> warnings) {
         List<String> found = new ArrayList<>();
         PgnLine line = legalPart(first, game.line(), "", found);
         this.game = new PgnGame(game.tags(), line, game.result());
@@ -31,6 +33,7 @@ public final class ReplayedGame {
         moves = List.copyOf(legalMoves(first, line));
         illegalMove = moves.size() < game.moves().size() ? Optional.of(found.getLast()) : Optional.empty();
         problems = List.copyOf(found);
+        this.warnings = List.copyOf(warnings);
     }
 
     /**
@@ -48,15 +51,22 @@ public final class ReplayedGame {
     }
 
     /**
-     * Plays a game over up to the first move that is not legal, if there is one.
+     * Plays a game over up to the first move that is not legal, if there is one. A game that does not state Chess960 is one if
+     * it loses castling rights without it and castles by one of them.
      *
      * @param otherwise the variant of a game that states none
      * @throws PgnException if its variant is unknown or its FEN is wrong
      */
     public static ReplayedGame upToIllegalMove(PgnGame game, Variant otherwise) {
-        Variant variant = VariantChoice.stated(game).map(VariantName::variant).orElse(otherwise);
-        Position first = firstPosition(game, variant);
-        return new ReplayedGame(game, first);
+        VariantName name = VariantChoice.stated(game).orElse(new VariantName(otherwise, false));
+        List<String> warnings = new ArrayList<>();
+        ReplayedGame replayed = new ReplayedGame(game, firstPosition(game, name, warnings::add), warnings);
+        if (warnings.isEmpty() || replayed.illegalMove.isEmpty()) {
+            return replayed;
+        }
+        VariantName chess960 = new VariantName(name.variant(), true);
+        ReplayedGame other = new ReplayedGame(game, firstPosition(game, chess960, warnings::add), List.of());
+        return other.castlesAt(replayed.moves.size()) ? other : replayed;
     }
 
     /** Why the game was not played over to its end, such as {@code "12... Qxh9" is no legal move}; empty if it was. */
@@ -67,6 +77,15 @@ public final class ReplayedGame {
     /** The same of the game and of all its variations. */
     public List<String> problems() {
         return problems;
+    }
+
+    /** What was read otherwise than it is written: castling rights that are dropped. */
+    public List<String> warnings() {
+        return warnings;
+    }
+
+    private boolean castlesAt(int ply) {
+        return moves.size() > ply && Move.isCastling(moves.get(ply));
     }
 
     /**
@@ -115,9 +134,11 @@ public final class ReplayedGame {
         return position.fullmoveNumber() + (position.sideToMove() == Side.WHITE ? ". " : "... ");
     }
 
-    private static Position firstPosition(PgnGame game, Variant variant) {
+    private static Position firstPosition(PgnGame game, VariantName name, Consumer<String> warnings) {
         try {
-            return game.knownTag("FEN").map(fen -> Fen.parse(fen, variant)).orElseGet(() -> Position.start(variant));
+            return game.knownTag("FEN")
+                    .map(fen -> Fen.parse(fen, name, warnings))
+                    .orElseGet(() -> Position.start(name.variant()));
         } catch (FenException e) {
             throw new PgnException(e);
         }

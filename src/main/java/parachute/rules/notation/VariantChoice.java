@@ -64,7 +64,7 @@ public record VariantChoice(Optional<VariantName> asked) {
         Optional<VariantName> stated = stated(game);
         checked(stated.map(VariantName::variant));
         VariantName name = stated.orElse(askedOrDefault());
-        return game.tag("Variant").isPresent()
+        return game.knownTag("Variant").isPresent()
                 ? name
                 : new VariantName(name.variant(), askedOrDefault().chess960());
     }

@@ -45,10 +45,13 @@ public final class GamesAnalysis {
             if (game.illegalMove().isPresent() && game.moves().isEmpty()) {
                 return copy(source, game.illegalMove().get());
             }
-            game.illegalMove().ifPresent(illegal -> problem(source, illegal + "; the game is analysed up to it"));
-            game.problems().stream()
-                    .filter(problem -> !game.illegalMove().equals(Optional.of(problem)))
-                    .forEach(problem -> problem(source, problem + "; from there on it is a comment"));
+            for (String problem : game.problems()) {
+                boolean isOfGame = game.illegalMove().equals(Optional.of(problem));
+                problem(
+                        source,
+                        problem + (isOfGame ? "; the game is analysed up to it" : "; from there on it is a comment"));
+            }
+            game.warnings().forEach(warning -> listener.onProblem(source.place() + ": " + warning));
             source.missingResult().ifPresent(result -> problem(source, "it ends without its result, " + result));
             return Optional.of(game);
         } catch (PgnException e) {

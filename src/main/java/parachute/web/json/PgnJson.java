@@ -122,8 +122,10 @@ public final class PgnJson {
         json.put("result", game.game().result());
         addComment(json, game.game().line().comment());
         json.put("moves", moves(first, game.game().line(), name.chess960(), 0));
-        if (!game.problems().isEmpty()) {
-            json.put("problem", String.join("; ", game.problems()));
+        List<String> problems = new ArrayList<>(game.problems());
+        problems.addAll(game.warnings());
+        if (!problems.isEmpty()) {
+            json.put("problem", String.join("; ", problems));
         }
         return json;
     }

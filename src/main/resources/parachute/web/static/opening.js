@@ -96,7 +96,7 @@ export class Opening {
     this.#trees.set(number, tree);
     this.#onGame(tree);
     if (game.problem) {
-      tell(game.problem + '; what cannot be read or played is kept as a comment.');
+      tell(game.problem + '. What cannot be read or played is kept as a comment.');
     }
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -95,6 +96,28 @@ class ReplayedGameTest {
         ReplayedGame again = ReplayedGame.of(replayed.game(), Variant.CHESS);
         assertEquals(List.of(), again.problems());
         assertEquals(replayed.game(), again.game());
+    }
+
+    @Test
+    void castlingRightsThatChessDoesNotHaveAreDropped() {
+        String fen = "[FEN \"1r2k2r/8/8/8/8/8/8/R3K1R1 w KQkq - 0 1\"]";
+        ReplayedGame chess = ReplayedGame.of(read(fen + "\n\n1. Kd2 *"), Variant.CHESS);
+        assertEquals("1r2k2r/8/8/8/8/8/8/R3K1R1 w Qk - 0 1", Fen.format(chess.position(0)));
+        assertEquals(
+                List.of("castling rights Kq are dropped: in chess king and rook castle from their home squares"),
+                chess.warnings());
+        ReplayedGame illegal = ReplayedGame.upToIllegalMove(read(fen + "\n\n1. Kd2 Kd7 2. Kd8 *"), Variant.CHESS);
+        assertEquals(2, illegal.moves().size());
+        assertEquals(1, illegal.warnings().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[Variant \"Chess960\"]", "[Variant \"Standard\"]", ""})
+    void aGameThatCastlesAsInChess960IsOne(String tag) {
+        String fen = "[FEN \"1r2k2r/8/8/8/8/8/8/R3K1R1 w KQkq - 0 1\"]";
+        ReplayedGame replayed = ReplayedGame.of(read(tag + fen + "\n\n1. Ra2 O-O-O 2. O-O *"), Variant.CHESS);
+        assertEquals(List.of(), replayed.warnings());
+        assertEquals("2kr3r/8/8/8/8/8/R7/5RK1 b - - 3 2", Fen.format(replayed.position(3)));
     }
 
     @Test

@@ -229,6 +229,17 @@ class GamesAnalysisTest {
     }
 
     @Test
+    void aDroppedCastlingRightIsReportedAndDoesNotMakeAGameChess960() throws InterruptedException {
+        analyse("[FEN \"4k3/8/8/8/8/8/4P3/4K1R1 w K - 0 1\"]\n\n1. e4 Kd7 *", 1);
+        assertEquals(
+                List.of(
+                        "test game 1 (line 1): castling right K is dropped: in chess king and rook castle from their home"
+                                + " squares"),
+                report.problems);
+        assertEquals("chess", report.games.getFirst().tag("Variant").orElseThrow());
+    }
+
+    @Test
     void aNullMoveIsKeptAndNotJudged() throws InterruptedException {
         analyse("1. e4 -- {a plan} 2. d4 Z0 3. Qh5?? (3. -- 0000) g6 *", 1);
         assertEquals(List.of(), report.problems);
