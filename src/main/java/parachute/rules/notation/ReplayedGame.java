@@ -65,7 +65,7 @@ public final class ReplayedGame {
             return replayed;
         }
         VariantName chess960 = new VariantName(name.variant(), true);
-        ReplayedGame other = new ReplayedGame(game, firstPosition(game, chess960, warnings::add), List.of());
+        ReplayedGame other = new ReplayedGame(game, firstPosition(game, chess960, warning -> {}), List.of());
         return other.castlesAt(replayed.moves.size()) ? other : replayed;
     }
 
