@@ -58,8 +58,12 @@ final class SearchFactory {
         moveOverhead = milliseconds;
     }
 
-    /** Allocates what the next search needs unless it is there, waits some seconds for a large table, and warms up. */
+    /**
+     * Allocates what the next search needs unless it is there, waits some seconds for a large table, prepares the
+     * evaluation, and warms up.
+     */
     void prepare(Variant variant) {
+        evaluation.prepare(variant);
         if (strength.isWeaker()) {
             resources.limitedMemory();
         } else {

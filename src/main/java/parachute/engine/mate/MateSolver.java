@@ -60,7 +60,16 @@ public final class MateSolver {
      * @param budget positions to look into before giving up, at least 1
      */
     public Verdict mates(Position root, int moves, long budget) {
-        return solve(root, 2 * moves - 1, budget);
+        return mates(root, List.of(), moves, budget);
+    }
+
+    /**
+     * The same, with one of these moves.
+     *
+     * @param first the moves to begin with; empty for all
+     */
+    public Verdict mates(Position root, List<Integer> first, int moves, long budget) {
+        return solve(root, first, 2 * moves - 1, budget);
     }
 
     /**
@@ -70,7 +79,7 @@ public final class MateSolver {
      * @param budget positions to look into before giving up, at least 1
      */
     public Verdict isMated(Position root, int moves, long budget) {
-        return solve(root, 2 * moves, budget);
+        return solve(root, List.of(), 2 * moves, budget);
     }
 
     /** The moves that are known to mate in {@code moves} moves or fewer after at most so many nodes for each. */
@@ -111,7 +120,7 @@ public final class MateSolver {
         return search.nodes();
     }
 
-    private Verdict solve(Position root, int plies, long budget) {
+    private Verdict solve(Position root, List<Integer> first, int plies, long budget) {
         if (plies < 0 || plies > 2 * MAX_MOVES) {
             throw new IllegalArgumentException("a mate takes 1 to " + MAX_MOVES + " moves");
         }
@@ -119,7 +128,7 @@ public final class MateSolver {
             table.clear();
         }
         pliesAsked = plies;
-        answer = answer(search.search(root, plies, budget), ProofNumberSearch.isAttacker(plies));
+        answer = answer(search.search(root, first, plies, budget), ProofNumberSearch.isAttacker(plies));
         return answer;
     }
 

@@ -24,21 +24,21 @@ import parachute.rules.movegen.MoveList;
 final class ProofNumberSearch {
     private static final int INFINITE = 1 << 28;
 
-    /** What a quiet move of the attacker counts before it was expanded: many replies to prove, but not all of them. */
-    private static final int QUIET_PROOF = 16;
-
     /** Sets a position with so many plies left apart from the same position with others. */
     private static final long PLIES_KEY = 0x9E3779B97F4A7C15L;
 
     private final Attack attack;
     private final ProofTable table;
     private final @Nullable ProofStackEntry[] stack = new ProofStackEntry[2 * MateSolver.MAX_MOVES + 1];
-    private final MoveList evasions = new MoveList();
+    private final MoveList replies = new MoveList();
     private Position position = Position.start(Variant.DEFAULT);
     private MoveGenerator generator = new MoveGenerator(position);
     private CheckSquares checks = new CheckSquares(position);
     private long nodes;
     private long limit;
+    private int rootPlies;
+    /** The moves that are searched at the root; empty for all. */
+    private List<Integer> rootMoves = List.of();
 
     ProofNumberSearch(Attack attack, ProofTable table) {
         this.attack = attack;
@@ -68,11 +68,14 @@ final class ProofNumberSearch {
      * Searches a position from the numbers already known of it, and leaves what is known then in the node of so many
      * plies left.
      *
+     * @param first the moves that are searched there; empty for all
      * @param pliesLeft odd if the attacker is to move
      * @param budget nodes before giving up, at least 1
      */
-    ProofStackEntry search(Position root, int pliesLeft, long budget) {
+    ProofStackEntry search(Position root, List<Integer> first, int pliesLeft, long budget) {
         setPosition(root);
+        rootMoves = first;
+        rootPlies = pliesLeft;
         nodes = 0;
         limit = budget;
         search(pliesLeft, INFINITE, INFINITE);
@@ -135,7 +138,9 @@ final class ProofNumberSearch {
             position.unmake();
             weigh(entry);
         }
-        table.put(key(pliesLeft), entry.phi, entry.delta, entry.plies);
+        if (pliesLeft < rootPlies || rootMoves.isEmpty()) {
+            table.put(key(pliesLeft), entry.phi, entry.delta, entry.plies);
+        }
     }
 
     /** Works out a node's numbers from the rules and from what is known of its replies. */
@@ -167,19 +172,29 @@ final class ProofNumberSearch {
         if (pliesLeft == 1 || attacking && attack == Attack.CHECKS) {
             keepChecks(entry.moves);
         }
+        if (pliesLeft == rootPlies && !rootMoves.isEmpty()) {
+            keepRootMoves(entry.moves);
+        }
         for (int i = 0; i < entry.moves.size(); i++) {
             position.make(entry.moves.get(i));
             entry.keys[i] = key(pliesLeft - 1);
             entry.phis[i] = 1;
-            entry.deltas[i] = attacking ? repliesToProve() : 1;
-            if (entry.deltas[i] == 0) {
-                entry.phis[i] = INFINITE;
-            } else if (pliesLeft == 1) {
-                entry.phis[i] = 0;
-                entry.deltas[i] = INFINITE;
+            entry.deltas[i] = 1;
+            if (attacking) {
+                lookAtDefence(entry, i, pliesLeft);
             }
             position.unmake();
         }
+    }
+
+    private void keepRootMoves(MoveList moves) {
+        int kept = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            if (rootMoves.contains(moves.get(i))) {
+                moves.set(kept++, moves.get(i));
+            }
+        }
+        moves.truncate(kept);
     }
 
     /** Only a check can be the last move. */
@@ -194,14 +209,23 @@ final class ProofNumberSearch {
         moves.truncate(kept);
     }
 
-    /** The first proof number of a move just made by the attacker: the evasions after a check, 0 if it is mate. */
-    private int repliesToProve() {
+    /**
+     * The first numbers of a move that the attacker has just made: the replies are what remains to be proved, so that
+     * moves that leave the defender few of them come first, checks or not (mobility initialization; chessprogramming
+     * wiki, "Proof-Number Search"). Without replies it is mate or stalemate.
+     */
+    private void lookAtDefence(ProofStackEntry entry, int index, int pliesLeft) {
         generator.prepare();
-        if (!generator.inCheck()) {
-            return QUIET_PROOF;
+        generator.generate(replies);
+        if (replies.size() == 0 && generator.inCheck()) {
+            entry.phis[index] = INFINITE;
+            entry.deltas[index] = 0;
+        } else if (replies.size() == 0 || pliesLeft == 1) {
+            entry.phis[index] = 0;
+            entry.deltas[index] = INFINITE;
+        } else {
+            entry.deltas[index] = replies.size();
         }
-        generator.generate(evasions);
-        return evasions.size();
     }
 
     /** Works out a node's numbers from those of its replies. */

@@ -149,8 +149,8 @@ final class AlphaBeta {
             }
 
             // Step 10. Null move pruning: if even a pass leaves the opponent worse than beta, a real move would too.
-            if (depth >= parameters.get(NULL_MOVE_DEPTH) && eval >= beta && mayPass(ply)) {
-                int score = searchNullMove(node, beta, depth, kind);
+            if (depth >= parameters.get(NULL_MOVE_DEPTH) && eval >= beta && mayPass(ply, beta)) {
+                int score = searchNullMove(node, beta, depth, kind, hashMove);
                 if (score != Score.NONE) {
                     return score;
                 }
@@ -228,31 +228,52 @@ final class AlphaBeta {
 
     /**
      * A pass proves nothing in zugzwang, which is frequent only where a side has no pieces on the board and in hand: its
-     * own pass is then too good, and so is, in chess, one against a bare king with pawns on the board.
+     * own pass is then too good, and so is, in chess, one against a bare king with pawns on the board. Nor does it prove
+     * that a side escapes mate, which its moves have to do.
      */
-    private boolean mayPass(int ply) {
-        if (tree.pieceToBefore(ply, 1) == 0) {
+    private boolean mayPass(int ply, int beta) {
+        if (tree.pieceToBefore(ply, 1) == 0 || Score.isMate(beta)) {
             return false; // two passes in a row lead nowhere
         }
         int us = position.sideToMove();
         if (tree.isBareKingAgainstPawns(us ^ 1)) {
             return false;
         }
-        long pieces = position.occupiedBy(us) & ~position.pieces(us, Piece.PAWN) & ~position.pieces(us, Piece.KING);
-        return pieces != 0 || position.handSize(us) > 0;
+        return pieces(us) != 0 || position.handSize(us) > 0;
+    }
+
+    /** Whether the side to move has a single piece, none of them in hand: it may be in zugzwang now and then. */
+    private boolean hasOnePiece() {
+        long pieces = pieces(position.sideToMove());
+        return (pieces & pieces - 1) == 0 && position.handSize(position.sideToMove()) == 0;
+    }
+
+    /** The pieces of a side on the board, without king and pawns. */
+    private long pieces(int side) {
+        return position.occupiedBy(side) & ~position.pieces(side, Piece.PAWN) & ~position.pieces(side, Piece.KING);
     }
 
     /** The score after a pass if it reaches beta, else {@link Score#NONE}. */
-    private int searchNullMove(StackEntry node, int beta, int depth, NodeKind kind) {
+    private int searchNullMove(StackEntry node, int beta, int depth, NodeKind kind, int hashMove) {
         int forEval = Math.min(
                 parameters.get(NULL_MOVE_MAX_EVAL_REDUCTION),
                 (node.staticEval - beta) / parameters.get(NULL_MOVE_EVAL_DIVISOR));
         int reduction = parameters.get(NULL_MOVE_REDUCTION) + depth / parameters.get(NULL_MOVE_DEPTH_DIVISOR) + forEval;
+        boolean verified = hasOnePiece();
+        if (verified && depth <= reduction) {
+            return Score.NONE; // too shallow to verify
+        }
         tree.enterNullMove(node);
         int score = -search(-beta, -beta + 1, depth - reduction, node.ply + 1, kind.ofLateChild());
         tree.leaveNullMove();
         if (tree.control.isStopped() || score < beta) {
             return Score.NONE;
+        }
+        if (verified) {
+            int byMoves = searchMoves(node, beta - 1, beta, depth - reduction, kind, hashMove, 0, Move.NONE);
+            if (tree.control.isStopped() || byMoves < beta) {
+                return Score.NONE;
+            }
         }
         return Math.min(score, Score.MATE_BOUND - 1); // a mate after a pass is not proved
     }

@@ -20,6 +20,7 @@ final class MainWorker {
     private final Tree tree;
     private final RootReports reports;
     private final RootSearch root;
+    private final RootMates mates;
     private final int forcedMoveDepth;
 
     MainWorker(SearchContext context, Position position, Function<Variant, Evaluator> evaluators, ThreadMemory memory) {
@@ -30,6 +31,7 @@ final class MainWorker {
         tree = new Tree(context, position.copy(), memory.evaluator(evaluators, position.variant()), memory, counter);
         reports = new RootReports(context, counter, tree);
         root = new RootSearch(context, tree, reports);
+        mates = new RootMates(context, tree, counter, memory);
         forcedMoveDepth = context.parameters().get(SearchParameter.TIME_FORCED_MOVE_DEPTH);
         context.progress().setCurrentMove(0, Move.NONE, root.size(), root.size());
         if (root.size() > 0) {
@@ -45,6 +47,9 @@ final class MainWorker {
         int stableIterations = 0;
         for (int depth = 1; depth <= limits.depth() && !control.isStopped(); depth++) {
             lookForMate();
+            if (isMateDecided()) {
+                break;
+            }
             int previousBest = root.best().move;
             int previousScore = root.best().score;
             root.search(depth);
@@ -60,21 +65,48 @@ final class MainWorker {
                 return;
             }
         }
+        decideMate();
     }
 
     private void lookForMate() {
-        while (tree.isRootProbeDue() && !control.isStopped()) {
-            int[] line = tree.probeRoot();
-            if (line.length > 0) {
-                root.prove(line, reports.completedDepth());
-            }
+        while (mates.isDue(root.best().score) && !control.isStopped()) {
+            prove(mates.search(root.best().score));
+        }
+    }
+
+    private void prove(int[] line) {
+        if (line.length > 0) {
+            root.prove(line, reports.completedDepth());
+        }
+    }
+
+    /** Whether the mate that the limits ask for is found, or there is none. */
+    private boolean isMateDecided() {
+        return isMateFound() || mates.isRefuted();
+    }
+
+    private boolean isMateFound() {
+        return limits.mate() > 0 && root.best().score >= Score.mateIn(2 * limits.mate() - 1);
+    }
+
+    /** After the last iteration: goes on with the mate that the limits ask for, unless they have a depth. */
+    private void decideMate() {
+        while (limits.mate() > 0
+                && limits.depth() == SearchLimits.MAX_DEPTH
+                && !isMateDecided()
+                && !control.isStopped()) {
+            prove(mates.searchAsked(root.best().score));
+        }
+        context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
+        if (mates.isRefuted() && !isMateFound()) {
+            context.listener().onNoMate(limits.mate());
         }
     }
 
     /** Whether another iteration is not worth its time. */
     private boolean isDone(int iteration, int stableIterations, int previousScore) {
         RootMove best = root.best();
-        if (limits.mate() > 0 && best.score >= Score.mateIn(2 * limits.mate() - 1)) {
+        if (isMateFound()) {
             return true;
         }
         boolean timed = limits.clock() != SearchLimits.NO_LIMIT || limits.moveTime() != SearchLimits.NO_LIMIT;

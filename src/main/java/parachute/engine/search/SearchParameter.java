@@ -183,7 +183,7 @@ public enum SearchParameter {
     /** Halfmove clock from which scores of the table, which does not count moves, are not used; chess only. */
     TABLE_HALFMOVE_CLOCK(0, 100),
 
-    // ---- mates by checks ------------------------------------------------------------------------------------------
+    // ---- mates ----------------------------------------------------------------------------------------------------
 
     /** The longest mate searched for, in moves. */
     MATE_MOVES(2, 50),
@@ -191,6 +191,10 @@ public enum SearchParameter {
     MATE_ROOT_SHARE(2, 1_000),
     /** The most nodes spent on mates of the root: beyond them its table would be cleared and filled again. */
     MATE_ROOT_NODES(0, 2_000_000),
+    /** Centipawns from which a position is searched for mates with quiet moves, too. */
+    MATE_QUIET_SCORE(0, 100_000),
+    /** One node of so many is spent on those. */
+    MATE_QUIET_SHARE(2, 1_000),
     /** One node of so many is spent on mates of positions close to the root. */
     MATE_TREE_SHARE(2, 1_000),
     /** The most nodes spent on one position close to the root. */

@@ -1,5 +1,6 @@
 package parachute.engine.search;
 
+import java.util.List;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.CheckSquares;
 import parachute.rules.movegen.MoveGenerator;
@@ -74,9 +75,11 @@ final class StackEntry {
     }
 
     /** Makes the line one that is known from elsewhere. */
-    void setLine(int[] moves) {
-        System.arraycopy(moves, 0, line, 0, moves.length);
-        lineLength = moves.length;
+    void setLine(List<Integer> moves) {
+        lineLength = moves.size();
+        for (int i = 0; i < lineLength; i++) {
+            line[i] = moves.get(i);
+        }
     }
 
     /** Makes the line "this move, then the best line of the next ply". */

@@ -15,7 +15,8 @@ import parachute.rules.board.Variant;
 final class ThreadMemory {
     private final Histories histories = new Histories();
     private final Corrections corrections = new Corrections();
-    private final MateSolver mateSolver;
+    private final MateSolver checksSolver;
+    private final MateSolver allMovesSolver;
     private Optional<KeptEvaluator> kept = Optional.empty();
     private final @Nullable MoveBuffers[] buffers = new MoveBuffers[SearchLimits.MAX_PLY + 1];
 
@@ -26,7 +27,8 @@ final class ThreadMemory {
     }
 
     ThreadMemory(int solverPositions) {
-        mateSolver = new MateSolver(Attack.CHECKS, solverPositions);
+        checksSolver = new MateSolver(Attack.CHECKS, solverPositions);
+        allMovesSolver = new MateSolver(Attack.ALL_MOVES, solverPositions);
     }
 
     Histories histories() {
@@ -37,8 +39,14 @@ final class ThreadMemory {
         return corrections;
     }
 
-    MateSolver mateSolver() {
-        return mateSolver;
+    /** The solver of mates by checks. */
+    MateSolver checksSolver() {
+        return checksSolver;
+    }
+
+    /** The solver of mates with quiet moves. */
+    MateSolver allMovesSolver() {
+        return allMovesSolver;
     }
 
     /** An evaluator that {@code maker} made: that of the last search, if it was the same maker and variant. */
@@ -69,6 +77,7 @@ final class ThreadMemory {
     void clear() {
         histories.clear();
         corrections.clear();
-        mateSolver.clear();
+        checksSolver.clear();
+        allMovesSolver.clear();
     }
 }

@@ -2,6 +2,7 @@ package parachute.engine.search;
 
 import static parachute.engine.search.SearchParameter.*;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.endings.FiftyMoveRule;
@@ -19,8 +20,6 @@ import parachute.rules.movegen.StaticExchange;
  * the quiescence search both ask of a node.
  */
 final class Tree {
-    private static final int[] NO_LINE = {};
-
     /** Pieces on the board, kings and pawns with them, up to which an evaluation is not corrected in chess. */
     private static final int ENDING_PIECES = 4;
 
@@ -63,7 +62,7 @@ final class Tree {
         control = context.control();
         histories = memory.histories();
         corrections = memory.corrections();
-        mateProbe = new MateProbe(position, memory.mateSolver(), parameters);
+        mateProbe = new MateProbe(position, memory.checksSolver(), parameters);
         PieceValues values = VariantProfile.of(position.variant()).pieceValues();
         exchange = new StaticExchange(position, values.captured(), values.capturedPromoted());
         hasDrops = position.variant().hasDrops();
@@ -168,19 +167,6 @@ final class Tree {
 
     // ---- mates by checks ------------------------------------------------------------------------------------------
 
-    /** Whether the root is worth another {@link #probeRoot}. */
-    boolean isRootProbeDue() {
-        return mateProbe.isRootDue(counter.nodes());
-    }
-
-    /** Spends the nodes until the next checkpoint on mates of the root; a new one to play, or an empty line. */
-    int[] probeRoot() {
-        boolean proved = mateProbe.probeRoot(counter.untilCheck());
-        counter.count(mateProbe.nodes());
-        int[] line = mateProbe.line();
-        return proved && isDrawnOnTheWay(line, 0) ? NO_LINE : line;
-    }
-
     /** The score of a mate by checks alone that the side to move is proved to have, {@link Score#NONE} if none is. */
     int probeMate(StackEntry node, int depth) {
         if (!mateProbe.isDue(node.ply, depth, counter.nodes())) {
@@ -191,22 +177,22 @@ final class Tree {
         if (!proved) {
             return Score.NONE;
         }
-        int[] line = mateProbe.line();
+        List<Integer> line = mateProbe.line();
         if (isDrawnOnTheWay(line, node.ply)) {
             return Score.NONE;
         }
-        int score = Score.mateIn(node.ply + line.length);
+        int score = Score.mateIn(node.ply + line.size());
         node.setLine(line);
-        table.store(position.key(), line[0], score, node.ply, Score.NONE, depth, Bound.LOWER);
+        table.store(position.key(), line.getFirst(), score, node.ply, Score.NONE, depth, Bound.LOWER);
         return score;
     }
 
     /** Whether a mate, proved without a look at the game before, comes too late or begins with a repetition. */
-    private boolean isDrawnOnTheWay(int[] line, int ply) {
-        if (hasFiftyMoveRule && position.halfmoveClock() + line.length > Variant.FIFTY_MOVES_PLIES) {
+    boolean isDrawnOnTheWay(List<Integer> line, int ply) {
+        if (hasFiftyMoveRule && position.halfmoveClock() + line.size() > Variant.FIFTY_MOVES_PLIES) {
             return true;
         }
-        position.make(line[0]);
+        position.make(line.getFirst());
         boolean repeated = position.isRepeated(ply + 1);
         position.unmake();
         return repeated;

@@ -46,6 +46,11 @@ final class SearchPrinter implements SearchListener {
         out.accept("info depth " + depth + " currmove " + notation.apply(move) + " currmovenumber " + number);
     }
 
+    @Override
+    public void onNoMate(int moves) {
+        out.accept("info string no mate in " + moves);
+    }
+
     /** Prints the end of the search. */
     void printBestMove(SearchResult result) {
         if (result.bestMove() == Move.NONE) {

@@ -85,10 +85,10 @@ final class History {
         return promotedMarks[index];
     }
 
-    /** How often a key with the same side to move occurred since the entry {@code first}. */
+    /** How often a key with the same side to move occurred since the entry {@code first} and the last null move. */
     int count(long key, int first) {
         int count = 0;
-        for (int i = size - 4; i >= first; i -= 2) {
+        for (int i = size - 2; i >= first && !isNullMove(i); i -= 2) {
             if (keys[i] == key) {
                 count++;
             }
@@ -96,10 +96,13 @@ final class History {
         return count;
     }
 
-    /** Whether a key occurred since the entry {@code recent}, or twice since the entry {@code first}. */
+    /**
+     * Whether a key occurred since the entry {@code recent}, or twice since the entry {@code first}. Positions before a
+     * null move do not count: no game leads from them to the present one.
+     */
     boolean isRepeated(long key, int first, int recent) {
         boolean seen = false;
-        for (int i = size - 4; i >= first; i -= 2) {
+        for (int i = size - 2; i >= first && !isNullMove(i); i -= 2) {
             if (keys[i] == key) {
                 if (seen || i >= recent) {
                     return true;
@@ -108,6 +111,11 @@ final class History {
             }
         }
         return false;
+    }
+
+    /** Whether one of the two plies from an entry on is a null move. */
+    private boolean isNullMove(int index) {
+        return moves[index] == Move.NONE || moves[index + 1] == Move.NONE;
     }
 
     private void grow(int capacity) {

@@ -1,6 +1,7 @@
 package parachute.engine.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -140,12 +141,19 @@ class AlphaBetaTest {
     class NullMovePruning {
         private static final String RULE = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=3";
 
-        /** The position of {@link #ROOK_UP} after a pass. */
-        private static final String PASSED = "6k1/5pp1/7p/8/8/8/5PPP/1R4K1 b";
+        /** A rook more, with two pieces, so that there is no zugzwang: 500. */
+        private static final String TWO_PIECES = "6k1/5pp1/n6p/8/8/8/5PPP/1R3NK1 w - - 0 1";
+
+        /** The same position after a pass. */
+        private static final String PASSED = "6k1/5pp1/n6p/8/8/8/5PPP/1R3NK1 b";
+
+        /** The pass is searched two plies less deeply than the moves, and all that is left to a mate. */
+        private static final String DEEP = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=1,NULL_MOVE_DEPTH_DIVISOR=50,"
+                + "NULL_MOVE_MAX_EVAL_REDUCTION=0";
 
         @Test
         void aPassThatStillReachesBetaEndsTheNode() {
-            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            TestNode node = TestNode.chess(TWO_PIECES, RULE);
             assertEquals(500, node.search(500, 3, NodeKind.CUT));
             assertTrue(node.hasEvaluated(PASSED));
             assertEquals(2, node.nodes(), "the node, and the pass in the quiescence search");
@@ -153,8 +161,8 @@ class AlphaBetaTest {
 
         @ParameterizedTest
         @CsvSource({
-            "the evaluation does not reach beta,         501, 3, " + ROOK_UP,
-            "too little depth is left,                   500, 2, " + ROOK_UP,
+            "the evaluation does not reach beta,         501, 3, " + TWO_PIECES,
+            "too little depth is left,                   500, 2, " + TWO_PIECES,
             "the side to move is in check,              -900, 3, 4k3/8/8/8/8/8/8/1R2K2r w - - 0 1",
             "a king and pawns alone: zugzwang,           100, 3, 8/8/4k3/8/4K3/4P3/8/8 w - - 0 1",
             "pawns and a bare king that may have to move, 100, 3, 4k3/8/8/8/8/8/P7/N3K3 w - - 0 1",
@@ -168,14 +176,14 @@ class AlphaBetaTest {
 
         @Test
         void onThePrincipalVariationNobodyPasses() {
-            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            TestNode node = TestNode.chess(TWO_PIECES, RULE);
             node.search(0, 500, 3, NodeKind.PV);
             assertTrue(!node.hasEvaluated(PASSED));
         }
 
         @Test
         void nobodyPassesTwiceInARow() {
-            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            TestNode node = TestNode.chess(TWO_PIECES, RULE);
             node.tree.stack(0).pieceTo = 0;
             node.search(500, 3, NodeKind.CUT);
             assertTrue(!node.hasEvaluated(PASSED));
@@ -192,20 +200,40 @@ class AlphaBetaTest {
 
         @Test
         void aPassThatLosesTooMuchProvesNothing() {
-            TestNode node = TestNode.chess("6k1/5ppp/8/8/8/2b5/5PPP/R5K1 w - - 0 1", RULE);
+            TestNode node = TestNode.chess("6k1/5ppp/n7/8/8/2b5/5PPP/R4NK1 w - - 0 1", RULE);
             node.search(200, 3, NodeKind.CUT);
-            assertTrue(node.hasEvaluated("6k1/5ppp/8/8/8/2b5/5PPP/R5K1 b"), "the rook hangs");
+            assertTrue(node.hasEvaluated("6k1/5ppp/n7/8/8/2b5/5PPP/R4NK1 b"), "the rook hangs");
             assertTrue(node.nodes() > 10);
         }
 
         /** After any move of Black Rb8 mates, but Black need not have passed. */
         @Test
         void aMateAfterAPassIsNone() {
-            String rule = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=1,NULL_MOVE_DEPTH_DIVISOR=50,"
-                    + "NULL_MOVE_MAX_EVAL_REDUCTION=0";
-            TestNode node = TestNode.chess("7k/R7/2p5/8/8/8/8/1R4K1 w - - 0 1", rule);
+            TestNode node = TestNode.chess("7k/R7/2p5/8/8/8/8/1R4K1 w - - 0 1", DEEP);
             node.store("", 5_000, 0, Bound.LOWER); // so that a mate alone reaches beta
             assertEquals(Score.MATE_BOUND - 1, node.search(5_000, 4, NodeKind.CUT));
+        }
+
+        /** Whatever Black moves it is mated, but if it passes White has no mate. */
+        @Test
+        void aPassWithASinglePieceIsVerifiedByMoves() {
+            TestNode node = TestNode.chess("kbK5/pp6/RP6/8/8/8/8/8 b - - 0 1", DEEP);
+            assertTrue(node.search(-100, 4, NodeKind.CUT) <= -Score.MATE_BOUND);
+            assertTrue(node.hasEvaluated("kbK5/pp6/RP6/8/8/8/8/8 w"), "the pass");
+        }
+
+        @Test
+        void aPassWithASinglePieceNeedsDepthToBeVerified() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            node.search(500, 3, NodeKind.CUT);
+            assertFalse(node.hasEvaluated(ROOK_UP.replaceAll(" w .*", " b")));
+        }
+
+        @Test
+        void nobodyPassesToEscapeMate() {
+            TestNode node = TestNode.chess(TWO_PIECES, RULE);
+            node.search(Score.matedIn(6), 3, NodeKind.CUT);
+            assertFalse(node.hasEvaluated(PASSED));
         }
 
         /** The further the evaluation above beta, the less depth: a ply of quiescence instead of a ply of search. */
@@ -213,10 +241,10 @@ class AlphaBetaTest {
         void theDepthAfterAPassFallsWithTheEvaluation() {
             String rule = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=1,NULL_MOVE_DEPTH_DIVISOR=50,"
                     + "NULL_MOVE_EVAL_DIVISOR=100,NULL_MOVE_MAX_EVAL_REDUCTION=2";
-            TestNode far = TestNode.chess(ROOK_UP, rule);
+            TestNode far = TestNode.chess(TWO_PIECES, rule);
             assertEquals(500, far.search(300, 3, NodeKind.CUT));
             assertEquals(2, far.nodes());
-            TestNode near = TestNode.chess(ROOK_UP, rule);
+            TestNode near = TestNode.chess(TWO_PIECES, rule);
             near.search(401, 3, NodeKind.CUT);
             assertTrue(near.nodes() > 2);
         }
@@ -224,10 +252,10 @@ class AlphaBetaTest {
         @Test
         void theDepthAfterAPassFallsWithTheDepthLeft() {
             String rule = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=1,NULL_MOVE_MAX_EVAL_REDUCTION=0";
-            TestNode node = TestNode.chess(ROOK_UP, rule + ",NULL_MOVE_DEPTH_DIVISOR=1");
+            TestNode node = TestNode.chess(TWO_PIECES, rule + ",NULL_MOVE_DEPTH_DIVISOR=1");
             node.search(500, 3, NodeKind.CUT);
             assertEquals(2, node.nodes());
-            TestNode slower = TestNode.chess(ROOK_UP, rule + ",NULL_MOVE_DEPTH_DIVISOR=4");
+            TestNode slower = TestNode.chess(TWO_PIECES, rule + ",NULL_MOVE_DEPTH_DIVISOR=4");
             slower.search(500, 3, NodeKind.CUT);
             assertTrue(slower.nodes() > 2);
         }

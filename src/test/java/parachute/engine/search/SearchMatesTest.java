@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.classical.ClassicalEvaluator;
-import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Attack;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
@@ -24,8 +25,39 @@ class SearchMatesTest {
     private final SearchMemory memory = new SearchMemory(8, 1);
     private final SearchLines lines = new SearchLines();
 
+    /** The mates that were refuted, in moves. */
+    private final List<Integer> refuted = new ArrayList<>();
+
     private SearchResult search(Position position, SearchLimits.Builder limits) {
-        return new Search(position, limits.build(), lines, memory, ClassicalEvaluator::new, 0).run();
+        return new Search(position, limits.build(), listener(), memory, ClassicalEvaluator::new, 0).run();
+    }
+
+    private SearchListener listener() {
+        return new SearchListener() {
+            @Override
+            public void onLine(SearchLine line) {
+                lines.onLine(line);
+            }
+
+            @Override
+            public void onNoMate(int moves) {
+                refuted.add(moves);
+            }
+        };
+    }
+
+    /** The mates of a root without a search around them. */
+    private static final class Roots {
+        final NodeCounter counter;
+        final RootMates mates;
+
+        Roots(Position position, ThreadMemory memory, SearchLimits.Builder limits) {
+            SearchContext context = TestTrees.context(limits.build(), SearchParameters.of(position.variant()));
+            counter = new NodeCounter(context.control(), nodes -> 100);
+            Tree tree = new Tree(context, position, new ClassicalEvaluator(position.variant()), memory, counter);
+            mates = new RootMates(context, tree, counter, memory);
+            counter.count(1);
+        }
     }
 
     private static SearchLimits.Builder nodes(long nodes) {
@@ -80,10 +112,8 @@ class SearchMatesTest {
         List<Integer> line = lines.lastMoves();
         position.make(line.get(0));
         position.make(line.get(1));
-        MateProbe probe =
-                new MateProbe(position, memory.thread(0).mateSolver(), SearchParameters.of(Variant.CRAZYHOUSE));
-        assertTrue(probe.probeRoot(20));
-        assertEquals(Score.MATE - result.score() - 2, probe.line().length);
+        Roots roots = new Roots(position, memory.thread(0), SearchLimits.builder());
+        assertEquals(Score.MATE - result.score() - 2, roots.mates.search(Score.DRAW).length);
     }
 
     @Test
@@ -110,21 +140,72 @@ class SearchMatesTest {
     }
 
     @Test
-    void aProbeLooksForShorterMatesUntilThereIsNone() {
-        MateProbe probe = new MateProbe(
-                crazyhouse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1"),
-                new MateSolver(Attack.CHECKS, 1_000),
-                SearchParameters.of(Variant.CRAZYHOUSE));
-        assertFalse(probe.isRootDue(0));
-        assertTrue(probe.isRootDue(1_000_000));
+    void shorterMatesAreLookedForUntilThereIsNone() {
+        Position position = crazyhouse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1");
+        Roots roots = new Roots(position, new ThreadMemory(1_000), SearchLimits.builder());
+        assertFalse(roots.mates.isDue(Score.DRAW));
+        roots.counter.count(1_000_000);
+        assertTrue(roots.mates.isDue(Score.DRAW));
         int length = Integer.MAX_VALUE;
-        while (probe.isRootDue(1_000_000)) {
-            if (probe.probeRoot(100)) {
-                assertTrue(probe.line().length < length);
-                length = probe.line().length;
+        while (roots.mates.isDue(Score.DRAW)) {
+            int[] line = roots.mates.search(Score.DRAW);
+            if (line.length > 0) {
+                assertTrue(line.length < length);
+                length = line.length;
             }
         }
         assertEquals(3, length);
+    }
+
+    @Test
+    void matesWithQuietMovesAreLookedForWhereTheGameIsDecided() {
+        Position position = Fen.parse("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", Variant.CHESS);
+        Roots roots = new Roots(position, new ThreadMemory(1_000), SearchLimits.builder());
+        roots.counter.count(1_000_000);
+        while (roots.mates.isDue(Score.DRAW)) {
+            assertEquals(0, roots.mates.search(Score.DRAW).length, "no mate by checks alone");
+        }
+        assertTrue(roots.mates.isDue(500));
+        int[] line = {};
+        while (roots.mates.isDue(500) && line.length == 0) {
+            line = roots.mates.search(500);
+        }
+        assertEquals(3, line.length);
+    }
+
+    @Test
+    void aMateInSoManyMovesIsFoundOrRefuted() {
+        Position position = Fen.parse("8/6K1/1p1B1RB1/8/2Q5/2n1kP1N/3b4/4n3 w - - 0 1", Variant.CHESS);
+        assertEquals(
+                2,
+                Score.mateInMoves(
+                        search(position, SearchLimits.builder().mate(2)).score()));
+        assertEquals(3, lines.lastMoves().size());
+        assertEquals(List.of(), refuted);
+        SearchResult none = search(position, SearchLimits.builder().mate(1));
+        assertTrue(LegalMoves.contains(position, none.bestMove()));
+        assertEquals(List.of(1), refuted);
+    }
+
+    @Test
+    void aMateInSoManyMovesBeginsWithOneOfTheMovesAllowed() {
+        Position position = Fen.parse("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", Variant.CHESS);
+        List<Integer> rook = List.of(CoordinateMove.parse("g1g2"));
+        search(position, SearchLimits.builder().mate(2).rootMoves(rook));
+        assertEquals(List.of(2), refuted);
+    }
+
+    /** In each the side that is to be mated has a move that loses and would be saved by a pass. */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvFileSource(resources = "zugzwang.csv", numLinesToSkip = 1)
+    void zugzwang(String fen, String key, int moves) {
+        Position position = Fen.parse(fen, Variant.CHESS);
+        SearchParameters alone = SearchParameters.of(Variant.CHESS).with("MATE_ROOT_NODES", 0);
+        SearchResult result = new Search(
+                        position, nodes(20_000).build(), lines, memory, Evaluation.DEFAULT, alone, 0, System.nanoTime())
+                .run();
+        assertEquals(key, CoordinateMove.format(result.bestMove()));
+        assertEquals(moves, Score.mateInMoves(result.score()));
     }
 
     /** Each of these once took the quiescence search of two plies more than three million nodes. */

@@ -36,6 +36,12 @@ class SearchPrinterTest {
     }
 
     @Test
+    void aMateThatThereIsNotIsSaid() {
+        printer.onNoMate(2);
+        assertEquals(List.of("info string no mate in 2"), lines);
+    }
+
+    @Test
     void aLineOfThinkingHasEveryField() {
         printer.onLine(new SearchLine(9, 17, 2, -35, Bound.EXACT, 5000, 20, 12, moves("e2e4", "N@f6")));
         assertEquals(

@@ -225,7 +225,8 @@ class UciSessionTest {
     @CsvSource({
         "position startpos, go depth 6, info depth 6 ",
         "position startpos, go nodes 20000, info depth 5 ",
-        MATE_IN_TWO + ", go mate 2, info .* score mate 2 "
+        MATE_IN_TWO + ", go mate 2, info .* score mate 2 ",
+        MATE_IN_TWO + ", go mate 1, info string no mate in 1"
     })
     void aScriptGetsTheMoveOfAWholeSearch(String position, String go, String line) {
         client.send(position, go);

@@ -93,6 +93,20 @@ class PositionTest {
         assertEquals(Fen.parse(Fen.format(position), Variant.CRAZYHOUSE).key(), position.key());
     }
 
+    @Test
+    void nothingIsRepeatedAcrossANullMove() {
+        Position position = Position.start(Variant.CRAZYHOUSE);
+        play(position, "g1f3");
+        position.makeNull();
+        play(position, "f3g1");
+        position.makeNull();
+        assertFalse(position.isRepeated(4));
+        assertEquals(0, position.repetitions());
+        play(position, "g1f3 g8f6 f3g1 f6g8");
+        assertTrue(position.isRepeated(4));
+        assertEquals(1, position.repetitions(), "that after the passes");
+    }
+
     @ParameterizedTest(name = "{1} within {2} plies: {3}")
     @CsvSource({
         "CHESS,      e1d1 e8d8 d1e1,                                    3,  false", // has not occurred before

@@ -45,6 +45,12 @@ public final class Endings {
 
     private Endings() {}
 
+    /** Computes the tables of endings, which takes a tenth of a second, unless that is done. */
+    public static void prepare() {
+        PawnBitbase.prepare();
+        WrongBishopBitbase.prepare();
+    }
+
     /** The corrected value of a position; {@code value} and the answer are centipawns for the side to move. */
     public static int correct(Position position, int value) {
         long pieces = position.occupied() & ~both(position, Piece.PAWN) & ~both(position, Piece.KING);

@@ -29,6 +29,11 @@ final class PawnBitbase {
 
     private PawnBitbase() {}
 
+    /** Computes the sets unless that is done. */
+    static void prepare() {
+        // The static initializer does.
+    }
+
     /** Whether a side that has one pawn wins against a bare king. */
     static boolean isWon(Position position, int side) {
         int flip = side == Side.WHITE ? 0 : 0x70;

@@ -24,6 +24,11 @@ final class WrongBishopBitbase {
 
     private WrongBishopBitbase() {}
 
+    /** Computes the sets unless that is done. */
+    static void prepare() {
+        // The static initializer does.
+    }
+
     /** Whether a side that has such a bishop and such a pawn, and nothing else, wins against a bare king. */
     static boolean isWon(Position position, int side) {
         int flip = side == Side.WHITE ? 0 : 0x70;

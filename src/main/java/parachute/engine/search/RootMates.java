@@ -1,0 +1,162 @@
+package parachute.engine.search;
+
+import static parachute.engine.search.SearchParameter.*;
+
+import java.util.List;
+import parachute.engine.mate.MateSolver;
+import parachute.engine.mate.MateSolver.Attack;
+import parachute.engine.mate.MateSolver.Verdict;
+import parachute.rules.board.Position;
+
+/**
+ * Looks for mates of the root where a full-width search would find them late, with a share of all nodes: for mates by
+ * checks alone in every position, and for mates with quiet moves where the score says that the game is decided, so that
+ * little is lost. After a proof it looks for a shorter mate.
+ *
+ * <p>If the limits of the search ask for a mate in a number of moves, half of all nodes go into that question. The answer
+ * is then exact, a proof or a refutation.
+ */
+final class RootMates {
+    private static final int[] NO_LINE = {};
+
+    /** What a position costs in nodes that is expanded with all moves: the replies to each of them are generated. */
+    private static final int ALL_MOVES_COST = 4;
+
+    /** The part of all nodes that goes into a mate that the limits ask for. */
+    private static final int ASKED_SHARE = 2;
+
+    /** Positions known to the solver of such a mate before it forgets them, at 40 bytes each. */
+    private static final int EXACT_POSITIONS = 10_000_000;
+
+    private final Tree tree;
+    private final NodeCounter counter;
+    private final SearchLimits limits;
+    private final int allMovesScore;
+    private final Question checks;
+    private final Question allMoves;
+
+    /** A question for one solver: the longest mate that it has not yet proved or refuted, and what that has cost. */
+    private static final class Question {
+        private final MateSolver solver;
+        private final int cost;
+        private final int share;
+        private final long maxNodes;
+        private int moves;
+        private long nodes;
+        private boolean isRecalled;
+
+        Question(MateSolver solver, int cost, int share, long maxNodes, int moves) {
+            this.solver = solver;
+            this.cost = cost;
+            this.share = share;
+            this.maxNodes = maxNodes;
+            this.moves = moves;
+        }
+
+        boolean isDue(long searched) {
+            return moves > 0 && nodes < Math.min(searched / share, maxNodes);
+        }
+    }
+
+    /** Mates of the position of a tree that does not move from its root while they are looked for. */
+    RootMates(SearchContext context, Tree tree, NodeCounter counter, ThreadMemory memory) {
+        this.tree = tree;
+        this.counter = counter;
+        limits = context.limits();
+        SearchParameters parameters = context.parameters();
+        allMovesScore = parameters.get(MATE_QUIET_SCORE);
+        int asked = Math.min(limits.mate(), MateSolver.MAX_MOVES);
+        int moves = asked > 0 ? asked : parameters.get(MATE_MOVES);
+        long maxNodes = parameters.get(MATE_ROOT_NODES);
+        checks = new Question(memory.checksSolver(), 1, parameters.get(MATE_ROOT_SHARE), maxNodes, moves);
+        allMoves = asked > 0
+                ? new Question(
+                        new MateSolver(Attack.ALL_MOVES, EXACT_POSITIONS),
+                        ALL_MOVES_COST,
+                        ASKED_SHARE,
+                        Long.MAX_VALUE,
+                        moves)
+                : new Question(
+                        memory.allMovesSolver(), ALL_MOVES_COST, parameters.get(MATE_QUIET_SHARE), maxNodes, moves);
+    }
+
+    /**
+     * Whether another {@link #search} is due.
+     *
+     * @param score the best score of the root
+     */
+    boolean isDue(int score) {
+        return checks.isDue(counter.nodes()) || isAllMovesDue(score);
+    }
+
+    private boolean isAllMovesDue(int score) {
+        return (score >= allMovesScore || limits.mate() > 0) && allMoves.isDue(counter.nodes());
+    }
+
+    /** Whether the mate that the limits ask for is refuted. */
+    boolean isRefuted() {
+        return limits.mate() > 0 && allMoves.moves == 0;
+    }
+
+    /**
+     * Spends the nodes until the next checkpoint on a question.
+     *
+     * @param score the best score of the root: mates that are not shorter than one already found are not looked for
+     * @return a mate that is shorter, move by move, or an empty line
+     */
+    int[] search(int score) {
+        return search(isAllMovesDue(score) ? allMoves : checks, score);
+    }
+
+    /** The same, for the mate that the limits ask for, whatever it costs. */
+    int[] searchAsked(int score) {
+        return search(allMoves, score);
+    }
+
+    private int[] search(Question question, int score) {
+        if (score >= Score.MATE_BOUND) {
+            question.moves = Math.min(question.moves, Score.mateInMoves(score) - 1);
+        }
+        if (question.moves <= 0) {
+            return NO_LINE;
+        }
+        long budget = Math.max(1, counter.untilCheck() / question.cost);
+        boolean proved = question.isRecalled || budget < question.moves
+                ? ask(question, question.moves, budget)
+                : recall(question);
+        List<Integer> line = question.solver.line();
+        if (proved) {
+            question.moves = line.size() / 2;
+        }
+        return proved && !tree.isDrawnOnTheWay(line, 0)
+                ? line.stream().mapToInt(Integer::intValue).toArray()
+                : NO_LINE;
+    }
+
+    /**
+     * A mate that was proved a move ago is stored two plies shorter, and to ask for longer ones would not find it: asks
+     * for each shorter one, a node each.
+     */
+    private boolean recall(Question question) {
+        question.isRecalled = true;
+        for (int moves = 1; moves < question.moves; moves++) {
+            if (ask(question, moves, 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a mate in so many moves is proved. What is refuted is not asked again. */
+    private boolean ask(Question question, int moves, long budget) {
+        Position root = tree.position;
+        Verdict verdict = question.solver.mates(root, limits.rootMoves(), moves, budget);
+        long spent = Math.min(question.solver.nodes() * question.cost, counter.untilCheck());
+        question.nodes += spent;
+        counter.count(spent);
+        if (verdict == Verdict.REFUTED && moves == question.moves) {
+            question.moves = 0;
+        }
+        return verdict == Verdict.PROVED;
+    }
+}
