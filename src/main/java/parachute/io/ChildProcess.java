@@ -3,11 +3,13 @@ package parachute.io;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -21,7 +23,9 @@ import org.slf4j.LoggerFactory;
  * A child process, with its standard input and output as lines; the last lines of its standard error are kept for the
  * message about its end. A reader thread stores each line with the time when it arrived, so that the time does not
  * depend on when the thread that waits for the line is scheduled; lines that nothing waits for are handled on the
- * reader thread. Lines are sent and awaited by one thread at a time; any thread may call {@link #kill}.
+ * reader thread. Lines are sent and awaited by one thread at a time; any thread may call {@link #kill}. When the process
+ * ends its output ends, and the processes that it has started are killed: on Linux all, elsewhere those that were
+ * recorded.
  */
 public final class ChildProcess implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ChildProcess.class);
@@ -29,10 +33,17 @@ public final class ChildProcess implements AutoCloseable {
     /** How long the process may take to end after its input was closed, in milliseconds. */
     private static final long END_TIMEOUT = 500;
 
+    /** How long the end of its output may take to arrive after it has ended, in milliseconds. */
+    private static final long OUTPUT_TIMEOUT = 2_000;
+
     /** How long the end of its standard error may take to arrive after it has ended, in milliseconds. */
     private static final long ERRORS_TIMEOUT = 200;
 
     private final String name;
+
+    /** The name of an environment variable that only the process and those that it has started have. */
+    private final String mark;
+
     private final Process process;
     private final OutputStream in;
     private final ErrorOutput errors;
@@ -63,18 +74,34 @@ public final class ChildProcess implements AutoCloseable {
      */
     public ChildProcess(String name, List<String> command, Optional<Path> directory, Predicate<String> filter)
             throws IOException {
-        this(name, start(command, directory), filter);
+        this(name, newMark(), command, directory, filter);
     }
 
-    private static Process start(List<String> command, Optional<Path> directory) throws IOException {
+    private ChildProcess(
+            String name, String mark, List<String> command, Optional<Path> directory, Predicate<String> filter)
+            throws IOException {
+        this(name, mark, start(mark, command, directory), filter);
+    }
+
+    private static String newMark() {
+        return "PARACHUTE_CHILD_" + UUID.randomUUID().toString().replace('-', '_'); // shells pass on no other names
+    }
+
+    private static Process start(String mark, List<String> command, Optional<Path> directory) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
         directory.map(Path::toFile).ifPresent(builder::directory);
+        builder.environment().put(mark, "");
         return builder.start();
     }
 
     /** A process that has been started otherwise. */
     public ChildProcess(String name, Process process, Predicate<String> filter) {
+        this(name, newMark(), process, filter);
+    }
+
+    private ChildProcess(String name, String mark, Process process, Predicate<String> filter) {
         this.name = name;
+        this.mark = mark;
         this.filter = filter;
         this.process = process;
         in = process.getOutputStream();
@@ -82,12 +109,25 @@ public final class ChildProcess implements AutoCloseable {
         Thread reader = new Thread(this::read, "output of " + name);
         reader.setDaemon(true);
         reader.start();
+        var unused = process.onExit().thenRunAsync(() -> endOutput(reader), Thread::startVirtualThread);
+    }
+
+    /** Ends the output after the process has ended: what it has started may hold the pipe open. */
+    private void endOutput(Thread reader) {
+        killStarted();
+        try {
+            reader.join(OUTPUT_TIMEOUT);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        ended = true;
+        lines.add(Optional.empty());
     }
 
     private void read() {
         LineReader reader = new LineReader(process.getInputStream());
         Optional<String> line = reader.readLine();
-        while (line.isPresent()) {
+        while (line.isPresent() && !ended) {
             long now = System.nanoTime();
             LOG.debug("{} < {}", name, line.get());
             if (!filter.test(line.get())) {
@@ -192,16 +232,31 @@ public final class ChildProcess implements AutoCloseable {
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** Records the processes that it has started so far, which cannot be determined any more once it has ended. */
+    /** Records the processes that it has started so far: once it has ended, only Linux still knows them. */
     public void recordDescendants() {
         process.descendants().forEach(descendants::add);
     }
 
-    /** Kills the process and all recorded descendants. */
+    /** Kills the process and those that it has started. */
     public void kill() {
         recordDescendants();
-        descendants.forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
+        killStarted();
+    }
+
+    private void killStarted() {
+        Stream.concat(descendants.stream(), ProcessHandle.allProcesses().filter(this::isMarked))
+                .forEach(ProcessHandle::destroyForcibly);
+    }
+
+    /** Whether the environment of another process, where the system shows it, is that of this one. */
+    private boolean isMarked(ProcessHandle other) {
+        try {
+            Path environment = Path.of("/proc", Long.toString(other.pid()), "environ");
+            return Files.readString(environment, StandardCharsets.ISO_8859_1).contains(mark);
+        } catch (IOException e) {
+            return false; // it has ended, is another user's, or this is not Linux
+        }
     }
 
     /** Closes its input, waits half a second for it to end, then kills it. */

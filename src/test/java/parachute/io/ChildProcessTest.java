@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +18,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class ChildProcessTest {
     private static final long LONG = TimeUnit.SECONDS.toNanos(30);
+
+    private static final int END = -1;
 
     private final long start = System.nanoTime();
 
@@ -160,35 +165,77 @@ class ChildProcessTest {
 
     @Test
     void descendantsAreKilledToo() throws Exception {
-        Path survived = folder.resolve("survived");
-        try (ChildProcess child = start(grandchild(survived) + " & echo ready; read end")) {
+        try (ChildProcess child = start(grandchild() + "echo ready; read end")) {
             assertEquals("ready", text(child));
-            child.kill();
+            try (InputStream held = heldByTheGrandchild()) {
+                child.kill();
+                assertEquals(END, held.read());
+            }
         }
-        assertNeverThere(survived);
     }
 
     @Test
-    void recordedDescendantsAreKilledAlsoAfterTheProcessHasEnded() throws Exception {
-        Path survived = folder.resolve("survived");
-        try (ChildProcess child = start(grandchild(survived) + " & echo ready; read end")) {
+    void recordedDescendantsAreKilledWhenTheProcessEnds() throws Exception {
+        try (ChildProcess child = start(grandchild() + "echo ready; read end")) {
             assertEquals("ready", text(child));
             child.recordDescendants();
+            assertTheyEndTogether(child);
+        }
+    }
+
+    /** What the system knows of a process is not enough: its children have another parent when it has ended. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void descendantsThatWereNotRecordedAreKilledWhenTheProcessEnds() throws Exception {
+        try (ChildProcess child = start("(" + grandchild() + "); echo ready; read end")) {
+            assertEquals("ready", text(child));
+            assertTheyEndTogether(child);
+        }
+    }
+
+    private void assertTheyEndTogether(ChildProcess child) throws Exception {
+        try (InputStream held = heldByTheGrandchild()) {
             child.send("end");
             assertThrows(ChildEndedException.class, () -> text(child));
-            child.kill();
+            assertEquals(END, held.read());
         }
-        assertNeverThere(survived);
     }
 
-    /** A command that creates a file one second after its start. */
-    private static String grandchild(Path file) {
-        return "(sleep 1; echo >'" + file + "') >/dev/null";
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theEndOfTheProcessIsTheEndOfItsOutputThoughADescendantHoldsIt() throws Exception {
+        try (ChildProcess child = start("sleep 1000 & echo last; exit 3")) {
+            assertEquals("last", text(child));
+            ChildEndedException end = assertThrows(ChildEndedException.class, () -> text(child));
+            assertEquals("ended with status 3", end.getMessage());
+        }
     }
 
-    private static void assertNeverThere(Path file) throws InterruptedException {
-        Thread.sleep(2_000);
-        assertFalse(Files.exists(file));
+    /** Without its environment a descendant is not found. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theOutputEndsThoughADescendantThatHoldsItIsNotFound() throws Exception {
+        try (ChildProcess child = start("env -i sh -c 'echo $$; exec sleep 1000' & read end")) {
+            long hidden = Long.parseLong(text(child));
+            child.send("end");
+            assertThrows(ChildEndedException.class, () -> text(child));
+            assertTrue(child.hasEnded());
+            assertTrue(ProcessHandle.of(hidden).orElseThrow().destroyForcibly());
+        }
+    }
+
+    /** A command that starts a process that runs on, and holds a pipe other than that of the output. */
+    private String grandchild() {
+        return "mkfifo '%1$s'; sleep 1000 >'%1$s' & ".formatted(pipe());
+    }
+
+    private Path pipe() {
+        return folder.resolve("pipe");
+    }
+
+    /** The other end of that pipe: it is at its end when nobody holds it any more. */
+    private InputStream heldByTheGrandchild() throws IOException {
+        return new FileInputStream(pipe().toFile());
     }
 
     private static String text(ChildProcess child) throws ChildEndedException, InterruptedException {

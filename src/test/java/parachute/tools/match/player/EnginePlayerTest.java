@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import parachute.io.ChildProcess;
 import parachute.io.UserException;
@@ -41,6 +42,19 @@ class EnginePlayerTest {
     @Test
     void anEngineThatEndsHasCrashed() throws Exception {
         EngineSpec spec = spec("read go; exit 3");
+        Game game = new Game(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
+        try (SlowlyRead player = new SlowlyRead(spec)) {
+            EngineFailure crash = assertThrows(EngineFailure.class, () -> player.think(game));
+            assertEquals(Fault.CRASH, crash.fault());
+            assertEquals("ended with status 3", crash.getMessage());
+        }
+    }
+
+    /** It does not stall: its output is still open, but nobody is there who would write to it. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void anEngineThatEndsHasCrashedThoughItsChildHoldsTheOutput() throws Exception {
+        EngineSpec spec = spec("read go; sleep 1000 & exit 3");
         Game game = new Game(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
         try (SlowlyRead player = new SlowlyRead(spec)) {
             EngineFailure crash = assertThrows(EngineFailure.class, () -> player.think(game));
