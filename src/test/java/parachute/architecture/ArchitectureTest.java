@@ -205,7 +205,7 @@ class ArchitectureTest {
                 .resideOutsideOfPackage("parachute.tools.cluster.grid")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("org.infinispan..", "org.jgroups..")
+                .resideInAPackage("org.jgroups..")
                 .check(PROGRAM);
     }
 

@@ -2,9 +2,9 @@ package parachute.tools.cluster;
 
 import parachute.io.UserException;
 
-/** The libraries that connect machines. This class itself needs none of them. */
+/** The library that connects machines. This class itself does not need it. */
 public final class ClusterLibraries {
-    private static final String FIRST = "org.infinispan.manager.EmbeddedCacheManager";
+    private static final String FIRST = "org.jgroups.JChannel";
 
     private ClusterLibraries() {}
 

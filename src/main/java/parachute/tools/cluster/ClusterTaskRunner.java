@@ -72,7 +72,6 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
         WorkerSlots own = new WorkerSlots(name, ownSlots, Map.of());
         try (own) {
             own.open(job, work);
-            membership.announce(job);
             new JobRun<>(this, job, work, new Dispatch<>(tasks, work::group), results).run(own);
         } finally {
             showMachines();

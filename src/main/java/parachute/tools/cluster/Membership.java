@@ -5,9 +5,6 @@ public interface Membership extends AutoCloseable {
     /** Tells a listener of the machines that are there and of all later changes. */
     void listen(MembershipListener listener);
 
-    /** Makes a job known to all machines. */
-    void announce(Job job);
-
     /** Ends a job on all machines. */
     void withdraw(Job job);
 

@@ -28,11 +28,6 @@ public final class SimulatedMembership implements Membership {
     }
 
     @Override
-    public void announce(Job job) {
-        // Simulated machines know it.
-    }
-
-    @Override
     public void withdraw(Job job) {
         // They do not mind.
     }

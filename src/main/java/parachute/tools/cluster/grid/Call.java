@@ -1,8 +1,7 @@
 package parachute.tools.cluster.grid;
 
-import java.util.function.Function;
-import org.infinispan.factories.GlobalComponentRegistry;
-import org.infinispan.manager.EmbeddedCacheManager;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import parachute.io.UserException;
 
 /**
@@ -12,7 +11,7 @@ import parachute.io.UserException;
  * @param subject what it is about, such as the id of a job
  * @param text further text
  */
-record Call(Verb verb, String subject, String text) implements Function<EmbeddedCacheManager, String> {
+record Call(Verb verb, String subject, String text) {
     /** How an answer begins: with the result, or with the reason why there is none. */
     private static final String RESULT = "+", REASON = "-";
 
@@ -25,32 +24,31 @@ record Call(Verb verb, String subject, String text) implements Function<Embedded
         /** Begin a job. */
         BEGIN,
         /** Do a task. */
-        PERFORM
+        PERFORM,
+        /** A job has ended. */
+        END,
+        /** You have been silent for too long and do not belong to the group any more. */
+        LEAVE
     }
 
     /** Answers calls on this machine. */
     @FunctionalInterface
     interface Answerer {
         /**
-         * The answer to a call.
-         *
-         * @throws RuntimeException if there is none; the message says why
-         * @throws InterruptedException if what was asked is broken off
+         * Returns the result of a call at once, to be completed later; it fails if there is none, and the message says
+         * why.
          */
-        String answer(Call call) throws InterruptedException;
+        CompletableFuture<String> answer(Call call);
     }
 
-    @Override
-    public String apply(EmbeddedCacheManager manager) {
-        try {
-            return RESULT
-                    + GlobalComponentRegistry.componentOf(manager, Answerer.class)
-                            .answer(this);
-        } catch (InterruptedException e) {
-            return REASON + "broken off";
-        } catch (RuntimeException e) {
-            return REASON + e.getMessage();
-        }
+    /** Returns the answer with a result. */
+    static String answer(String result) {
+        return RESULT + result;
+    }
+
+    /** Returns the answer that says why there is no result. */
+    static String refusal(Throwable reason) {
+        return REASON + Optional.ofNullable(reason.getMessage()).orElse(reason.toString());
     }
 
     /**

@@ -12,14 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import org.infinispan.notifications.Listener;
-import org.infinispan.notifications.cachemanagerlistener.annotation.Merged;
-import org.infinispan.notifications.cachemanagerlistener.annotation.ViewChanged;
-import org.infinispan.notifications.cachemanagerlistener.event.ViewChangedEvent;
-import org.infinispan.remoting.transport.Address;
+import org.jgroups.Address;
 import org.jgroups.stack.GossipRouter;
 import org.jgroups.util.DefaultSocketFactory;
 import parachute.io.UserException;
@@ -33,22 +29,16 @@ import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
 /** The driver's side: the router to which all connect, and the machines that have joined. */
-@Listener
 public final class GridDriver implements Membership {
-    /** Milliseconds that a driver looks for others before it goes on alone. */
-    private static final long JOIN_TIMEOUT = 200;
-
-    /** A machine that has just joined may not be able to answer yet; after so many attempts that is told. */
-    private static final int ATTEMPTS = 20;
-
-    private static final long RETRY_INTERVAL = 500, GREETING_TIMEOUT = 5_000;
-
     /** Of those who connect; generous, for machines that are busy with games. */
     private static final Duration HANDSHAKE_LIMIT = Duration.ofSeconds(10);
 
+    /** Messages that wait for a machine; it asks again for those that do not fit in. */
+    private static final int MAX_SEND_QUEUE = 4_096;
+
     private final WorkerIdentity own;
     private final GossipRouter router;
-    private final ScheduledExecutorService greetings = Executors.newSingleThreadScheduledExecutor(work -> {
+    private final ExecutorService greetings = Executors.newSingleThreadExecutor(work -> {
         Thread thread = new Thread(work, "greetings");
         thread.setDaemon(true);
         return thread;
@@ -74,19 +64,14 @@ public final class GridDriver implements Membership {
         try {
             node = new GridNode(
                     GridNode.DRIVER + own.name(),
-                    secret,
-                    new InetSocketAddress(here, at.port()),
-                    here,
-                    JOIN_TIMEOUT,
-                    call -> {
-                        throw new UserException("a driver does no tasks for others");
-                    });
-        } catch (RuntimeException e) {
+                    GridStack.driver(secret, new InetSocketAddress(here, at.port()), here),
+                    call -> CompletableFuture.failedFuture(new UserException("a driver does no tasks for others")));
+        } catch (IOException e) {
             router.stop();
             greetings.shutdownNow();
-            throw e;
+            throw new UserException("the driver cannot connect to itself at " + address + ": " + e.getMessage());
         }
-        node.addListener(this);
+        node.setListener(this::update);
         update(node.members());
     }
 
@@ -95,6 +80,9 @@ public final class GridDriver implements Membership {
             GossipRouter router = new GossipRouter(address.getAddress(), address.getPort())
                     .useNio(false)
                     .emitSuspectEvents(true)
+                    // A machine that does not read must not stop those who send to it.
+                    .nonBlockingSends(true)
+                    .maxSendQueue(MAX_SEND_QUEUE)
                     // Its own TLS has no time limit for handshakes.
                     .socketFactory(new DefaultSocketFactory() {
                         @Override
@@ -118,23 +106,11 @@ public final class GridDriver implements Membership {
     }
 
     @Override
-    public void announce(Job job) {
-        node.jobs().put(job.id(), WorkJson.write(job));
-    }
-
-    @Override
     public void withdraw(Job job) {
-        node.jobs().remove(job.id());
+        greetings.execute(() -> joined.values().forEach(member -> member.end(job)));
     }
 
     // ---- machines, all on the thread of the greetings -------------------------------------------------------------
-
-    /** Called by the library when machines have joined or left. */
-    @ViewChanged
-    @Merged
-    public void onView(ViewChangedEvent view) {
-        update(List.copyOf(view.getNewMembers()));
-    }
 
     private void update(List<Address> members) {
         greetings.execute(() -> changeTo(members));
@@ -145,39 +121,22 @@ public final class GridDriver implements Membership {
                 greeted.stream().filter(one -> !members.contains(one)).toList();
         for (Address address : lost) {
             greeted.remove(address);
+            // It may only have been suspended: then it joins again.
+            node.tell(address, new Call(Call.Verb.LEAVE, own.name(), ""));
             Optional.ofNullable(joined.remove(address))
                     .ifPresent(member -> listeners.forEach(listener -> listener.onLeft(member)));
         }
         for (Address address : members) {
             if (!address.equals(node.address()) && greeted.add(address)) {
-                greet(address, 1);
+                greet(address);
             }
         }
     }
 
-    /** Greets a machine until it answers or is lost. */
-    private void greet(Address address, int attempt) {
-        if (!greeted.contains(address)) {
-            return;
-        }
-        var unused = node.call(
-                        address,
-                        new Call(Call.Verb.GREET, own.name(), WorkJson.write(own)),
-                        GREETING_TIMEOUT,
-                        TimeUnit.MILLISECONDS)
-                .whenCompleteAsync(
-                        (answer, failure) -> {
-                            if (failure == null) {
-                                admit(address, answer);
-                                return;
-                            }
-                            if (attempt == ATTEMPTS) {
-                                say(address + " does not answer yet");
-                            }
-                            var unusedRetry = greetings.schedule(
-                                    () -> greet(address, attempt + 1), RETRY_INTERVAL, TimeUnit.MILLISECONDS);
-                        },
-                        greetings);
+    /** Asks a machine who it is; whoever does not answer is lost sooner or later. */
+    private void greet(Address address) {
+        var unused = node.call(address, new Call(Call.Verb.GREET, own.name(), WorkJson.write(own)))
+                .thenAcceptAsync(answer -> admit(address, answer), greetings);
     }
 
     private void admit(Address address, String answer) {
@@ -191,8 +150,7 @@ public final class GridDriver implements Membership {
         Optional<String> obstacle = identity.obstacle(own);
         if (obstacle.isPresent()) {
             say(identity.name() + " takes no part: " + obstacle.get());
-            var unused =
-                    node.call(address, new Call(Call.Verb.REFUSE, own.name(), obstacle.get()), 1, TimeUnit.SECONDS);
+            var unused = node.call(address, new Call(Call.Verb.REFUSE, own.name(), obstacle.get()));
             return;
         }
         if (greeted.contains(address)) {

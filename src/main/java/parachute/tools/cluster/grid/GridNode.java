@@ -1,147 +1,125 @@
 package parachute.tools.cluster.grid;
 
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.TimeUnit;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.infinispan.Cache;
-import org.infinispan.configuration.cache.CacheMode;
-import org.infinispan.configuration.cache.ConfigurationBuilder;
-import org.infinispan.configuration.global.GlobalConfigurationBuilder;
-import org.infinispan.configuration.global.ShutdownHookBehavior;
-import org.infinispan.factories.GlobalComponentRegistry;
-import org.infinispan.manager.DefaultCacheManager;
-import org.infinispan.remoting.transport.Address;
-import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
-import org.infinispan.remoting.transport.jgroups.SuspectException;
+import java.util.function.Consumer;
+import org.jgroups.Address;
+import org.jgroups.BytesMessage;
+import org.jgroups.JChannel;
+import org.jgroups.Message;
+import org.jgroups.Receiver;
+import org.jgroups.SuspectedException;
+import org.jgroups.View;
+import org.jgroups.blocks.MessageDispatcher;
+import org.jgroups.blocks.RequestHandler;
+import org.jgroups.blocks.RequestOptions;
+import org.jgroups.blocks.Response;
+import org.jgroups.blocks.ResponseMode;
 import org.jgroups.protocols.TUNNEL;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import parachute.io.UserException;
 import parachute.tools.cluster.MemberLostException;
-import parachute.tools.cluster.Secret;
 
-/** This machine among others: who they are, what all know, and calls to one of them. */
+/** This machine among others: who they are, and calls to one of them. */
 final class GridNode implements AutoCloseable {
     /** How the name of a driver begins. */
     static final String DRIVER = "driver ";
 
-    private static final String CLUSTER = "parachute", JOBS = "jobs";
+    private static final Logger LOG = LoggerFactory.getLogger(GridNode.class);
 
-    /** The loggers of the libraries that do not go through SLF4J, kept so that they stay turned off. */
-    private static final List<Logger> SILENCED = List.of(Logger.getLogger("org.jgroups"));
+    private static final String CLUSTER = "parachute";
 
-    private final TUNNEL tunnel;
-    private final DefaultCacheManager manager;
+    private final JChannel channel;
+    private final MessageDispatcher calls;
 
     /**
-     * Joins the machines behind a router.
+     * Joins the other machines.
      *
      * @param name of this machine
-     * @param router where the router listens
-     * @param bind the address of this machine from which it connects
-     * @param joinTimeout milliseconds to look for others before this machine goes on alone
+     * @param channel not connected yet; closed with this node
      * @param answerer answers calls of others
+     * @throws IOException if this machine cannot join
      */
-    GridNode(
-            String name,
-            Secret secret,
-            InetSocketAddress router,
-            InetAddress bind,
-            long joinTimeout,
-            Call.Answerer answerer) {
-        silence();
-        tunnel = GridStack.tunnel(secret, router, bind);
-        GlobalConfigurationBuilder global = GlobalConfigurationBuilder.defaultClusteredBuilder();
-        global.transport()
-                .defaultTransport()
-                .addProperty(JGroupsTransport.CHANNEL_CONFIGURATOR, new GridStack(tunnel, joinTimeout))
-                .clusterName(CLUSTER)
-                .nodeName(name);
-        global.serialization().marshaller(new CallMarshaller());
-        global.jmx().disable();
-        global.metrics().gauges(false).histograms(false);
-        global.shutdown().hookBehavior(ShutdownHookBehavior.DONT_REGISTER);
-        manager = new DefaultCacheManager(global.build(), false);
+    GridNode(String name, JChannel channel, Call.Answerer answerer) throws IOException {
+        this.channel = channel.name(name);
+        calls = new MessageDispatcher(channel, new Handler(answerer)).asyncDispatching(true);
         try {
-            GlobalComponentRegistry.of(manager).registerComponent(answerer, Call.Answerer.class);
-            manager.start();
-            manager.defineConfiguration(
-                    JOBS,
-                    new ConfigurationBuilder()
-                            .clustering()
-                            .cacheMode(CacheMode.REPL_SYNC)
-                            // The settings of a job may hold networks, which take their time to many machines.
-                            .remoteTimeout(2, TimeUnit.MINUTES)
-                            .build());
-            jobs();
-        } catch (RuntimeException e) {
-            manager.stop();
-            throw e;
+            channel.connect(CLUSTER);
+        } catch (Exception e) { // as the library declares it
+            close();
+            throw new IOException(e);
         }
     }
 
-    /** Their messages are for people who develop them; what users have to know is said by this program. */
-    static void silence() {
-        System.setProperty("org.jboss.logging.provider", "slf4j");
-        SILENCED.forEach(logger -> logger.setLevel(Level.OFF));
-    }
-
-    /** The jobs in work, by id; the same on all machines. */
-    Cache<String, String> jobs() {
-        return manager.getCache(JOBS);
-    }
-
-    /** Tells an object of machines that join and leave, by its annotated methods. */
-    void addListener(Object listener) {
-        manager.addListener(listener);
+    /** Tells of all machines whenever one has joined or left; called from any thread. */
+    void setListener(Consumer<List<Address>> listener) {
+        calls.setReceiver(new Receiver() {
+            @Override
+            public void viewAccepted(View view) {
+                listener.accept(view.getMembers());
+            }
+        });
     }
 
     /** This machine. */
     Address address() {
-        return manager.getAddress();
+        return channel.getAddress();
     }
 
     /** All machines, this one too. */
     List<Address> members() {
-        return manager.getMembers();
+        return channel.getView().getMembers();
     }
 
     /** The machine that was here first. */
     Address coordinator() {
-        return manager.getCoordinator();
+        return channel.getView().getCoord();
     }
 
     /** Whether there is a connection to the router. */
     boolean isConnected() {
+        TUNNEL tunnel = channel.getProtocolStack().findProtocol(TUNNEL.class);
         return tunnel.getStubManager().connectedStubs() > 0;
     }
 
     /** Asks something of another machine; fails if it gives a reason instead of a result, or is not there any more. */
-    CompletableFuture<String> call(Address to, Call call, long timeout, TimeUnit unit) {
+    CompletableFuture<String> call(Address to, Call call) {
         CompletableFuture<String> result = new CompletableFuture<>();
-        CompletableFuture<Void> sent = manager.executor()
-                .filterTargets(List.of(to))
-                .timeout(timeout, unit)
-                .submitConsumer(call, (from, answer, failure) -> {
-                    if (failure == null) {
-                        complete(result, answer);
-                    } else {
-                        result.completeExceptionally(described(failure, to));
-                    }
-                });
-        // Without a machine to send it to, nobody has been told.
-        return sent.handle((done, failure) -> result.completeExceptionally(
-                        failure == null ? new MemberLostException(to.toString()) : described(failure, to)))
-                .thenCompose(told -> result);
+        // Whoever sends much to a machine that does not read has to wait until that is given up.
+        Thread.ofVirtual().name("call").start(() -> send(to, call, result));
+        return result;
     }
 
-    private static Throwable described(Throwable failure, Address to) {
-        Throwable cause =
-                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
-        return cause instanceof SuspectException ? new MemberLostException(to.toString()) : cause;
+    private void send(Address to, Call call, CompletableFuture<String> result) {
+        try {
+            var unused = calls.<byte[]>sendMessageWithFuture(
+                            new BytesMessage(to, CallFormat.write(call)), new RequestOptions(ResponseMode.GET_FIRST, 0))
+                    .whenComplete((answer, failure) -> {
+                        if (failure == null) {
+                            complete(result, new String(answer, StandardCharsets.UTF_8));
+                        } else {
+                            result.completeExceptionally(
+                                    failure instanceof SuspectedException
+                                            ? new MemberLostException(to.toString())
+                                            : failure);
+                        }
+                    });
+        } catch (Exception e) { // as the library declares it
+            result.completeExceptionally(e);
+        }
+    }
+
+    /** Says something to a machine that may have left; whether it arrives is not known. */
+    void tell(Address to, Call call) {
+        try {
+            calls.sendMessage(new BytesMessage(to, CallFormat.write(call)), RequestOptions.ASYNC());
+        } catch (Exception e) { // as the library declares it
+            LOG.debug("{} is not told: {}", to, call.verb(), e);
+        }
     }
 
     private static void complete(CompletableFuture<String> result, String answer) {
@@ -152,8 +130,37 @@ final class GridNode implements AutoCloseable {
         }
     }
 
+    private static Throwable cause(Throwable failure) {
+        return failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+    }
+
+    /** Answers calls when their results are there, so that none waits for another. */
+    private record Handler(Call.Answerer answerer) implements RequestHandler {
+        @Override
+        public Object handle(Message request) {
+            throw new IllegalStateException("all calls are handled asynchronously");
+        }
+
+        @Override
+        public void handle(Message request, Response response) {
+            CompletableFuture<String> result;
+            try {
+                result = answerer.answer(CallFormat.read(request.getArray(), request.getOffset(), request.getLength()));
+            } catch (IOException | RuntimeException e) {
+                result = CompletableFuture.failedFuture(e);
+            }
+            if (response != null) {
+                var unused = result.whenComplete((text, failure) -> response.send(
+                        (failure == null ? Call.answer(text) : Call.refusal(cause(failure)))
+                                .getBytes(StandardCharsets.UTF_8),
+                        false));
+            }
+        }
+    }
+
     @Override
     public void close() {
-        manager.stop();
+        calls.stop();
+        channel.close();
     }
 }

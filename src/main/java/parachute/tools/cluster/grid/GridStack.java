@@ -5,10 +5,9 @@ import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.List;
-import javax.sql.DataSource;
-import org.infinispan.remoting.transport.jgroups.JGroupsChannelConfigurator;
+import org.jgroups.Address;
 import org.jgroups.JChannel;
-import org.jgroups.conf.ProtocolConfiguration;
+import org.jgroups.conf.ClassConfigurator;
 import org.jgroups.protocols.FD_ALL3;
 import org.jgroups.protocols.FRAG4;
 import org.jgroups.protocols.MFC;
@@ -22,7 +21,7 @@ import org.jgroups.protocols.pbcast.GMS;
 import org.jgroups.protocols.pbcast.NAKACK2;
 import org.jgroups.protocols.pbcast.STABLE;
 import org.jgroups.stack.Protocol;
-import org.jgroups.util.SocketFactory;
+import org.jgroups.util.Responses;
 import org.jgroups.util.TLS;
 import org.jgroups.util.TLSClientAuth;
 import parachute.io.UserException;
@@ -32,17 +31,38 @@ import parachute.tools.cluster.Secret;
  * The protocols by which machines are connected: all through the driver's router, so that only the driver has to be
  * reachable. Without MERGE3, by which restarts took long, and FD_SOCK2, which needs a further port.
  */
-final class GridStack implements JGroupsChannelConfigurator {
+final class GridStack {
     /** Milliseconds of silence after which a machine is given up, and between its signs of life. */
     static final long SILENCE = 10_000, INTERVAL = 2_000;
 
-    private final TUNNEL tunnel;
-    private final long joinTimeout;
+    /** Milliseconds to look for others before a machine is alone, and to wait for them to let it in. */
+    private static final long JOIN_TIMEOUT = 2_000;
 
-    /** The protocols above a tunnel; others are looked for so many milliseconds. */
-    GridStack(TUNNEL tunnel, long joinTimeout) {
-        this.tunnel = tunnel;
-        this.joinTimeout = joinTimeout;
+    private GridStack() {}
+
+    /** Returns the channel of a driver: the first of its group, whoever else is there. */
+    static JChannel driver(Secret secret, InetSocketAddress router, InetAddress bind) {
+        return channel(tunnel(secret, router, bind), new RED(), new Founder());
+    }
+
+    /**
+     * Returns the channel of a worker, which looks for a group.
+     *
+     * @param bind the address of this machine from which it connects
+     */
+    static JChannel worker(Secret secret, InetSocketAddress router, InetAddress bind) {
+        return channel(tunnel(secret, router, bind), new RED(), new PING());
+    }
+
+    /** Returns a channel of protocols, of which the lowest are given. */
+    static JChannel channel(Protocol... lowest) {
+        List<Protocol> protocols = new ArrayList<>(List.of(lowest));
+        protocols.addAll(aboveDiscovery());
+        try {
+            return new JChannel(protocols);
+        } catch (Exception e) { // as the library declares it
+            throw new IllegalStateException("protocols that do not fit together", e);
+        }
     }
 
     /** The connection to a router. */
@@ -54,8 +74,7 @@ final class GridStack implements JGroupsChannelConfigurator {
             tunnel.setBindAddress(bind).setPortRange(0);
             tunnel.disableDiagnostics();
             // The default bundler of JGroups 5.5.2 runs on, without end, when a member goes for which it has messages;
-            // on a
-            // machine with one processor no other virtual thread is then scheduled.
+            // on a machine with one processor no other virtual thread is then scheduled.
             tunnel.setBundlerType("transfer-queue");
             return tunnel;
         } catch (UnknownHostException e) {
@@ -78,48 +97,31 @@ final class GridStack implements JGroupsChannelConfigurator {
     }
 
     /** What notices lost members, sends again what was lost, and keeps the list of members. */
-    static List<Protocol> aboveDiscovery(long joinTimeout) {
+    static List<Protocol> aboveDiscovery() {
         return List.of(
                 new FD_ALL3().setTimeout(SILENCE).setInterval(INTERVAL),
                 new VERIFY_SUSPECT2().setTimeout(1_000),
                 new NAKACK2().useMcastXmit(false),
                 new UNICAST3(),
                 new STABLE(),
-                new GMS().printLocalAddress(false).setJoinTimeout(joinTimeout),
+                new GMS().printLocalAddress(false).setJoinTimeout(JOIN_TIMEOUT),
                 new UFC(),
                 new MFC(),
                 new FRAG4());
     }
 
-    @Override
-    public JChannel createChannel(String name) throws Exception {
-        List<Protocol> protocols = new ArrayList<>(List.of(tunnel, new RED(), new PING()));
-        protocols.addAll(aboveDiscovery(joinTimeout));
-        return new JChannel(protocols);
-    }
+    /**
+     * Finds nobody, but is found: workers that connect while a driver is starting are a group of their own for a moment,
+     * which a driver must not join.
+     */
+    private static final class Founder extends PING {
+        Founder() {
+            setId(ClassConfigurator.getProtocolId(PING.class));
+        }
 
-    @Override
-    public String getName() {
-        return "parachute";
-    }
-
-    @Override
-    public String getProtocolStackString() {
-        return "";
-    }
-
-    @Override
-    public List<ProtocolConfiguration> getProtocolStack() {
-        return List.of();
-    }
-
-    @Override
-    public void setSocketFactory(SocketFactory factory) {
-        // The tunnel makes its sockets itself.
-    }
-
-    @Override
-    public void setDataSource(DataSource source) {
-        // No protocol needs a database.
+        @Override
+        public Responses findMembers(List<Address> members, boolean initial, boolean async, long timeout) {
+            return new Responses(true).done();
+        }
     }
 }

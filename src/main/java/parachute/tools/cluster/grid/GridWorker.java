@@ -6,15 +6,11 @@ import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
-import org.infinispan.notifications.Listener;
-import org.infinispan.notifications.cachelistener.annotation.CacheEntryRemoved;
-import org.infinispan.notifications.cachelistener.event.CacheEntryRemovedEvent;
-import org.infinispan.remoting.transport.Address;
+import org.jgroups.Address;
 import parachute.io.UserException;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Job;
@@ -24,14 +20,11 @@ import parachute.tools.cluster.WorkerSlots;
 import parachute.tools.work.WorkJson;
 
 /** The worker's side: looks for a driver, does what it asks, and looks for it again when it is lost. */
-@Listener
 public final class GridWorker implements AutoCloseable {
     /** Milliseconds between attempts to reach the driver, and between looks whether it is still there. */
     private static final long INTERVAL = 500;
 
     private static final int CONNECT_TIMEOUT = 3_000;
-
-    private static final long JOIN_TIMEOUT = 2_000;
 
     private final DriverAddress driver;
     private final Secret secret;
@@ -40,7 +33,7 @@ public final class GridWorker implements AutoCloseable {
     private final Consumer<String> report;
     private final CountDownLatch closed = new CountDownLatch(1);
     private volatile Optional<String> refusal = Optional.empty();
-    private Optional<GridNode> node = Optional.empty();
+    private volatile boolean givenUp;
     private String lastReport = "";
 
     /**
@@ -112,17 +105,17 @@ public final class GridWorker implements AutoCloseable {
 
     /** Works for the driver as long as it is there. */
     private void work(InetAddress here) throws InterruptedException {
+        givenUp = false;
         try (GridNode joined =
-                new GridNode(identity.name(), secret, driver.resolve(), here, JOIN_TIMEOUT, this::answer)) {
-            joined.jobs().addListener(this);
-            setNode(Optional.of(joined));
-            if (!joined.coordinator().toString().startsWith(GridNode.DRIVER)) {
+                new GridNode(identity.name(), GridStack.worker(secret, driver.resolve(), here), this::answer)) {
+            Address found = joined.coordinator();
+            if (!found.toString().startsWith(GridNode.DRIVER)) {
                 return; // the driver is just starting or ending
             }
-            say("works for the " + joined.coordinator() + " at " + driver);
-            Address found = joined.coordinator();
+            say("works for the " + found + " at " + driver);
             while (!isClosed()
                     && refusal.isEmpty()
+                    && !givenUp
                     && joined.isConnected()
                     && joined.members().contains(found)) {
                 pause();
@@ -130,59 +123,33 @@ public final class GridWorker implements AutoCloseable {
             if (!isClosed() && refusal.isEmpty()) {
                 say("the driver at " + driver + " is lost; what was in work is broken off");
             }
+        } catch (IOException e) {
+            say("no driver at " + driver + ": " + e.getMessage() + "; trying again");
         } finally {
-            setNode(Optional.empty());
             slots.endAll();
         }
     }
 
-    private synchronized void setNode(Optional<GridNode> present) {
-        node = present;
-    }
-
-    private synchronized GridNode node() {
-        return node.orElseThrow(() -> new UserException("just joining"));
-    }
-
     // ---- what a driver asks ---------------------------------------------------------------------------------------
 
-    private String answer(Call call) throws InterruptedException {
+    private CompletableFuture<String> answer(Call call) {
         return switch (call.verb()) {
-            case GREET -> {
-                node(); // so that the driver asks again if this worker is not ready yet
-                yield WorkJson.write(identity);
-            }
+            case GREET -> CompletableFuture.completedFuture(WorkJson.write(identity));
             case REFUSE -> {
                 refusal = Optional.of(call.text());
-                yield "";
+                yield CompletableFuture.completedFuture("");
             }
-            case BEGIN -> await(slots.begin(job(call.subject())));
-            case PERFORM -> await(slots.perform(call.subject(), call.text()));
+            case BEGIN -> slots.begin(WorkJson.read(call.text(), Job.class));
+            case PERFORM -> slots.perform(call.subject(), call.text());
+            case LEAVE -> {
+                givenUp = true;
+                yield CompletableFuture.completedFuture("");
+            }
+            case END -> {
+                Thread.startVirtualThread(() -> slots.end(call.subject()));
+                yield CompletableFuture.completedFuture("");
+            }
         };
-    }
-
-    private static String await(CompletableFuture<String> result) throws InterruptedException {
-        try {
-            return result.get();
-        } catch (ExecutionException e) {
-            Throwable cause = Optional.ofNullable(e.getCause()).orElse(e);
-            throw new UserException(Optional.ofNullable(cause.getMessage()).orElse(cause.toString()));
-        }
-    }
-
-    private Job job(String id) {
-        return WorkJson.read(
-                Optional.ofNullable(node().jobs().get(id))
-                        .orElseThrow(() -> new UserException("the job " + id + " has ended")),
-                Job.class);
-    }
-
-    /** Called by the library when a driver ends a job. */
-    @CacheEntryRemoved
-    public void onRemoved(CacheEntryRemovedEvent<String, String> removed) {
-        if (!removed.isPre()) {
-            Thread.startVirtualThread(() -> slots.end(removed.getKey()));
-        }
     }
 
     /** Ends the work; what is being done is broken off. */

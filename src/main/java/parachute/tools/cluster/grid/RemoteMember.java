@@ -1,16 +1,13 @@
 package parachute.tools.cluster.grid;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import org.infinispan.remoting.transport.Address;
+import org.jgroups.Address;
 import parachute.tools.cluster.Job;
 import parachute.tools.cluster.Member;
+import parachute.tools.work.WorkJson;
 
 /** A worker as its driver calls it. */
 final class RemoteMember implements Member {
-    /** Longer than any task; what takes too long is noticed by the leases of tasks. */
-    private static final long TASK_DAYS = 10;
-
     private final GridNode node;
     private final Address address;
     private final String name;
@@ -35,11 +32,16 @@ final class RemoteMember implements Member {
 
     @Override
     public CompletableFuture<String> begin(Job job) {
-        return node.call(address, new Call(Call.Verb.BEGIN, job.id(), ""), TASK_DAYS, TimeUnit.DAYS);
+        return node.call(address, new Call(Call.Verb.BEGIN, job.id(), WorkJson.write(job)));
     }
 
     @Override
     public CompletableFuture<String> perform(String job, String task) {
-        return node.call(address, new Call(Call.Verb.PERFORM, job, task), TASK_DAYS, TimeUnit.DAYS);
+        return node.call(address, new Call(Call.Verb.PERFORM, job, task));
+    }
+
+    /** Ends a job; what is being done of it is broken off. */
+    void end(Job job) {
+        var unused = node.call(address, new Call(Call.Verb.END, job.id(), ""));
     }
 }

@@ -38,15 +38,11 @@ class GroupLoadTest {
     /** Members that join at the same time. */
     private static final int JOINS = 50;
 
-    /** Milliseconds to look for others, as workers do. */
-    private static final long JOIN_TIMEOUT = 2_000;
-
     /** Milliseconds without a word after which a member is suspect, where nothing is measured. */
     private static final long SHORT_SILENCE = 3_000;
 
     @Test
     void membersKnowEachOtherAndWhoHasVanished() throws Exception {
-        GridNode.silence();
         List<JChannel> channels = new ArrayList<>();
         try {
             long start = System.nanoTime();
@@ -84,7 +80,7 @@ class GroupLoadTest {
         List<Protocol> protocols = new ArrayList<>();
         protocols.add(new SHARED_LOOPBACK().setBundlerType("no-bundler"));
         protocols.add(new SHARED_LOOPBACK_PING());
-        protocols.addAll(GridStack.aboveDiscovery(JOIN_TIMEOUT));
+        protocols.addAll(GridStack.aboveDiscovery());
         for (Protocol protocol : protocols) {
             switch (protocol) {
                 case NAKACK2 messages -> messages.setXmitTableNumRows(ROWS).setXmitTableMsgsPerRow(ROW);

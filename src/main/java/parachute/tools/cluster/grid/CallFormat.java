@@ -5,36 +5,24 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import org.infinispan.commons.dataconversion.MediaType;
-import org.infinispan.commons.io.ByteBuffer;
-import org.infinispan.commons.io.ByteBufferImpl;
-import org.infinispan.commons.marshall.AbstractMarshaller;
 
 /** Calls as fixed records of bytes: nothing else is accepted, and no class is named by the sender. */
-final class CallMarshaller extends AbstractMarshaller {
-    @Override
-    public boolean isMarshallable(Object object) {
-        return object instanceof Call;
-    }
+final class CallFormat {
+    private CallFormat() {}
 
-    @Override
-    public MediaType mediaType() {
-        return MediaType.APPLICATION_OCTET_STREAM;
-    }
-
-    @Override
-    protected ByteBuffer objectToBuffer(Object object, int estimatedSize) throws IOException {
-        if (!(object instanceof Call call)) {
-            throw new IOException("only calls are sent, not " + object.getClass());
-        }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(estimatedSize);
+    /** The bytes of a call. */
+    static byte[] write(Call call) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             writeText(call.verb().name(), out);
             writeText(call.subject(), out);
             writeText(call.text(), out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory can be written to", e);
         }
-        return ByteBufferImpl.create(bytes.toByteArray());
+        return bytes.toByteArray();
     }
 
     private static void writeText(String text, DataOutputStream out) throws IOException {
@@ -43,12 +31,16 @@ final class CallMarshaller extends AbstractMarshaller {
         out.write(bytes);
     }
 
-    @Override
-    public Object objectFromByteBuffer(byte[] buffer, int offset, int length) throws IOException {
-        DataInputStream in = new DataInputStream(new ByteArrayInputStream(buffer, offset, length));
+    /**
+     * Reads a call that lies among other bytes.
+     *
+     * @throws IOException if it is anything else
+     */
+    static Call read(byte[] bytes, int offset, int length) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, offset, length));
         Call call = new Call(verb(readText(in)), readText(in), readText(in));
         if (in.available() > 0) {
-            throw new IOException(in.available() + " bytes behind a call");
+            throw new IOException(in.available() + " bytes after a call");
         }
         return call;
     }

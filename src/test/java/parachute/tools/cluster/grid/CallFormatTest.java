@@ -16,38 +16,35 @@ import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.infinispan.commons.dataconversion.MediaType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What calls look like as bytes, and what is no call. */
-class CallMarshallerTest {
-    private final CallMarshaller marshaller = new CallMarshaller();
-
+class CallFormatTest {
     @ParameterizedTest
     @EnumSource(Call.Verb.class)
     void aCallIsReadAsItWasWritten(Call.Verb verb) throws Exception {
         for (String text : new String[] {"", "round=1.1\nmoves=e4 ♞", "\0", "😀", "x".repeat(100_000)}) {
             Call call = new Call(verb, "driver-7 " + text, text);
-            assertEquals(call, read(write(call)));
+            assertEquals(call, read(CallFormat.write(call)));
         }
     }
 
     @Test
     void aCallMayLieInTheMiddleOfBytes() throws Exception {
         Call call = new Call(Call.Verb.PERFORM, "job", "task");
-        byte[] bytes = write(call);
+        byte[] bytes = CallFormat.write(call);
         byte[] around = new byte[bytes.length + 20];
         Arrays.fill(around, (byte) 1);
         System.arraycopy(bytes, 0, around, 7, bytes.length);
-        assertEquals(call, marshaller.objectFromByteBuffer(around, 7, bytes.length));
+        assertEquals(call, CallFormat.read(around, 7, bytes.length));
     }
 
     @Test
-    void aPartOfACallIsRefused() throws Exception {
-        byte[] bytes = write(new Call(Call.Verb.BEGIN, "job", "kind=match"));
+    void aPartOfACallIsRefused() {
+        byte[] bytes = CallFormat.write(new Call(Call.Verb.BEGIN, "job", "kind=match"));
         for (int length = 0; length < bytes.length; length++) {
             byte[] part = Arrays.copyOf(bytes, length);
             assertThrows(IOException.class, () -> read(part), () -> "the first " + part.length + " bytes");
@@ -56,8 +53,8 @@ class CallMarshallerTest {
 
     @Test
     void whatFollowsACallIsRefused() throws Exception {
-        byte[] bytes = write(new Call(Call.Verb.GREET, "", ""));
-        assertEquals("1 bytes behind a call", refusal(Arrays.copyOf(bytes, bytes.length + 1)));
+        byte[] bytes = CallFormat.write(new Call(Call.Verb.GREET, "", ""));
+        assertEquals("1 bytes after a call", refusal(Arrays.copyOf(bytes, bytes.length + 1)));
     }
 
     @Test
@@ -109,30 +106,15 @@ class CallMarshallerTest {
         }
     }
 
-    @Test
-    void nothingButCallsIsWritten() {
-        assertFalse(marshaller.isMarshallable("text"));
-        assertTrue(marshaller.isMarshallable(new Call(Call.Verb.GREET, "", "")));
-        assertEquals(
-                "only calls are sent, not class java.lang.String",
-                assertThrows(IOException.class, () -> marshaller.objectToByteBuffer("text"))
-                        .getMessage());
-        assertEquals(MediaType.APPLICATION_OCTET_STREAM, marshaller.mediaType());
+    private static Call read(byte[] bytes) throws IOException {
+        return CallFormat.read(bytes, 0, bytes.length);
     }
 
-    private byte[] write(Call call) throws IOException, InterruptedException {
-        return marshaller.objectToByteBuffer(call);
-    }
-
-    private Object read(byte[] bytes) throws IOException {
-        return marshaller.objectFromByteBuffer(bytes, 0, bytes.length);
-    }
-
-    private String refusal(byte[] bytes) {
+    private static String refusal(byte[] bytes) {
         return assertThrows(IOException.class, () -> read(bytes)).getMessage();
     }
 
-    /** Texts as they are sent, each behind its length. */
+    /** Texts as they are sent, each after its length. */
     private static byte[] texts(String... texts) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
