@@ -28,6 +28,9 @@ public final class GameScores {
     /** In centipawns from the engine's side, oldest first. */
     private final List<Integer> scores = new ArrayList<>();
 
+    /** The scores of a game in which the engine has not moved yet. */
+    public GameScores() {}
+
     /** Adds the score of a move of the engine, in centipawns from its side. */
     public void add(int score) {
         scores.add(score);

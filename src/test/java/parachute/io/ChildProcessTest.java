@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** When a line counts as said, and what is left of a program. */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // reading from a pipe cannot be interrupted
 class ChildProcessTest {
     private static final long LONG = TimeUnit.SECONDS.toNanos(30);
 

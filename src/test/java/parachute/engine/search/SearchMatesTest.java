@@ -58,6 +58,17 @@ class SearchMatesTest {
             mates = new RootMates(context, tree, counter, memory);
             counter.count(1);
         }
+
+        /** The plies of the last mate found, each shorter than the one before; 0 if none is. */
+        int shortest(int score) {
+            int plies = 0;
+            while (mates.isDue(score)) {
+                int[] line = mates.search(score);
+                assertTrue(line.length == 0 || plies == 0 || line.length < plies);
+                plies = line.length > 0 ? line.length : plies;
+            }
+            return plies;
+        }
     }
 
     private static SearchLimits.Builder nodes(long nodes) {
@@ -146,31 +157,16 @@ class SearchMatesTest {
         assertFalse(roots.mates.isDue(Score.DRAW));
         roots.counter.count(1_000_000);
         assertTrue(roots.mates.isDue(Score.DRAW));
-        int length = Integer.MAX_VALUE;
-        while (roots.mates.isDue(Score.DRAW)) {
-            int[] line = roots.mates.search(Score.DRAW);
-            if (line.length > 0) {
-                assertTrue(line.length < length);
-                length = line.length;
-            }
-        }
-        assertEquals(3, length);
+        assertEquals(3, roots.shortest(Score.DRAW));
     }
 
     @Test
     void matesWithQuietMovesAreLookedForWhereTheGameIsDecided() {
         Position position = Fen.parse("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", Variant.CHESS);
-        Roots roots = new Roots(position, new ThreadMemory(1_000), SearchLimits.builder());
+        Roots roots = new Roots(position, new ThreadMemory(100_000), SearchLimits.builder());
         roots.counter.count(1_000_000);
-        while (roots.mates.isDue(Score.DRAW)) {
-            assertEquals(0, roots.mates.search(Score.DRAW).length, "no mate by checks alone");
-        }
-        assertTrue(roots.mates.isDue(500));
-        int[] line = {};
-        while (roots.mates.isDue(500) && line.length == 0) {
-            line = roots.mates.search(500);
-        }
-        assertEquals(3, line.length);
+        assertEquals(0, roots.shortest(Score.DRAW), "no mate by checks alone");
+        assertEquals(3, roots.shortest(500));
     }
 
     @Test

@@ -50,11 +50,11 @@ class EnginePlayerTest {
         }
     }
 
-    /** It does not stall: its output is still open, but nobody is there who would write to it. */
+    /** It does not stall, though its child still holds both pipes. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void anEngineThatEndsHasCrashedThoughItsChildHoldsTheOutput() throws Exception {
-        EngineSpec spec = spec("read go; sleep 1000 & exit 3");
+    void anEngineThatEndsHasCrashedThoughItsChildRunsOn() throws Exception {
+        EngineSpec spec = spec("read go; exec 3<&0; sleep 1000 <&3 & exit 3");
         Game game = new Game(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
         try (SlowlyRead player = new SlowlyRead(spec)) {
             EngineFailure crash = assertThrows(EngineFailure.class, () -> player.think(game));
