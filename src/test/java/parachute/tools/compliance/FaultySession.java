@@ -156,6 +156,9 @@ final class FaultySession extends Process {
 
     @Override
     public int exitValue() {
+        if (session.isAlive()) {
+            throw new IllegalThreadStateException("the session goes on");
+        }
         return 0;
     }
 
