@@ -31,7 +31,9 @@ final class RootMates {
     private final Tree tree;
     private final NodeCounter counter;
     private final SearchLimits limits;
+    /** The score of a decided game, from which mates with quiet moves are looked for; none in the last endings. */
     private final int allMovesScore;
+
     private final Question checks;
     private final Question allMoves;
 
@@ -64,7 +66,7 @@ final class RootMates {
         this.counter = counter;
         limits = context.limits();
         SearchParameters parameters = context.parameters();
-        allMovesScore = parameters.get(MATE_QUIET_SCORE);
+        allMovesScore = tree.isLastEnding() ? Score.INFINITE : parameters.get(MATE_QUIET_SCORE);
         int asked = Math.min(limits.mate(), MateSolver.MAX_MOVES);
         int moves = asked > 0 ? asked : parameters.get(MATE_MOVES);
         long maxNodes = parameters.get(MATE_ROOT_NODES);

@@ -16,7 +16,6 @@ import parachute.rules.board.Position;
 import parachute.rules.board.PositionBuilder;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
@@ -107,9 +106,10 @@ final class GameBoard {
         }
     }
 
-    /** XBoard has no name for Crazyhouse960, so that castling rights by the files of the rooks declare it. */
+    /** Where XBoard has one name for a game with and without the 960 start positions, the castling rights tell. */
     private VariantName gameOf(String fen) {
-        return game.variant() == Variant.CRAZYHOUSE ? new VariantChoice(Optional.of(game)).ofPosition(fen) : game;
+        boolean sharesName = new VariantName(game.variant(), true).xboard().equals(game.xboard());
+        return sharesName ? new VariantChoice(Optional.of(game)).ofPosition(fen) : game;
     }
 
     /** Sets up what was edited. */

@@ -162,11 +162,19 @@ class SearchMatesTest {
 
     @Test
     void matesWithQuietMovesAreLookedForWhereTheGameIsDecided() {
-        Position position = Fen.parse("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", Variant.CHESS);
+        Position position = Fen.parse("kn1K4/p7/P4Q2/5p2/5P2/3P4/8/8 w - - 0 1", Variant.CHESS);
         Roots roots = new Roots(position, new ThreadMemory(100_000), SearchLimits.builder());
         roots.counter.count(1_000_000);
         assertEquals(0, roots.shortest(Score.DRAW), "no mate by checks alone");
         assertEquals(3, roots.shortest(500));
+    }
+
+    @Test
+    void inTheLastEndingsMatesWithQuietMovesAreLeftToTheEvaluation() {
+        Position position = Fen.parse("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", Variant.CHESS);
+        Roots roots = new Roots(position, new ThreadMemory(100_000), SearchLimits.builder());
+        roots.counter.count(1_000_000);
+        assertEquals(0, roots.shortest(500));
     }
 
     @Test
