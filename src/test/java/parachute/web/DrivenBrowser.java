@@ -50,6 +50,16 @@ final class DrivenBrowser {
         }
     }
 
+    /** What a test does for a user who prefers less motion, or does not. */
+    void withLessMotion(boolean lessMotion, Runnable test) throws IOException, InterruptedException {
+        chromium.preferLessMotion(lessMotion);
+        try {
+            test.run();
+        } finally {
+            Chromium.onLargeScreen();
+        }
+    }
+
     void open(String address) {
         driver.get(address);
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -129,8 +130,106 @@ class PlayPageIT {
         }
         seeMove("N@e5");
         browser.seeOnBoard("white knight e5");
-        browser.see("#board button[hidden][aria-label='white knight in hand, 0']");
+        browser.see("#board button.empty[aria-label='white knight in hand, 0']");
         browser.seeOnBoard("black pawn in hand, 1");
+    }
+
+    @Test
+    void theHandHasFiveSlotsFromTheFirstMoveOn() throws Exception {
+        begin("{'variant': 'crazyhouse', " + PERSONS + "}");
+        for (String colour : List.of("white", "black")) {
+            for (String kind : List.of("pawn", "knight", "bishop", "rook", "queen")) {
+                browser.seeOnBoard(colour + " " + kind + " in hand, 0");
+            }
+        }
+        assertEquals(
+                10L, browser.ask("return [...document.querySelectorAll('#board .hand .empty')].filter(slot => slot.checkVisibility()).length"));
+        begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[PPPNq] w - - 0 1"));
+        browser.seeOnBoard("white knight in hand, 1");
+        assertEquals("3", browser.text("#board .side:nth-child(3) .hand"));
+    }
+
+    @Test
+    void theKeys1To5PickUpAPieceInHandAndEscapePutsItBackWhereverTheFocusIs() throws Exception {
+        begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[PQ] w - - 0 1"));
+        browser.press("5");
+        browser.seeOnBoard("e7, legal move");
+        browser.seeOnBoard("h1, legal move");
+        browser.press("1");
+        browser.seeOnBoard("h1");
+        browser.seeOnBoard("h7, legal move");
+        browser.see("#move").sendKeys(Keys.ESCAPE);
+        browser.seeOnBoard("h7");
+        browser.press("1");
+        assertEquals("1", browser.see("#move").getAttribute("value"));
+        browser.clickSquares("e1");
+        browser.press("1");
+        browser.clickSquares("e7");
+        seeMove("P@e7");
+    }
+
+    @Test
+    void aPremoveIsCancelledByAClickElsewhereAndAPredropPlayedAfterTheEnginesReply() throws Exception {
+        begin("{'variant': 'crazyhouse', 'fen': 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[N] w KQkq - 0 1',"
+                + " 'clock': {'base': 120}, 'white': {'kind': 'person'}, 'black': {'kind': 'engine'}}");
+        makeMoves("e4");
+        browser.see("status", "Parachute is thinking");
+        browser.drag(PointerInput.Kind.TOUCH, "g1", "f3");
+        browser.seeOnBoard("f3, premove");
+        browser.clickSquares("c5");
+        browser.seeOnBoard("f3");
+        browser.clickSquares("N@", "h5");
+        browser.seeOnBoard("h5, premove");
+        seeMove("N@h5");
+        browser.see("#moves [data-ply='3']");
+        browser.seeOnBoard("white knight h5");
+        browser.seeOnBoard("white knight g1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void piecesGlideUnlessTheReaderPrefersLessMotion(boolean lessMotion) throws Exception {
+        String address = program.begin(position("crazyhouse", "4k3/8/8/3p4/4P3/8/8/4K3[] w - - 0 1"));
+        browser.withLessMotion(lessMotion, () -> {
+            browser.open(address);
+            browser.seeOnBoard("white pawn e4");
+            browser.ask("""
+                    const animate = Element.prototype.animate;
+                    window.moved = new Set();
+                    Element.prototype.animate = function (...how) {
+                      moved.add(this.dataset.on ?? this.closest('button').getAttribute('aria-label'));
+                      return animate.apply(this, how);
+                    };
+                    """);
+            browser.clickSquares("e4", "d5");
+            seeMove("exd5");
+            browser.seeOnBoard("white pawn in hand, 1");
+            assertEquals(
+                    lessMotion ? List.of() : List.of("d5", "white pawn in hand, 1"), browser.ask("return [...moved]"));
+        });
+    }
+
+    @Test
+    void aMoveIsHeardUnlessSoundsAreSwitchedOff() throws Exception {
+        begin(CHESS);
+        browser.ask("""
+                window.tones = 0;
+                window.OscillatorNode = class extends OscillatorNode {
+                  constructor(...how) {
+                    super(...how);
+                    tones++;
+                  }
+                };
+                """);
+        browser.clickSquares("e2", "e4");
+        seeMove("e4");
+        assertEquals(1L, browser.ask("return tones"));
+        browser.click("#sounds");
+        browser.clickSquares("e7", "e5");
+        seeMove("e5");
+        assertEquals(1L, browser.ask("return tones"));
+        browser.reload();
+        browser.click("#sounds:not(:checked)");
     }
 
     @Test

@@ -1,7 +1,8 @@
 /* ---- Elements, and the board drawn of them. Texts of games become text, never markup. ---- */
 
 const SVG = 'http://www.w3.org/2000/svg';
-const SQUARE = 40;
+/* How wide the drawing of a square is, in its own units. */
+export const SQUARE = 40;
 
 export const byId = id => document.getElementById(id);
 

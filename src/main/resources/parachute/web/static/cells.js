@@ -6,7 +6,7 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 
 /*
  * The grid of a board as an element, and its buttons row by row. first is the number of the button that the keyboard
- * comes to at first. onClick(i) is called for the button that is pressed, onEscape() for the key.
+ * comes to at first. onClick(i) is called for the button that is pressed, onEscape() for the key wherever the focus is.
  */
 export function makeCells({ columns, rows, label, first, onClick, onEscape }) {
   const cells = Array.from({ length: columns * rows }, (_, i) => button({ tabindex: i === first ? 0 : -1 }, () => onClick(i)));
@@ -26,10 +26,9 @@ export function makeCells({ columns, rows, label, first, onClick, onEscape }) {
       cell.focus();
       event.preventDefault();
       event.stopPropagation();
-    } else if (event.key === 'Escape') {
-      onEscape();
     }
   });
+  document.addEventListener('keydown', event => event.key === 'Escape' && onEscape());
   return { grid, cells };
 }
 

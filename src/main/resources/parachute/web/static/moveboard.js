@@ -1,12 +1,21 @@
 /* ---- A board on which legal moves are made: by clicks, by dragging, and by keys ---- */
 
 import {
-  button, drawBar, drawBoard, drawn, element, handOf, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
+  SQUARE, button, drawBar, drawBoard, drawn, element, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
 } from './board.js';
 import { makeCells, setCursor } from './cells.js';
 import './pieces.js';
+import { premoveTargets } from './premoves.js';
 
 const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
+
+/* The slots of a hand, which the keys 1 to 5 pick up. */
+const SLOTS = 'PNBRQ';
+
+const PROMOTIONS = 'QNRB';
+
+/* How long a piece takes from one place to another, in milliseconds. */
+const GLIDE = 150;
 
 /* Less than this many pixels between pressing and letting go is a click. */
 const CLICK = 6;
@@ -15,6 +24,8 @@ const nameOf = piece => `${isWhite(piece) ? 'white' : 'black'} ${KINDS[piece[0].
 
 /* Where a move comes from: a square as "e2", or the hand as "N@". */
 const sourceOf = move => move.from ?? move.drop + '@';
+
+const countOf = (hands, letter) => (hands ?? []).filter(other => other === letter).length;
 
 export class MoveBoard {
   #place;
@@ -27,10 +38,13 @@ export class MoveBoard {
   #names = [element('span', { class: 'name' }), element('span', { class: 'name' })];
   #notes = [element('span', { class: 'note' }), element('span', { class: 'note' })];
   #flipped = false;
-  #view = { pieces: Array(64).fill(''), hands: null, white: true, legal: [], played: '', check: '', arrows: [] };
+  #view = { pieces: Array(64).fill(''), hands: null, white: true, legal: [], played: '', check: '', waiting: '', arrows: [] };
   #texts = {};
   #selected = '';
+  #premove = null;
   #pressed = null;
+  #glides = [];
+  #landed = Promise.resolve();
 
   /*
    * Fills an element with a board, and above and below it with lines for the two sides and what they have in hand.
@@ -44,13 +58,13 @@ export class MoveBoard {
     const { grid, cells } = makeCells({
       columns: 8, rows: 8, label: 'Board', first: 52,
       onClick: i => this.#click(this.#squareAt(i)),
-      onEscape: () => this.#choose(''),
+      onEscape: () => this.#putBack(),
     });
     this.#cells = cells;
     squares.append(grid);
     this.#hands = [this.#makeHand(), this.#makeHand()];
     const side = i =>
-      element('div', { class: 'side' }, this.#names[i], element('div', { class: 'hand' }, ...this.#hands[i]), this.#notes[i]);
+      element('div', { class: 'side' }, element('div', { class: 'hand' }, ...this.#hands[i]), this.#names[i], this.#notes[i]);
     place.classList.add('move-board');
     const middle = element('div', { class: 'board-and-bar' }, this.#bar, squares);
     place.append(side(0), middle, side(1), this.#promotion);
@@ -58,6 +72,7 @@ export class MoveBoard {
     place.addEventListener('pointermove', event => this.#drag(event));
     place.addEventListener('pointerup', event => this.#letGo(event));
     place.addEventListener('pointercancel', () => this.#endDrag());
+    document.addEventListener('keydown', event => this.#pickUp(event));
     this.#promotion.addEventListener('click', event => event.target === this.#promotion && this.#promotion.close());
   }
 
@@ -70,6 +85,11 @@ export class MoveBoard {
     return this.#notes[this.#row(white)];
   }
 
+  /* Settles when the pieces that move at present are where they belong. */
+  get landed() {
+    return this.#landed;
+  }
+
   get flipped() {
     return this.#flipped;
   }
@@ -78,23 +98,37 @@ export class MoveBoard {
   set flipped(flipped) {
     this.#flipped = flipped;
     this.#selected = '';
+    this.#glides = [];
     this.#draw();
   }
 
   /*
    * Shows a position, given as a FEN: the moves that may be made here, as the program gives them, the move that led to it,
-   * the square of a king in check, and arrows as drawBoard takes them.
+   * the square of a king in check, and arrows as drawBoard takes them. The side that is waiting for the other's move,
+   * "white" or "black", may enter its own before; it is made if it is then legal.
    */
-  show({ fen, legal = [], played = '', check = '', arrows = [] }) {
+  show({ fen, legal = [], played = '', check = '', waiting = '', arrows = [] }) {
     const [placement, turn] = fen.split(' ');
-    const before = this.#view.pieces;
-    this.#endDrag();
-    this.#view = { ...parseBoard(placement), white: turn === 'w', legal, played, check, arrows };
-    if (!legal.some(move => sourceOf(move) === this.#selected)) {
+    const before = this.#view;
+    const premove = this.#premove;
+    this.#view = { ...parseBoard(placement), white: turn === 'w', legal, played, check, waiting, arrows };
+    this.#premove = waiting ? premove : null;
+    const sources = this.#sources();
+    if (!sources.has(this.#selected)) {
       this.#selected = '';
     }
-    this.#draw();
+    if (!sources.has(this.#pressed?.source)) {
+      this.#endDrag();
+    }
+    this.#place.classList.toggle('playable', sources.size > 0 || waiting !== '');
     this.#animate(before);
+    this.#draw();
+    if (premove && !waiting) {
+      const [move] = this.#movesTo(premove.source, premove.to);
+      if (move) {
+        this.#make(move);
+      }
+    }
   }
 
   /* Shows other arrows on the same position. */
@@ -133,25 +167,31 @@ export class MoveBoard {
   }
 
   #makeHand() {
-    return [...'QRBNP'].map(kind => button({ 'data-source': kind + '@', hidden: '' }, () => this.#choose(kind + '@')));
+    return [...SLOTS].map(kind => button({ 'data-source': kind + '@' }, () => this.#choose(kind + '@')));
   }
 
   #draw() {
-    const { pieces, hands, white, legal, played, check, arrows } = this.#view;
+    const { pieces, hands, legal, played, check, arrows, waiting } = this.#view;
+    const premove = this.#premove;
+    const premoved = premove ? squaresOf(premove.source + premove.to) : [];
     const marks = {
       played: squaresOf(played),
+      premoved,
       selected: squaresOf(this.#selected),
       check: squaresOf(check),
     };
-    drawBoard(this.#svg, pieces, this.#flipped, { marks, arrows, texts: this.#texts });
-    const targets = new Set(this.#movesOfSelected().flatMap(move => (move.rook ? [move.to, move.rook] : [move.to])));
-    const sources = new Set(legal.map(sourceOf));
+    const predrops = premoved.length === 1
+      ? [{ move: premove.source + premove.to, white: waiting === 'white', className: 'predrop' }] : [];
+    drawBoard(this.#svg, pieces, this.#flipped, { marks, arrows: [...arrows, ...predrops], texts: this.#texts });
+    const targets = this.#targets();
+    const sources = this.#sources();
     this.#cells.forEach((cell, i) => {
       const square = this.#squareAt(i);
       const piece = pieces[squareNumber(square)];
       const isTarget = targets.has(square);
       const said = [piece ? `${nameOf(piece)} ${square}` : square];
-      said.push(...(square === check ? ['in check'] : []), ...(isTarget ? ['legal move'] : []));
+      said.push(...(square === check ? ['in check'] : []), ...(isTarget ? [waiting ? 'possible premove' : 'legal move'] : []));
+      said.push(...(premoved.includes(squareNumber(square)) ? ['premove'] : []));
       cell.dataset.square = square;
       cell.setAttribute('aria-label', said.join(', '));
       cell.setAttribute('aria-pressed', square === this.#selected);
@@ -159,94 +199,189 @@ export class MoveBoard {
         .filter(Boolean).join(' ');
     });
     for (const ofWhite of [true, false]) {
-      const counts = Object.fromEntries(handOf(hands, ofWhite).map(({ letter, count }) => [letter, count]));
       this.#hands[this.#row(ofWhite)].forEach(each => {
-        const source = each.dataset.source;
+        const { source } = each.dataset;
         const letter = ofWhite ? source[0] : source[0].toLowerCase();
-        const isSource = ofWhite === white && sources.has(source);
-        each.hidden = !counts[letter];
+        const count = countOf(hands, letter);
+        const isSource = ofWhite === this.#isWhitesTurn() && sources.has(source);
         each.disabled = !isSource;
-        each.className = isSource ? 'source' : '';
-        each.setAttribute('aria-label', `${nameOf(letter)} in hand, ${counts[letter] ?? 0}`);
+        each.className = [isSource && 'source', count === 0 && 'empty'].filter(Boolean).join(' ');
+        each.setAttribute('aria-label', `${nameOf(letter)} in hand, ${count}`);
         each.setAttribute('aria-pressed', isSource && source === this.#selected);
-        each.replaceChildren(pieceImage(letter), '×' + (counts[letter] ?? 0));
+        each.replaceChildren(pieceImage(letter), ...(count > 1 ? [element('span', { class: 'count' }, String(count))] : []));
       });
       this.#hands[this.#row(ofWhite)][0].parentElement.hidden = hands === null;
     }
+    if (this.#pressed?.dragged) {
+      this.#drawing(this.#pressed.source)?.classList.add('lifted');
+    }
+    this.#glides.forEach(({ drawing, transform, begun }) => {
+      const elapsed = performance.now() - begun;
+      if (elapsed < GLIDE) {
+        drawing().animate([{ transform }, { transform: 'none' }], { duration: GLIDE, easing: 'ease-out' }).currentTime = elapsed;
+      }
+    });
   }
 
-  /* A piece that went from one square to another glides there. */
-  #animate(before) {
-    const now = this.#view.pieces;
+  /* Has the pieces that are elsewhere than in another position glide there: from square to square, and into and out of a
+     hand. A redraw meanwhile does not stop them. */
+  #animate({ pieces: before, hands: handsBefore }) {
+    const { pieces: now, hands, played } = this.#view;
     const changed = now.map((_, square) => square).filter(square => now[square] !== before[square]);
-    if (changed.length > 4 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    const taken = [...new Set(hands ?? [])].filter(letter => countOf(hands, letter) > countOf(handsBefore, letter));
+    if (changed.length + taken.length === 0) {
       return;
     }
+    this.#glides = [];
+    if (changed.length > 4 || taken.length > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return;
+    }
+    const [first, last = first] = squaresOf(played);
+    const cell = square => this.#cellOf(squareName(square));
     for (const to of changed.filter(square => now[square])) {
-      const from = changed.find(square => before[square] === now[to] && now[square] !== now[to]);
+      const from = changed.find(square => before[square] === now[to] && now[square] !== now[to])
+        ?? (to === last && !now[first] ? first : undefined);
+      const drawing = () => this.#drawing(squareName(to));
       if (from !== undefined) {
-        const sign = this.#flipped ? -40 : 40;
-        const across = sign * ((from % 8) - (to % 8));
-        const down = sign * (Math.floor(from / 8) - Math.floor(to / 8));
-        this.#drawing(squareName(to)).animate(
-          [{ transform: `translate(${across}px, ${down}px)` }, { transform: 'none' }], { duration: 160, easing: 'ease-out' });
+        this.#glide(drawing, cell(from), cell(to));
+      } else if (to === last && played[1] === '@') {
+        this.#glide(drawing, this.#slot(now[to]), cell(to));
       }
     }
+    if (last !== undefined) {
+      taken.forEach(letter => this.#glide(() => this.#slot(letter).firstElementChild, cell(last), this.#slot(letter)));
+    }
+    if (this.#glides.length > 0) {
+      this.#landed = new Promise(settle => setTimeout(settle, GLIDE));
+    }
+  }
+
+  /* Has a drawing, which is that of a place, come there from another one. */
+  #glide(drawing, from, to) {
+    const start = from.getBoundingClientRect();
+    const end = to.getBoundingClientRect();
+    const unit = this.#cells.includes(to) ? SQUARE / end.width : 1;
+    const transform = `translate(${unit * (start.left - end.left)}px, ${unit * (start.top - end.top)}px)`;
+    this.#glides.push({ drawing, transform, begun: performance.now() });
+  }
+
+  /* The slot of a piece in hand. */
+  #slot(letter) {
+    return this.#hands[this.#row(isWhite(letter))][SLOTS.indexOf(letter[0].toUpperCase())];
   }
 
   #drawing(square) {
     return this.#svg.querySelector(`use[data-on="${square}"]`);
   }
 
-  #movesOfSelected() {
-    return this.#view.legal.filter(move => sourceOf(move) === this.#selected);
+  /* Whether White may make a move, now or in advance. */
+  #isWhitesTurn() {
+    const { waiting, white } = this.#view;
+    return waiting ? waiting === 'white' : white;
+  }
+
+  /* Where moves may come from, now or in advance. */
+  #sources() {
+    const { pieces, hands, legal, waiting } = this.#view;
+    if (!waiting) {
+      return new Set(legal.map(sourceOf));
+    }
+    const isOwn = piece => piece !== '' && isWhite(piece) === this.#isWhitesTurn();
+    return new Set([
+      ...pieces.flatMap((piece, square) => (isOwn(piece) ? [squareName(square)] : [])),
+      ...(hands ?? []).filter(isOwn).map(letter => letter.toUpperCase() + '@'),
+    ]);
+  }
+
+  /* Where what is selected may go. */
+  #targets() {
+    const { pieces, legal, waiting } = this.#view;
+    const selected = this.#selected;
+    if (waiting && selected) {
+      const source = selected[1] === '@' ? selected[0] : squareNumber(selected);
+      return new Set(premoveTargets(source, pieces, this.#isWhitesTurn()).map(squareName));
+    }
+    return new Set(legal.filter(move => sourceOf(move) === selected)
+      .flatMap(move => (move.rook ? [move.to, move.rook] : [move.to])));
   }
 
   /* Selects what is to be moved, or nothing if it is selected already. */
   #choose(source) {
-    const isMovable = this.#view.legal.some(move => sourceOf(move) === source);
-    this.#selected = isMovable && source !== this.#selected ? source : '';
+    this.#selected = source !== this.#selected && this.#sources().has(source) ? source : '';
     this.#draw();
   }
 
+  /* Nothing is selected, dragged or entered in advance any more. */
+  #putBack() {
+    this.#premove = null;
+    this.#endDrag();
+    this.#choose('');
+  }
+
+  /* The keys 1 to 5 pick up a piece in hand. */
+  #pickUp({ key, target, ctrlKey, altKey, metaKey }) {
+    const kind = SLOTS[Number(key) - 1];
+    if (kind && !ctrlKey && !altKey && !metaKey && !target.matches('input:not([type="checkbox"]), select, textarea')) {
+      this.#premove = null;
+      this.#choose(kind + '@');
+    }
+  }
+
   #click(square) {
+    this.#premove = null;
     if (!this.#moveTo(square)) {
       this.#choose(square);
     }
   }
 
-  /* Moves what is selected; whether that can be. A click on the rook castles, and one on the square that the king goes to
-     unless a move of the king alone leads there. */
-  #moveTo(square) {
-    const moves = this.#movesOfSelected();
-    const candidates = [
-      moves.filter(move => move.rook === square),
-      moves.filter(move => move.to === square && !move.rook),
-      moves.filter(move => move.to === square),
-    ].find(some => some.length > 0);
-    if (!candidates) {
+  /* Moves what is selected, now or in advance; whether that can be. */
+  #moveTo(square, isDragged = false) {
+    if (!this.#targets().has(square)) {
       return false;
     }
-    if (candidates.length > 1) {
-      this.#askForPromotion(candidates);
+    if (this.#view.waiting) {
+      this.#premove = { source: this.#selected, to: square };
+      this.#choose('');
+      return true;
+    }
+    const moves = this.#movesTo(this.#selected, square);
+    if (moves.length > 1) {
+      this.#askForPromotion(moves);
     } else {
-      this.#make(candidates[0]);
+      this.#make(moves[0], isDragged);
     }
     return true;
   }
 
-  #make(move) {
+  /* The legal moves from a source to a square, of promotions that to a queen first. A click on the rook castles, and one on
+     the square that the king goes to unless a move of the king alone leads there. */
+  #movesTo(source, square) {
+    const moves = this.#view.legal.filter(move => sourceOf(move) === source);
+    const found = [
+      moves.filter(move => move.rook === square),
+      moves.filter(move => move.to === square && !move.rook),
+      moves.filter(move => move.to === square),
+    ].find(some => some.length > 0) ?? [];
+    return found.sort((a, b) => PROMOTIONS.indexOf(a.promotion) - PROMOTIONS.indexOf(b.promotion));
+  }
+
+  #make(move, isDragged = false) {
+    const before = this.#view;
     this.#selected = '';
-    this.#view.legal = [];
+    this.#view = { ...before, pieces: [...before.pieces], legal: [] };
     this.#preview(move);
+    if (!isDragged) {
+      this.#animate(before);
+    }
     this.#draw();
     this.#onMove(move);
   }
 
   /* The piece stays where it was put until the program says what the position is. */
-  #preview({ from, to, drop, promotion, rook }) {
+  #preview({ uci, from, to, drop, promotion, rook }) {
     const { pieces, white } = this.#view;
     if (!rook) {
+      this.#view.played = uci;
       const letter = promotion ?? drop;
       pieces[squareNumber(to)] = letter ? (white ? letter.toUpperCase() : letter.toLowerCase()) : pieces[squareNumber(from)];
       if (from) {
@@ -257,8 +392,7 @@ export class MoveBoard {
 
   #askForPromotion(moves) {
     const { white } = this.#view;
-    const order = 'QNRB';
-    const choices = [...moves].sort((a, b) => order.indexOf(a.promotion) - order.indexOf(b.promotion)).map(move => {
+    const choices = moves.map(move => {
       const letter = white ? move.promotion : move.promotion.toLowerCase();
       const choose = () => {
         this.#promotion.close();
@@ -280,6 +414,10 @@ export class MoveBoard {
     this.#endDrag();
     if (!pressed || event.button !== 0) {
       return;
+    }
+    if (this.#premove) {
+      this.#premove = null;
+      this.#draw();
     }
     if (pressed.dataset.square) {
       setCursor(this.#cells, pressed);
@@ -305,19 +443,16 @@ export class MoveBoard {
   }
 
   #beginDrag(pressed, event) {
-    const { pieces, white } = this.#view;
     const [letter] = pressed.source;
     const isDrop = pressed.source[1] === '@';
-    const piece = isDrop ? (white ? letter : letter.toLowerCase()) : pieces[squareNumber(pressed.source)];
-    this.#selected = pressed.source;
-    this.#draw();
+    const piece = isDrop ? (this.#isWhitesTurn() ? letter : letter.toLowerCase())
+      : this.#view.pieces[squareNumber(pressed.source)];
     pressed.dragged = element('div', { class: 'dragged' }, pieceImage(piece));
     pressed.dragged.style.width = this.#cells[0].offsetWidth + 'px';
-    this.#place.append(pressed.dragged);
+    document.body.append(pressed.dragged);
     this.#place.setPointerCapture(event.pointerId);
-    if (!isDrop) {
-      this.#drawing(pressed.source).classList.add('lifted');
-    }
+    this.#selected = pressed.source;
+    this.#draw();
   }
 
   #letGo(event) {
@@ -325,18 +460,19 @@ export class MoveBoard {
     this.#endDrag();
     if (wasDragged) {
       const cell = this.#cellUnder(event);
-      if (!cell || !this.#moveTo(cell.dataset.square)) {
-        this.#choose('');
+      if (!cell || !this.#moveTo(cell.dataset.square, true)) {
+        this.#putBack();
       }
     }
   }
 
   #endDrag() {
-    if (this.#pressed?.dragged) {
-      this.#pressed.dragged.remove();
+    const wasDragged = this.#pressed?.dragged;
+    this.#pressed = null;
+    if (wasDragged) {
+      wasDragged.remove();
       this.#draw();
     }
-    this.#pressed = null;
   }
 
   #cellUnder({ clientX, clientY }) {

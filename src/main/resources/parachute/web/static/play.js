@@ -5,6 +5,7 @@ import { attempt, refusal, request, tell } from './api.js';
 import { clockText } from './clock.js';
 import { numberOf, writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
+import { connectSwitch, playSound } from './sounds.js';
 
 /* ---- The form and the list of games ---- */
 
@@ -155,7 +156,13 @@ function listen(id) {
   const events = new EventSource(path);
   shown.events = events;
   events.addEventListener('open', () => tell(''));
-  events.addEventListener('game', event => receive(JSON.parse(event.data)));
+  events.addEventListener('game', async ({ data }) => {
+    const since = performance.now();
+    await board.landed;
+    if (shown.events === events) {
+      receive(JSON.parse(data), since);
+    }
+  });
   events.addEventListener('error', () => onLost(events, path));
 }
 
@@ -177,12 +184,12 @@ async function onLost(events, path) {
   }
 }
 
-/* Takes a game that the program sent. Who looks at its last position follows the game. */
-function receive(game) {
+/* Takes a game that the program sent at some time. Who looks at its last position follows the game. */
+function receive(game, since) {
   const before = shown.game;
   const isLast = !before || shown.ply === before.moves.length;
   const isNew = game.moves.length !== before?.moves.length || game.id !== before.id;
-  Object.assign(shown, { game, since: performance.now() });
+  Object.assign(shown, { game, since });
   shown.ply = isLast ? game.moves.length : Math.min(shown.ply, game.moves.length);
   if (isNew) {
     shown.hint = '';
@@ -192,9 +199,27 @@ function receive(game) {
     board.flipped = game.black.kind === 'person' && game.white.kind !== 'person';
   }
   show();
+  if (before?.id === game.id) {
+    playSound(soundOf(before, game));
+  }
   if (game.unsaved || before?.unsaved) {
     tell(game.unsaved ? `The game goes on and is saved later: ${game.unsaved}` : '');
   }
+}
+
+/* What is to be heard of how a game has gone on, if anything. */
+function soundOf(before, game) {
+  if (game.result !== '*') {
+    return before.result === '*' ? 'end' : '';
+  }
+  if (game.moves.length <= before.moves.length) {
+    return '';
+  }
+  const { san } = game.moves.at(-1);
+  if (game.position.check) {
+    return 'check';
+  }
+  return san.includes('x') ? 'capture' : san.includes('@') ? 'drop' : 'move';
 }
 
 const isOver = () => shown.game.result !== '*';
@@ -203,6 +228,14 @@ const isOver = () => shown.game.result !== '*';
 function isToMove() {
   const { game } = shown;
   return !isOver() && game[game.position.turn].kind === 'person';
+}
+
+const otherSide = { white: 'black', black: 'white' };
+
+/* Whether somebody at this page waits for the move of an engine. */
+function isWaiting() {
+  const { game } = shown;
+  return !isOver() && !isToMove() && game[otherSide[game.position.turn]].kind === 'person';
 }
 
 /* Shows the ply that is looked at, and what can be done in the game. */
@@ -214,6 +247,7 @@ function show() {
     legal: last && isToMove() ? game.position.legal : [],
     played: ply === 0 ? '' : game.moves[ply - 1].uci,
     check: last ? game.position.check : '',
+    waiting: last && isWaiting() ? otherSide[game.position.turn] : '',
     arrows: last && shown.hint ? [{ move: shown.hint, white: game.position.turn === 'white', className: 'better' }] : [],
   });
   writeSides();
@@ -261,6 +295,9 @@ function allow() {
 
 /* ---- Clocks ---- */
 
+/* From here on a clock says that there is little time, in milliseconds. */
+const LOW_TIME = 20_000;
+
 function writeSides() {
   const names = playerNames(shown.game);
   ['white', 'black'].forEach((colour, i) => {
@@ -276,7 +313,10 @@ function writeClock(colour) {
   if (clocks) {
     const isRunning = clocks.running === colour;
     const left = Math.max(0, clocks[colour] - (isRunning ? performance.now() - shown.since : 0));
-    note.className = ['note clock', isRunning && 'running', left < 20_000 && 'short'].filter(Boolean).join(' ');
+    if (left < LOW_TIME && note.matches('.running:not(.short)') && shown.game[colour].kind === 'person') {
+      playSound('low');
+    }
+    note.className = ['note clock', isRunning && 'running', left < LOW_TIME && 'short'].filter(Boolean).join(' ');
     note.textContent = clockText(left);
   }
 }
@@ -383,5 +423,6 @@ function followAddress() {
   }
 }
 
+connectSwitch(byId('sounds'));
 addEventListener('popstate', followAddress);
 followAddress();

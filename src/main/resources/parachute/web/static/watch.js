@@ -236,7 +236,7 @@ const side = ({ name, clock, score }, moves) => element('div', { class: moves ? 
   element('span', { class: 'evaluation' }, score ?? ''),
   element('span', { class: 'time' }, clock === undefined ? '' : clockText(clock)));
 
-const hand = (hands, white) => element('div', { class: 'in-hand' }, ...handOf(hands, white).map(({ letter, count }) =>
+const hand = (hands, white) => element('div', { class: 'hand' }, ...handOf(hands, white).map(({ letter, count }) =>
   element('span', {}, pieceImage(letter), count > 1 ? String(count) : '')));
 
 /* ---- Games that are over ---- */

@@ -85,8 +85,17 @@ public final class Chromium {
 
     /** From now on pages are shown as to a user who prefers dark pages, or light ones. */
     public void prefer(boolean dark) throws IOException, InterruptedException {
+        prefer("prefers-color-scheme", dark ? "dark" : "light");
+    }
+
+    /** From now on pages are shown as to a user who prefers light pages with less motion, or as usual. */
+    public void preferLessMotion(boolean lessMotion) throws IOException, InterruptedException {
+        prefer("prefers-reduced-motion", lessMotion ? "reduce" : "no-preference");
+    }
+
+    private void prefer(String feature, String value) throws IOException, InterruptedException {
         devTools("Emulation.setEmulatedMedia", """
-                {"features": [{"name": "prefers-color-scheme", "value": "%s"}]}""".formatted(dark ? "dark" : "light"));
+                {"features": [{"name": "%s", "value": "%s"}]}""".formatted(feature, value));
     }
 
     /** From now on pages have this width, in pixels; below 500 as on a telephone. */
