@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.interactions.Pause;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
+import org.openqa.selenium.interactions.WheelInput;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.remote.RemoteWebDriver;
 import parachute.tools.page.Chromium;
@@ -43,6 +46,16 @@ final class DrivenBrowser {
     /** What a test does on {@linkplain #showOn another screen}; behind it pages are shown as in the beginning. */
     void onScreen(int width, boolean dark, Runnable test) throws IOException, InterruptedException {
         showOn(width, dark);
+        try {
+            test.run();
+        } finally {
+            Chromium.onLargeScreen();
+        }
+    }
+
+    /** What a test does in a window of this size, in pixels. */
+    void inWindow(int width, int height, Runnable test) throws IOException, InterruptedException {
+        chromium.showOn(width, height);
         try {
             test.run();
         } finally {
@@ -104,13 +117,45 @@ final class DrivenBrowser {
 
     /** Drags with the mouse, or with a finger. */
     void drag(PointerInput.Kind pointer, String from, String to) {
+        drag(pointer, PointerInput.MouseButton.LEFT, Duration.ZERO, from, to);
+    }
+
+    /** Drags with the right button of the mouse. */
+    void dragByRightButton(String from, String to) {
+        drag(PointerInput.Kind.MOUSE, PointerInput.MouseButton.RIGHT, Duration.ZERO, from, to);
+    }
+
+    /** Drags with a finger that has rested on the square for a second. */
+    void dragAfterLongPress(String from, String to) {
+        drag(PointerInput.Kind.TOUCH, PointerInput.MouseButton.LEFT, Duration.ofSeconds(1), from, to);
+    }
+
+    private void drag(
+            PointerInput.Kind pointer, PointerInput.MouseButton button, Duration rest, String from, String to) {
         PointerInput hand = new PointerInput(pointer, pointer.name());
         driver.perform(List.of(new Sequence(hand, 0)
                 .addAction(hand.createPointerMove(Duration.ZERO, PointerInput.Origin.fromElement(place(from)), 0, 0))
-                .addAction(hand.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
+                .addAction(hand.createPointerDown(button.asArg()))
+                .addAction(new Pause(hand, rest))
                 .addAction(hand.createPointerMove(
                         Duration.ofMillis(100), PointerInput.Origin.fromElement(place(to)), 2, 2))
-                .addAction(hand.createPointerUp(PointerInput.MouseButton.LEFT.asArg()))));
+                .addAction(hand.createPointerUp(button.asArg()))));
+    }
+
+    /** Drags an element by pixels, to the right if they are positive. */
+    void dragBy(String selector, int pixels) {
+        new Actions(driver).dragAndDropBy(see(selector), pixels, 0).perform();
+    }
+
+    void doubleClick(String selector) {
+        new Actions(driver).doubleClick(see(selector)).perform();
+    }
+
+    /** Turns the wheel of the mouse over a square, towards the user if pixels are positive. */
+    void turnWheel(String square, int pixels) {
+        new Actions(driver)
+                .scrollFromOrigin(WheelInput.ScrollOrigin.fromElement(place(square)), 0, pixels)
+                .perform();
     }
 
     /** The button of a square or, for that who is to move, of a piece in hand. */

@@ -24,6 +24,8 @@ class PlayPageIT {
     private static final String PERSONS = "'white': {'kind': 'person'}, 'black': {'kind': 'person'}";
     private static final String CHESS = "{'variant': 'chess', " + PERSONS + "}";
 
+    private static final String POINTED = "return document.querySelectorAll('#board .pointed').length";
+
     @TempDir
     private static Path games;
 
@@ -207,6 +209,65 @@ class PlayPageIT {
             assertEquals(
                     lessMotion ? List.of() : List.of("d5", "white pawn in hand, 1"), browser.ask("return [...moved]"));
         });
+    }
+
+    @Test
+    void squaresArePointedAtByTheRightButtonOrALongPress() throws Exception {
+        begin(CHESS);
+        browser.dragByRightButton("g1", "f3");
+        browser.see("#board .arrow.pointed");
+        browser.dragByRightButton("e4", "e4");
+        browser.see("#board .ring.pointed");
+        browser.dragByRightButton("e4", "e4");
+        assertEquals(1L, browser.ask(POINTED));
+        browser.clickSquares("e5");
+        assertEquals(0L, browser.ask(POINTED));
+        browser.dragAfterLongPress("e2", "e4");
+        browser.see("#board .arrow.pointed");
+        browser.seeOnBoard("white pawn e2");
+        makeMoves("d4");
+        assertEquals(0L, browser.ask(POINTED));
+    }
+
+    @Test
+    void theWheelStepsThroughTheMoves() throws Exception {
+        begin(CHESS);
+        makeMoves("e4", "e5");
+        browser.turnWheel("d4", -120);
+        browser.see("#moves [data-ply='1'][aria-current='true']");
+        browser.seeOnBoard("black pawn e7");
+        browser.turnWheel("d4", 120);
+        browser.see("#moves [data-ply='2'][aria-current='true']");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"844, 390", "700, 450", "683, 384", "1400, 900"})
+    void theWholeBoardIsSeenInLowWindowsWithTheMovesBesideIt(int width, int height) throws Exception {
+        String address = program.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
+        browser.inWindow(width, height, () -> {
+            browser.open(address);
+            browser.seeOnBoard("white king e1");
+            assertEquals(true, browser.ask("""
+                    const board = document.getElementById('board').getBoundingClientRect();
+                    const moves = document.getElementById('moves').getBoundingClientRect();
+                    return board.bottom <= innerHeight && board.right <= moves.left && moves.right <= innerWidth;
+                    """));
+        });
+    }
+
+    @Test
+    void theBoardIsResized() throws Exception {
+        begin(CHESS);
+        browser.see("#board .resizing");
+        String width = "return document.querySelector('.cells').offsetWidth";
+        long before = (long) browser.ask(width);
+        browser.dragBy("#board .resizing", -200);
+        assertEquals(before - 200, (long) browser.ask(width), 20);
+        browser.reload();
+        browser.seeOnBoard("white king e1");
+        assertEquals(before - 200, (long) browser.ask(width), 20);
+        browser.doubleClick("#board .resizing");
+        assertEquals(before, browser.ask(width));
     }
 
     @Test
@@ -394,6 +455,20 @@ class PlayPageIT {
             browser.open(address);
             browser.seeOnBoard("white king e1");
             browser.assertFits(".cells");
+            browser.seeOnBoard("black queen in hand, 1");
+            assertEquals(
+                    List.of(),
+                    browser.ask("""
+                            const board = document.querySelector('#board svg.board');
+                            const pieces = [...board.querySelectorAll('.piece')];
+                            return [...board.querySelectorAll('.coordinate')]
+                              .filter(text => {
+                                const pixels = parseFloat(getComputedStyle(text).fontSize) * board.clientWidth / 320;
+                                return !(pixels >= 10.9 && pixels <= 12) || pieces.some(piece =>
+                                  text.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING);
+                              })
+                              .map(text => text.textContent);
+                            """));
             browser.assertBackground(dark);
             browser.assertAccessible();
         });

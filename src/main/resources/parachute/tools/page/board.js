@@ -81,6 +81,10 @@ export function pieceImage(piece) {
   return image;
 }
 
+/* Coordinates are as large on any board: the unit of its drawing is known in pixels. */
+const sizes = new ResizeObserver(entries => entries.forEach(({ target, contentRect }) =>
+  target.style.setProperty('--pixel', (8 * SQUARE) / contentRect.width + 'px')));
+
 /*
  * Draws a position: its pieces by square; which squares are marked, lists of them by the name of the mark; the moves shown
  * by arrows, each with its class; texts by the name of their square.
@@ -97,12 +101,6 @@ export function drawBoard(board, pieces, flipped, { marks = {}, arrows = [], tex
     drawSquare(square, (square + Math.floor(square / 8)) % 2 === 1 ? 'dark' : 'light');
   }
   Object.entries(marks).forEach(([name, squares]) => squares.forEach(square => drawSquare(square, name)));
-  for (let i = 0; i < 8; i++) {
-    const file = 'abcdefgh'[flipped ? 7 - i : i];
-    const rank = flipped ? i + 1 : 8 - i;
-    drawn(board, 'text', { x: i * SQUARE + 32, y: 317, class: 'coordinate' }, file);
-    drawn(board, 'text', { x: 2, y: i * SQUARE + 10, class: 'coordinate' }, rank);
-  }
   pieces.forEach((piece, square) => {
     if (piece) {
       const { x, y } = corner(square);
@@ -112,6 +110,13 @@ export function drawBoard(board, pieces, flipped, { marks = {}, arrows = [], tex
       }
     }
   });
+  for (let i = 0; i < 8; i++) {
+    const file = 'abcdefgh'[flipped ? 7 - i : i];
+    const rank = flipped ? i + 1 : 8 - i;
+    drawn(board, 'text', { x: i * SQUARE + 39, y: 318, class: 'file coordinate on-' + (i % 2 === 0 ? 'dark' : 'light') }, file);
+    drawn(board, 'text', { x: 1.5, y: i * SQUARE + 1.5, class: 'rank coordinate on-' + (i % 2 === 0 ? 'light' : 'dark') }, rank);
+  }
+  sizes.observe(board);
   arrows.forEach(arrow => drawArrow(board, arrow, corner));
   Object.entries(texts).forEach(([name, text]) => {
     const { x, y } = corner(squareNumber(name));
@@ -119,12 +124,14 @@ export function drawBoard(board, pieces, flipped, { marks = {}, arrows = [], tex
   });
 }
 
-/* An arrow; for a drop the piece, seen through, in a ring. */
+/* An arrow; for a drop the piece, seen through, in a ring; for a square alone a ring. */
 function drawArrow(board, { move, white, className }, corner) {
   const [from, to] = squaresOf(move);
   const middle = square => ({ x: corner(square).x + SQUARE / 2, y: corner(square).y + SQUARE / 2 });
   if (to === undefined) {
-    drawPiece(board, white ? move[0] : move[0].toLowerCase(), corner(from), 'ghost');
+    if (move[1] === '@') {
+      drawPiece(board, white ? move[0] : move[0].toLowerCase(), corner(from), 'ghost');
+    }
     drawn(board, 'circle', { cx: middle(from).x, cy: middle(from).y, r: 17, class: className + ' ring' });
     return;
   }

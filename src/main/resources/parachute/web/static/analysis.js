@@ -20,7 +20,8 @@ let written = { tree: null, revision: 0, buttons: new Map(), json: {} };
 
 let variants = [];
 
-const board = new MoveBoard(byId('board'), move => playFrom(shown.node, [move.uci]));
+const board = new MoveBoard(
+  byId('board'), move => playFrom(shown.node, [move.uci]), by => ACTIONS[by < 0 ? 'back' : 'forward']());
 const lines = new LiveLines(board, moves => playFrom(shown.node, moves));
 const evaluation = new EvaluationView(board);
 const mate = new MateView(playFrom);

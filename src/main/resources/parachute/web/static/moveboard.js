@@ -6,6 +6,7 @@ import {
 import { makeCells, setCursor } from './cells.js';
 import './pieces.js';
 import { premoveTargets } from './premoves.js';
+import { putSetting, setting } from './settings.js';
 
 const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
 
@@ -17,6 +18,12 @@ const PROMOTIONS = 'QNRB';
 /* How long a piece takes from one place to another, in milliseconds. */
 const GLIDE = 150;
 
+/* So long a finger rests on a square to point at it, in milliseconds. */
+const LONG_PRESS = 500;
+
+/* The wheel turns by this many pixels for one move. */
+const NOTCH = 50;
+
 /* Less than this many pixels between pressing and letting go is a click. */
 const CLICK = 6;
 
@@ -26,6 +33,27 @@ const nameOf = piece => `${isWhite(piece) ? 'white' : 'black'} ${KINDS[piece[0].
 const sourceOf = move => move.from ?? move.drop + '@';
 
 const countOf = (hands, letter) => (hands ?? []).filter(other => other === letter).length;
+
+/* The corner by which the board is made smaller or larger, as the browser remembers; a double click makes it as it was. */
+function makeResizing(place) {
+  const corner = element('div', { class: 'resizing', title: 'Resize the board' });
+  const resize = width => {
+    document.documentElement.style.setProperty('--board-width', width);
+    putSetting('board.width', width);
+  };
+  corner.addEventListener('pointerdown', event => {
+    corner.setPointerCapture(event.pointerId);
+    event.stopPropagation();
+  });
+  corner.addEventListener('pointermove', event => {
+    if (corner.hasPointerCapture(event.pointerId)) {
+      resize(Math.max(240, Math.round(event.clientX - place.getBoundingClientRect().left)) + 'px');
+    }
+  });
+  corner.addEventListener('dblclick', () => resize(''));
+  document.documentElement.style.setProperty('--board-width', setting('board.width') ?? '');
+  return corner;
+}
 
 export class MoveBoard {
   #place;
@@ -43,14 +71,17 @@ export class MoveBoard {
   #selected = '';
   #premove = null;
   #pressed = null;
+  #pointing = null;
+  #pointers = new Set();
+  #turned = 0;
   #glides = [];
   #landed = Promise.resolve();
 
   /*
    * Fills an element with a board, and above and below it with lines for the two sides and what they have in hand.
-   * onMove(move) is called with the legal move that was made.
+   * onMove(move) is called with the legal move that was made, onStep(by) when the wheel goes a move on, by 1, or back, by -1.
    */
-  constructor(place, onMove) {
+  constructor(place, onMove, onStep) {
     this.#place = place;
     this.#onMove = onMove;
     const squares = element('div', { class: 'squares' });
@@ -61,7 +92,7 @@ export class MoveBoard {
       onEscape: () => this.#putBack(),
     });
     this.#cells = cells;
-    squares.append(grid);
+    squares.append(grid, makeResizing(place));
     this.#hands = [this.#makeHand(), this.#makeHand()];
     const side = i =>
       element('div', { class: 'side' }, element('div', { class: 'hand' }, ...this.#hands[i]), this.#names[i], this.#notes[i]);
@@ -71,7 +102,12 @@ export class MoveBoard {
     place.addEventListener('pointerdown', event => this.#press(event));
     place.addEventListener('pointermove', event => this.#drag(event));
     place.addEventListener('pointerup', event => this.#letGo(event));
-    place.addEventListener('pointercancel', () => this.#endDrag());
+    place.addEventListener('pointercancel', () => this.#letGoOfAll());
+    squares.addEventListener('contextmenu', event => event.preventDefault());
+    squares.addEventListener('wheel', event => this.#turn(event, onStep), { passive: false });
+    // The end of a long press is not a click; one by the keyboard has no detail.
+    squares.addEventListener(
+      'click', event => event.detail > 0 && this.#pointing?.isOver && event.stopPropagation(), { capture: true });
     document.addEventListener('keydown', event => this.#pickUp(event));
     this.#promotion.addEventListener('click', event => event.target === this.#promotion && this.#promotion.close());
   }
@@ -111,8 +147,11 @@ export class MoveBoard {
     const [placement, turn] = fen.split(' ');
     const before = this.#view;
     const premove = this.#premove;
-    this.#view = { ...parseBoard(placement), white: turn === 'w', legal, played, check, waiting, arrows };
+    this.#view = { fen, ...parseBoard(placement), white: turn === 'w', legal, played, check, waiting, arrows };
     this.#premove = waiting ? premove : null;
+    if (fen !== before.fen) {
+      this.#pointers.clear();
+    }
     const sources = this.#sources();
     if (!sources.has(this.#selected)) {
       this.#selected = '';
@@ -182,7 +221,8 @@ export class MoveBoard {
     };
     const predrops = premoved.length === 1
       ? [{ move: premove.source + premove.to, white: waiting === 'white', className: 'predrop' }] : [];
-    drawBoard(this.#svg, pieces, this.#flipped, { marks, arrows: [...arrows, ...predrops], texts: this.#texts });
+    const pointers = [...this.#pointers, ...this.#pointed()].map(move => ({ move, className: 'pointed' }));
+    drawBoard(this.#svg, pieces, this.#flipped, { marks, arrows: [...arrows, ...predrops, ...pointers], texts: this.#texts });
     const targets = this.#targets();
     const sources = this.#sources();
     this.#cells.forEach((cell, i) => {
@@ -412,22 +452,40 @@ export class MoveBoard {
   #press(event) {
     const pressed = event.target.closest('.cells button, .hand button');
     this.#endDrag();
+    clearTimeout(this.#pointing?.timer);
+    this.#pointing = null;
+    const { square } = pressed?.dataset ?? {};
+    if (square && event.button === 2) {
+      this.#beginPointing(square);
+    }
     if (!pressed || event.button !== 0) {
       return;
     }
-    if (this.#premove) {
+    if (this.#premove || this.#pointers.size > 0) {
       this.#premove = null;
+      this.#pointers.clear();
       this.#draw();
     }
-    if (pressed.dataset.square) {
+    if (square && event.pointerType === 'touch') {
+      this.#pointing = { timer: setTimeout(() => this.#beginPointing(square), LONG_PRESS) };
+    }
+    if (square) {
       setCursor(this.#cells, pressed);
     }
     if (pressed.classList.contains('source')) {
-      this.#pressed = { source: pressed.dataset.square ?? pressed.dataset.source, x: event.clientX, y: event.clientY };
+      this.#pressed = { source: square ?? pressed.dataset.source, x: event.clientX, y: event.clientY };
     }
   }
 
   #drag(event) {
+    if (this.#pointing?.from) {
+      const to = this.#cellUnder(event)?.dataset.square;
+      if (!this.#pointing.isOver && to !== this.#pointing.to) {
+        this.#pointing.to = to;
+        this.#draw();
+      }
+      return;
+    }
     const pressed = this.#pressed;
     if (!pressed || (!pressed.dragged && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < CLICK)) {
       return;
@@ -443,6 +501,7 @@ export class MoveBoard {
   }
 
   #beginDrag(pressed, event) {
+    clearTimeout(this.#pointing?.timer);
     const [letter] = pressed.source;
     const isDrop = pressed.source[1] === '@';
     const piece = isDrop ? (this.#isWhitesTurn() ? letter : letter.toLowerCase())
@@ -456,6 +515,7 @@ export class MoveBoard {
   }
 
   #letGo(event) {
+    this.#endPointing();
     const wasDragged = this.#pressed?.dragged;
     this.#endDrag();
     if (wasDragged) {
@@ -472,6 +532,46 @@ export class MoveBoard {
     if (wasDragged) {
       wasDragged.remove();
       this.#draw();
+    }
+  }
+
+  #letGoOfAll() {
+    this.#pointing = null;
+    this.#endDrag();
+  }
+
+  #beginPointing(square) {
+    this.#endDrag();
+    this.#pointing = { from: square, to: square };
+    this.#draw();
+  }
+
+  /* The square or the arrow that is being pointed at, or nothing. */
+  #pointed() {
+    const { from, to, isOver } = this.#pointing ?? {};
+    return to === undefined || isOver ? [] : [from === to ? from : from + to];
+  }
+
+  /* What is pointed at a second time is not any more. */
+  #endPointing() {
+    clearTimeout(this.#pointing?.timer);
+    this.#pointed().forEach(move => this.#pointers.delete(move) || this.#pointers.add(move));
+    if (this.#pointing?.from) {
+      this.#pointing.isOver = true;
+      this.#draw();
+    }
+  }
+
+  /* A turn of the wheel, or of two fingers, is as many steps as it has notches. */
+  #turn(event, onStep) {
+    if (!onStep || event.ctrlKey) {
+      return;
+    }
+    event.preventDefault();
+    this.#turned += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : NOTCH);
+    if (Math.abs(this.#turned) >= NOTCH) {
+      onStep(Math.sign(this.#turned));
+      this.#turned = 0;
     }
   }
 

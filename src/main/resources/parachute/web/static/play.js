@@ -137,7 +137,7 @@ form.addEventListener('submit', event => {
 
 /* ---- A game. What the program sends is the whole game each time; the page adds what its reader looks at. ---- */
 
-const board = new MoveBoard(byId('board'), move => attempt(() => makeMove(move.uci)));
+const board = new MoveBoard(byId('board'), move => attempt(() => makeMove(move.uci)), by => lookAt(shown.ply + by));
 
 /* The game as it came last and when, the ply that is looked at, and a hint for the last position. */
 const shown = { game: null, since: 0, ply: 0, hint: '', events: null };

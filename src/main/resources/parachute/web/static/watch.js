@@ -242,7 +242,7 @@ const hand = (hands, white) => element('div', { class: 'hand' }, ...handOf(hands
 /* ---- Games that are over ---- */
 
 const replay = { game: null, ply: 0 };
-const board = new MoveBoard(byId('board'), () => {});
+const board = new MoveBoard(byId('board'), () => {}, by => lookAt(replay.ply + by));
 
 /* The rows of the list by the numbers of their games. */
 const rows = new Map();

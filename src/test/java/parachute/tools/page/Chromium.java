@@ -101,8 +101,17 @@ public final class Chromium {
     /** From now on pages have this width, in pixels; below 500 as on a telephone. */
     public void showOn(int width) throws IOException, InterruptedException {
         boolean telephone = width < 500;
+        showOn(width, telephone ? 740 : 1_000, telephone);
+    }
+
+    /** From now on pages have this width and height, in pixels. */
+    public void showOn(int width, int height) throws IOException, InterruptedException {
+        showOn(width, height, false);
+    }
+
+    private void showOn(int width, int height, boolean telephone) throws IOException, InterruptedException {
         devTools("Emulation.setDeviceMetricsOverride", """
-                {"width": %d, "height": %d, "deviceScaleFactor": 1, "mobile": %b}""".formatted(width, telephone ? 740 : 1_000, telephone));
+                {"width": %d, "height": %d, "deviceScaleFactor": 1, "mobile": %b}""".formatted(width, height, telephone));
     }
 
     /** A command of the Chrome DevTools Protocol, which WebDriver has none for. */
