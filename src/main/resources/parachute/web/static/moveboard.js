@@ -263,8 +263,8 @@ export class MoveBoard {
     });
   }
 
-  /* Has the pieces that are elsewhere than in another position glide there: from square to square, and into and out of a
-     hand. A redraw meanwhile does not stop them. */
+  /* Moves the pieces that were elsewhere in the position before: from square to square, and into and out of a hand. They
+     move on when the board is drawn again meanwhile. */
   #animate({ pieces: before, hands: handsBefore }) {
     const { pieces: now, hands, played } = this.#view;
     const changed = now.map((_, square) => square).filter(square => now[square] !== before[square]);
@@ -296,7 +296,7 @@ export class MoveBoard {
     }
   }
 
-  /* Has a drawing, which is that of a place, come there from another one. */
+  /* Moves the drawing of a piece from one place to another, where it is already drawn. */
   #glide(drawing, from, to) {
     const start = from.getBoundingClientRect();
     const end = to.getBoundingClientRect();
@@ -419,13 +419,15 @@ export class MoveBoard {
 
   /* The piece stays where it was put until the program says what the position is. */
   #preview({ uci, from, to, drop, promotion, rook }) {
-    const { pieces, white } = this.#view;
+    const { pieces, hands, white } = this.#view;
     if (!rook) {
       this.#view.played = uci;
       const letter = promotion ?? drop;
       pieces[squareNumber(to)] = letter ? (white ? letter.toUpperCase() : letter.toLowerCase()) : pieces[squareNumber(from)];
       if (from) {
         pieces[squareNumber(from)] = '';
+      } else {
+        this.#view.hands = hands.toSpliced(hands.indexOf(pieces[squareNumber(to)]), 1);
       }
     }
   }
@@ -452,10 +454,10 @@ export class MoveBoard {
   #press(event) {
     const pressed = event.target.closest('.cells button, .hand button');
     this.#endDrag();
-    clearTimeout(this.#pointing?.timer);
-    this.#pointing = null;
+    this.#forgetPointing();
     const { square } = pressed?.dataset ?? {};
     if (square && event.button === 2) {
+      this.#place.setPointerCapture(event.pointerId);
       this.#beginPointing(square);
     }
     if (!pressed || event.button !== 0) {
@@ -467,7 +469,8 @@ export class MoveBoard {
       this.#draw();
     }
     if (square && event.pointerType === 'touch') {
-      this.#pointing = { timer: setTimeout(() => this.#beginPointing(square), LONG_PRESS) };
+      const timer = setTimeout(() => this.#beginPointing(square), LONG_PRESS);
+      this.#pointing = { timer, x: event.clientX, y: event.clientY };
     }
     if (square) {
       setCursor(this.#cells, pressed);
@@ -478,16 +481,19 @@ export class MoveBoard {
   }
 
   #drag(event) {
-    if (this.#pointing?.from) {
+    const isFar = ({ x, y }) => Math.hypot(event.clientX - x, event.clientY - y) >= CLICK;
+    const pointing = this.#pointing;
+    if (pointing?.from && !pointing.isOver) {
       const to = this.#cellUnder(event)?.dataset.square;
-      if (!this.#pointing.isOver && to !== this.#pointing.to) {
-        this.#pointing.to = to;
+      if (to !== pointing.to) {
+        pointing.to = to;
         this.#draw();
       }
-      return;
+    } else if (pointing?.timer && isFar(pointing)) {
+      this.#forgetPointing();
     }
     const pressed = this.#pressed;
-    if (!pressed || (!pressed.dragged && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < CLICK)) {
+    if (!pressed || !(pressed.dragged || isFar(pressed))) {
       return;
     }
     if (!pressed.dragged) {
@@ -501,7 +507,6 @@ export class MoveBoard {
   }
 
   #beginDrag(pressed, event) {
-    clearTimeout(this.#pointing?.timer);
     const [letter] = pressed.source;
     const isDrop = pressed.source[1] === '@';
     const piece = isDrop ? (this.#isWhitesTurn() ? letter : letter.toLowerCase())
@@ -536,8 +541,13 @@ export class MoveBoard {
   }
 
   #letGoOfAll() {
-    this.#pointing = null;
+    this.#forgetPointing();
     this.#endDrag();
+  }
+
+  #forgetPointing() {
+    clearTimeout(this.#pointing?.timer);
+    this.#pointing = null;
   }
 
   #beginPointing(square) {
