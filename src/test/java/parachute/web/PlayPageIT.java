@@ -176,6 +176,8 @@ class PlayPageIT {
                 + " 'clock': {'base': 120}, 'white': {'kind': 'person'}, 'black': {'kind': 'engine'}}");
         makeMoves("e4");
         browser.see("status", "Parachute is thinking");
+        assertEquals(
+                "none", browser.see("#board [data-square='e5']").getCssValue("touch-action"), "a drag does not scroll");
         browser.drag(PointerInput.Kind.TOUCH, "g1", "f3");
         browser.seeOnBoard("f3, premove");
         browser.clickSquares("c5");

@@ -81,9 +81,9 @@ export function pieceImage(piece) {
   return image;
 }
 
-/* Coordinates are as large on any board: the unit of its drawing is known in pixels. */
-const sizes = new ResizeObserver(entries => entries.forEach(({ target, contentRect }) =>
-  target.style.setProperty('--pixel', (8 * SQUARE) / contentRect.width + 'px')));
+/* Coordinates are of the same size on boards of any size: a drawing that is observed has the units of a pixel in --pixel. */
+export const sizes = new ResizeObserver(entries => entries.forEach(({ target, contentRect }) =>
+  target.style.setProperty('--pixel', target.viewBox.baseVal.width / contentRect.width + 'px')));
 
 /*
  * Draws a position: its pieces by square; which squares are marked, lists of them by the name of the mark; the moves shown

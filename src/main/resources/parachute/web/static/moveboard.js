@@ -94,8 +94,8 @@ export class MoveBoard {
     this.#cells = cells;
     squares.append(grid, makeResizing(place));
     this.#hands = [this.#makeHand(), this.#makeHand()];
-    const side = i =>
-      element('div', { class: 'side' }, element('div', { class: 'hand' }, ...this.#hands[i]), this.#names[i], this.#notes[i]);
+    const side = i => element('div', { class: 'side' },
+      element('div', { class: 'hand', role: 'group', 'aria-label': 'In hand' }, ...this.#hands[i]), this.#names[i], this.#notes[i]);
     place.classList.add('move-board');
     const middle = element('div', { class: 'board-and-bar' }, this.#bar, squares);
     place.append(side(0), middle, side(1), this.#promotion);

@@ -1,6 +1,6 @@
 /* ---- A board of places on which the legal moves of any game are made: by clicks, by taps, and by keys ---- */
 
-import { button, drawn, element } from './board.js';
+import { button, drawn, element, sizes } from './board.js';
 import { makeCells, setCursor } from './cells.js';
 
 /* Units of a drawing that a place is wide. */
@@ -34,6 +34,7 @@ export class PlaceBoard {
     const { columns, rows, label } = look;
     const squares = element('div', { class: 'squares' });
     this.#svg = drawn(squares, 'svg', { class: 'board', viewBox: `0 0 ${columns * PLACE} ${rows * PLACE}`, 'aria-hidden': 'true' });
+    sizes.observe(this.#svg);
     const { grid, cells } = makeCells({
       columns, rows, label, first: 0,
       onClick: i => this.#click(this.#placeOf(i)),
