@@ -18,10 +18,10 @@ const PROMOTIONS = 'QNRB';
 /* How long a piece takes from one place to another, in milliseconds. */
 const GLIDE = 150;
 
-/* So long a finger rests on a square to point at it, in milliseconds. */
+/* How long a finger rests on a square before it draws an arrow or a circle, in milliseconds. */
 const LONG_PRESS = 500;
 
-/* The wheel turns by this many pixels for one move. */
+/* How far the wheel turns for one move, in pixels. */
 const NOTCH = 50;
 
 /* Less than this many pixels between pressing and letting go is a click. */
@@ -34,7 +34,7 @@ const sourceOf = move => move.from ?? move.drop + '@';
 
 const countOf = (hands, letter) => (hands ?? []).filter(other => other === letter).length;
 
-/* The corner by which the board is made smaller or larger, as the browser remembers; a double click makes it as it was. */
+/* The corner by which the board is resized; the browser remembers the size, and a double click restores the first one. */
 function makeResizing(place) {
   const corner = element('div', { class: 'resizing', title: 'Resize the board' });
   const resize = width => {
@@ -121,7 +121,7 @@ export class MoveBoard {
     return this.#notes[this.#row(white)];
   }
 
-  /* Settles when the pieces that move at present are where they belong. */
+  /* A promise that resolves when the pieces that are moving at present have landed. */
   get landed() {
     return this.#landed;
   }
@@ -351,7 +351,7 @@ export class MoveBoard {
     this.#draw();
   }
 
-  /* Nothing is selected, dragged or entered in advance any more. */
+  /* Cancels a selection, a drag and a premove. */
   #putBack() {
     this.#premove = null;
     this.#endDrag();
@@ -556,13 +556,13 @@ export class MoveBoard {
     this.#draw();
   }
 
-  /* The square or the arrow that is being pointed at, or nothing. */
+  /* The arrow or circle that is being drawn, if any. */
   #pointed() {
     const { from, to, isOver } = this.#pointing ?? {};
     return to === undefined || isOver ? [] : [from === to ? from : from + to];
   }
 
-  /* What is pointed at a second time is not any more. */
+  /* Keeps the arrow or circle that was drawn, or removes the same one. */
   #endPointing() {
     clearTimeout(this.#pointing?.timer);
     this.#pointed().forEach(move => this.#pointers.delete(move) || this.#pointers.add(move));
@@ -572,7 +572,7 @@ export class MoveBoard {
     }
   }
 
-  /* A turn of the wheel, or of two fingers, is as many steps as it has notches. */
+  /* Steps through the moves; touchpads turn the wheel by a few pixels at a time. */
   #turn(event, onStep) {
     if (!onStep || event.ctrlKey) {
       return;

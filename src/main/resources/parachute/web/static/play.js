@@ -207,7 +207,7 @@ function receive(game, since) {
   }
 }
 
-/* What is to be heard of how a game has gone on, if anything. */
+/* The name of the sound for what has changed in a game, empty for none. */
 function soundOf(before, game) {
   if (game.result !== '*') {
     return before.result === '*' ? 'end' : '';
@@ -295,7 +295,7 @@ function allow() {
 
 /* ---- Clocks ---- */
 
-/* From here on a clock says that there is little time, in milliseconds. */
+/* When a clock warns that there is little time left, in milliseconds. */
 const LOW_TIME = 20_000;
 
 function writeSides() {
