@@ -61,7 +61,8 @@ class PageExamplesTest {
             String options = command.replaceFirst("^scripts/parachute tour ", "")
                     .replaceFirst(" \\| head -1$", "")
                     .replace("'", "")
-                    .replace("closed-tour.svg", folder.resolve("closed-tour.svg").toString());
+                    .replace(
+                            "closed-tour.svg", folder.resolve("closed-tour.svg").toString());
             List<String> all = run(SmallGame.TOUR, options, "");
             assertEquals(answer, command.endsWith("head -1") ? all.subList(0, 1) : all, command);
         }
