@@ -1,51 +1,61 @@
 package parachute.cli.command;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import parachute.Program;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.start.RecordingFrontEnds;
 import parachute.cli.start.SmallGame;
 import parachute.cli.start.Streams;
 import parachute.engine.strength.Level;
 import parachute.engine.strength.Strength;
 import parachute.games.iade.IadeSession;
 import parachute.io.LineReader;
+import picocli.CommandLine;
 
 /** The pages: examples, tables of options and levels are those of the program. */
 class PageExamplesTest {
     private static final Path PAGES = Path.of("src/site/markdown");
+    private static final String TEXT = text();
 
     @TempDir
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"UTTT, uttt.md", "SHOGUN, shogun.md"})
-    void aSessionIsRepeatedLineByLine(SmallGame game, String name) throws IOException {
-        String page = read(name);
-        String options = group(page, "This is `scripts/parachute " + game.word() + " ([^`]*)`");
-        assertEquals(printed(session(page)), run(game, options, typed(session(page))));
+    @EnumSource(names = {"UTTT", "SHOGUN"})
+    void aSessionIsRepeatedLineByLine(SmallGame game) {
+        String session = session("This is `scripts/parachute " + game.word());
+        String options = group(TEXT, "This is `scripts/parachute " + game.word() + " ([^`]*)`");
+        assertEquals(printed(session), run(game, options, typed(session)));
     }
 
     @Test
-    void theSessionOfIadeIsRepeatedLineByLine() throws IOException {
-        String session = session(read("iade.md"));
+    void theSessionOfIadeIsRepeatedLineByLine() {
+        String session = session("The lines after `>` were typed. `XJ");
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Streams streams = streams(typed(session), out);
         new IadeSession(new LineReader(streams.in()), streams.writer(), folder).run();
@@ -54,37 +64,56 @@ class PageExamplesTest {
 
     @Test
     void theKnightsToursAreThoseOfTheProgram() throws IOException {
-        String examples = group(read("tours.md"), "(?s)## Examples\\s+```\n(.*?)```");
-        for (String example : examples.substring(2).split("(?m)^\\$ ")) {
+        Path picture = folder.resolve("closed-tour.svg");
+        String examples = group(TEXT, "(?s)```\n\\$ (scripts/parachute tour count 5\n.*?)```");
+        for (String example : examples.split("(?m)^\\$ ")) {
             String command = example.lines().findFirst().orElseThrow();
             List<String> answer = stripped(example.lines().skip(1).toList());
             String options = command.replaceFirst("^scripts/parachute tour ", "")
                     .replaceFirst(" \\| head -1$", "")
                     .replace("'", "")
-                    .replace(
-                            "closed-tour.svg", folder.resolve("closed-tour.svg").toString());
+                    .replace("closed-tour.svg", picture.toString());
             List<String> all = run(SmallGame.TOUR, options, "");
             assertEquals(answer, command.endsWith("head -1") ? all.subList(0, 1) : all, command);
         }
-        assertEquals(
-                Files.readString(PAGES.resolve("images/closed-tour.svg")),
-                Files.readString(folder.resolve("closed-tour.svg")));
+        assertEquals(Files.readString(PAGES.resolve("images/closed-tour.svg")), Files.readString(picture));
+    }
+
+    static List<String> commands() {
+        return groups(TEXT.replaceAll("\\\\\n *", ""), "(?m)^(?:    |\\$ |)scripts/parachute ([^#|<>\\n]*)").stream()
+                .filter(command -> !command.isBlank() && !command.matches(".*(\\.\\.\\.|VARIANT|TEST).*"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void aCommandOfAPageIsValid(String command) {
+        List<String> words = groups(command, "((?:\"[^\"]*\"|'[^']*'|\\S)+)").stream()
+                .map(word -> word.replaceAll("[\"']", ""))
+                .toList();
+        Optional<SmallGame> game = Arrays.stream(SmallGame.values())
+                .filter(small -> small.word().equals(words.getFirst()))
+                .findFirst();
+        CommandLine line = game.map(small -> GameCommandLine.syntax(small, streams("", new ByteArrayOutputStream())))
+                .orElseGet(() -> ParachuteCommand.commandLine(new RecordingFrontEnds(), settings -> FrontEnds.FAILURE));
+        assertDoesNotThrow(() -> line.parseArgs(
+                words.subList(game.isPresent() ? 1 : 0, words.size()).toArray(String[]::new)));
     }
 
     @ParameterizedTest
     @EnumSource
-    void everyLevelIsInTheTable(Level level) throws IOException {
+    void everyLevelIsInTheTable(Level level) {
         String elo = level.strength()
                 .map(Strength::elo)
                 .map(number -> Integer.toString(number))
                 .orElse(level == Level.FULL ? "no limit" : "none");
         String row = "| %d | %s | %s |".formatted(level.number(), level.label(), elo);
-        assertTrue(read("levels.md").contains(row), row);
+        assertTrue(TEXT.contains(row), row);
     }
 
     @Test
     void theTableOfOptionsHasThoseThatAreDeclared() throws Exception {
-        String table = group(read("protocols.md"), "(?s)## Options\n(.*?)\n## ");
+        String table = group(TEXT, "(?s)## Options\n\n(\\| UCI .*?)\n\n");
         String uci = Program.run(folder, "uci\nquit\n", "uci").out();
         assertEquals(names(uci, "(?m)^option name (.*?) type"), names(table, "(?m)^\\| (`[^|]*) \\|"));
         String xboard =
@@ -92,13 +121,23 @@ class PageExamplesTest {
         assertEquals(names(xboard, "option=\"(\\w+)"), names(table, "(?m)^\\| [^|]*\\| (`[^|]*) \\|"));
     }
 
-    private static String read(String page) throws IOException {
-        return Files.readString(PAGES.resolve(page));
+    /** All pages, so that an example may move from one to another. */
+    private static String text() {
+        try (Stream<Path> files = Files.walk(PAGES)) {
+            StringBuilder text = new StringBuilder();
+            for (Path page :
+                    files.filter(file -> file.toString().endsWith(".md")).toList()) {
+                text.append(Files.readString(page));
+            }
+            return text.toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
-    /** The block of a page that shows what was typed and printed. */
-    private static String session(String page) {
-        return group(page, "(?s)## A session\n.*?```\n(.*?)```");
+    /** The block after a sentence that begins so, which shows what was typed and printed. */
+    private static String session(String sentence) {
+        return group(TEXT, "(?s)" + Pattern.quote(sentence) + "[^\n]*\n\n```\n(.*?)```");
     }
 
     private static String typed(String session) {
@@ -147,8 +186,8 @@ class PageExamplesTest {
     }
 
     /** The names found, sorted; a cell of a table may have several in backticks. */
-    private static TreeSet<String> names(String text, String regex) {
-        TreeSet<String> names = new TreeSet<>();
+    private static Set<String> names(String text, String regex) {
+        Set<String> names = new TreeSet<>();
         for (String found : groups(text, regex)) {
             names.addAll(found.contains("`") ? new ArrayList<>(groups(found, "`([^`]*)`")) : List.of(found));
         }
