@@ -41,6 +41,8 @@ import picocli.CommandLine;
 class PageExamplesTest {
     private static final Path PAGES = Path.of("src/site/markdown");
     private static final String TEXT = text();
+    private static final CommandLine PROGRAM =
+            ParachuteCommand.commandLine(new RecordingFrontEnds(), settings -> FrontEnds.FAILURE);
 
     @TempDir
     private Path folder;
@@ -95,7 +97,7 @@ class PageExamplesTest {
                 .filter(small -> small.word().equals(words.getFirst()))
                 .findFirst();
         CommandLine line = game.map(small -> GameCommandLine.syntax(small, streams("", new ByteArrayOutputStream())))
-                .orElseGet(() -> ParachuteCommand.commandLine(new RecordingFrontEnds(), settings -> FrontEnds.FAILURE));
+                .orElse(PROGRAM);
         assertDoesNotThrow(() -> line.parseArgs(
                 words.subList(game.isPresent() ? 1 : 0, words.size()).toArray(String[]::new)));
     }
