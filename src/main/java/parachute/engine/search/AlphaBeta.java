@@ -23,6 +23,9 @@ final class AlphaBeta {
     /** Plies that a search may be less deep from which the table knows a score for ProbCut. */
     private static final int PROBCUT_TABLE_PLIES = 4;
 
+    /** Smallest depth at which a null move that may be a zugzwang is verified. */
+    private static final int VERIFICATION_DEPTH = 4;
+
     private final Tree tree;
     private final Position position;
     private final Quiescence quiescence;
@@ -259,7 +262,7 @@ final class AlphaBeta {
                 parameters.get(NULL_MOVE_MAX_EVAL_REDUCTION),
                 (node.staticEval - beta) / parameters.get(NULL_MOVE_EVAL_DIVISOR));
         int reduction = parameters.get(NULL_MOVE_REDUCTION) + depth / parameters.get(NULL_MOVE_DEPTH_DIVISOR) + forEval;
-        boolean verified = hasOnePiece();
+        boolean verified = depth >= VERIFICATION_DEPTH && hasOnePiece();
         if (verified && depth <= reduction) {
             return Score.NONE; // too shallow to verify
         }

@@ -225,8 +225,15 @@ class AlphaBetaTest {
         @Test
         void aPassWithASinglePieceNeedsDepthToBeVerified() {
             TestNode node = TestNode.chess(ROOK_UP, RULE);
-            node.search(500, 3, NodeKind.CUT);
+            node.search(500, 4, NodeKind.CUT);
             assertFalse(node.hasEvaluated(ROOK_UP.replaceAll(" w .*", " b")));
+        }
+
+        @Test
+        void aPassWithASinglePieceIsNotVerifiedNearTheLeaves() {
+            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            assertEquals(500, node.search(500, 3, NodeKind.CUT));
+            assertEquals(2, node.nodes());
         }
 
         @Test
