@@ -22,6 +22,9 @@ final class RootMates {
     /** What a position costs in nodes that is expanded with all moves: the replies to each of them are generated. */
     private static final int ALL_MOVES_COST = 4;
 
+    /** Pieces on the board, kings and pawns with them: with fewer the way to mate is long, and the evaluation knows it. */
+    private static final int MIN_PIECES = 6;
+
     /** The part of all nodes that goes into a mate that the limits ask for. */
     private static final int ASKED_SHARE = 2;
 
@@ -66,7 +69,8 @@ final class RootMates {
         this.counter = counter;
         limits = context.limits();
         SearchParameters parameters = context.parameters();
-        allMovesScore = tree.isLastEnding() ? Score.INFINITE : parameters.get(MATE_QUIET_SCORE);
+        boolean ending = Long.bitCount(tree.position.occupied()) < MIN_PIECES;
+        allMovesScore = ending ? Score.INFINITE : parameters.get(MATE_QUIET_SCORE);
         int asked = Math.min(limits.mate(), MateSolver.MAX_MOVES);
         int moves = asked > 0 ? asked : parameters.get(MATE_MOVES);
         long maxNodes = parameters.get(MATE_ROOT_NODES);

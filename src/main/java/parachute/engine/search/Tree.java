@@ -20,7 +20,7 @@ import parachute.rules.movegen.StaticExchange;
  * the quiescence search both ask of a node.
  */
 final class Tree {
-    /** Pieces on the board, kings and pawns with them, that are left in the last endings of chess. */
+    /** Pieces on the board, kings and pawns with them, up to which an evaluation is not corrected in chess. */
     private static final int ENDING_PIECES = 4;
 
     final Position position;
@@ -165,11 +165,6 @@ final class Tree {
         return hasChessEndings && position.hasBareKing(side) && position.pieces(side ^ 1, Piece.PAWN) != 0;
     }
 
-    /** Whether few pieces are left, in variants with the endings of chess: the evaluation knows the way to mate. */
-    boolean isLastEnding() {
-        return hasChessEndings && Long.bitCount(position.occupied()) <= ENDING_PIECES;
-    }
-
     // ---- mates by checks ------------------------------------------------------------------------------------------
 
     /** The score of a mate by checks alone that the side to move is proved to have, {@link Score#NONE} if none is. */
@@ -272,7 +267,8 @@ final class Tree {
      * the last endings of chess the way to mate is a small difference of evaluations, which no correction may hide.
      */
     private int corrected(StackEntry node, int eval) {
-        if (eval == Score.DRAW || isLastEnding()) {
+        boolean ending = hasChessEndings && Long.bitCount(position.occupied()) <= ENDING_PIECES;
+        if (eval == Score.DRAW || ending) {
             return eval;
         }
         int correction = corrections.of(position, node.context, parameters);
