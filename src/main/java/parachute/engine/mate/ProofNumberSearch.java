@@ -138,7 +138,7 @@ final class ProofNumberSearch {
             position.unmake();
             weigh(entry);
         }
-        if (pliesLeft < rootPlies || rootMoves.isEmpty()) {
+        if (!isRestricted(pliesLeft)) {
             table.put(key(pliesLeft), entry.phi, entry.delta, entry.plies);
         }
     }
@@ -169,11 +169,10 @@ final class ProofNumberSearch {
 
     private void lookAtReplies(ProofStackEntry entry, int pliesLeft) {
         boolean attacking = isAttacker(pliesLeft);
-        if (pliesLeft == 1 || attacking && attack == Attack.CHECKS) {
-            keepChecks(entry.moves);
-        }
-        if (pliesLeft == rootPlies && !rootMoves.isEmpty()) {
-            keepRootMoves(entry.moves);
+        // Only a check can be the last move.
+        boolean onlyChecks = pliesLeft == 1 || attacking && attack == Attack.CHECKS;
+        if (onlyChecks || isRestricted(pliesLeft)) {
+            keep(entry.moves, onlyChecks, isRestricted(pliesLeft));
         }
         for (int i = 0; i < entry.moves.size(); i++) {
             position.make(entry.moves.get(i));
@@ -187,23 +186,19 @@ final class ProofNumberSearch {
         }
     }
 
-    private void keepRootMoves(MoveList moves) {
-        int kept = 0;
-        for (int i = 0; i < moves.size(); i++) {
-            if (rootMoves.contains(moves.get(i))) {
-                moves.set(kept++, moves.get(i));
-            }
-        }
-        moves.truncate(kept);
+    /** Whether only some of the moves with so many plies left are searched: those that were asked about, at the root. */
+    private boolean isRestricted(int pliesLeft) {
+        return pliesLeft == rootPlies && !rootMoves.isEmpty();
     }
 
-    /** Only a check can be the last move. */
-    private void keepChecks(MoveList moves) {
+    /** Leaves out moves that do not give check, or that are not among those of the root. */
+    private void keep(MoveList moves, boolean onlyChecks, boolean onlyRootMoves) {
         checks.prepare();
         int kept = 0;
         for (int i = 0; i < moves.size(); i++) {
-            if (checks.givesCheck(moves.get(i))) {
-                moves.set(kept++, moves.get(i));
+            int move = moves.get(i);
+            if ((!onlyChecks || checks.givesCheck(move)) && (!onlyRootMoves || rootMoves.contains(move))) {
+                moves.set(kept++, move);
             }
         }
         moves.truncate(kept);

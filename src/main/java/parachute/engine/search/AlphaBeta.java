@@ -235,8 +235,9 @@ final class AlphaBeta {
      * that a side escapes mate, which its moves have to do.
      */
     private boolean mayPass(int ply, int beta) {
-        if (tree.pieceToBefore(ply, 1) == 0 || Score.isMate(beta)) {
-            return false; // two passes in a row lead nowhere
+        boolean isAfterPass = tree.pieceToBefore(ply, 1) == 0; // two passes in a row lead nowhere
+        if (isAfterPass || Score.isMate(beta)) {
+            return false;
         }
         int us = position.sideToMove();
         if (tree.isBareKingAgainstPawns(us ^ 1)) {
@@ -245,7 +246,7 @@ final class AlphaBeta {
         return pieces(us) != 0 || position.handSize(us) > 0;
     }
 
-    /** Whether the side to move has a single piece, none of them in hand: it may be in zugzwang now and then. */
+    /** Whether the side to move has at most one piece on the board and none in hand: it may be in zugzwang. */
     private boolean hasOnePiece() {
         long pieces = pieces(position.sideToMove());
         return (pieces & pieces - 1) == 0 && position.handSize(position.sideToMove()) == 0;

@@ -39,7 +39,7 @@ final class MateProbe {
     }
 
     /**
-     * Looks at the position on the board with no more than so many nodes, and returns whether a mate by the side to move
+     * Searches the position on the board with at most {@code budget} nodes, and returns whether a mate by the side to move
      * was proved: it is the {@link #line}.
      */
     boolean probe(long budget) {

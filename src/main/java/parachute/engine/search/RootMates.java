@@ -153,7 +153,7 @@ final class RootMates {
         return false;
     }
 
-    /** Whether a mate in so many moves is proved. What is refuted is not asked again. */
+    /** Returns whether a mate in {@code moves} moves is proved. What is refuted is not asked again. */
     private boolean ask(Question question, int moves, long budget) {
         Position root = tree.position;
         Verdict verdict = question.solver.mates(root, limits.rootMoves(), moves, budget);

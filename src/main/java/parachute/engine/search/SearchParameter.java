@@ -193,7 +193,7 @@ public enum SearchParameter {
     MATE_ROOT_NODES(0, 2_000_000),
     /** Centipawns from which a position is searched for mates with quiet moves, too. */
     MATE_QUIET_SCORE(0, 100_000),
-    /** One node of so many is spent on those. */
+    /** The share of the nodes that is spent on those: one in this number. */
     MATE_QUIET_SHARE(2, 1_000),
     /** One node of so many is spent on mates of positions close to the root. */
     MATE_TREE_SHARE(2, 1_000),

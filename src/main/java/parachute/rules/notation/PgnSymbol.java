@@ -63,7 +63,7 @@ public final class PgnSymbol {
         return glyph == null ? OptionalInt.empty() : OptionalInt.of(glyph);
     }
 
-    /** Whether PGN's export format writes the symbol of a glyph right behind a move: those of 1 to 6. */
+    /** Whether PGN's export format writes the symbol of a glyph directly after a move: those of 1 to 6. */
     static boolean isSuffix(int glyph) {
         return glyph > 0 && glyph <= LAST_SUFFIX;
     }

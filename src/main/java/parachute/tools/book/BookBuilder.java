@@ -82,7 +82,7 @@ public final class BookBuilder {
     }
 
     /**
-     * Adds the moves of a game, or none of them.
+     * Adds the moves of a game; if it cannot be read, none is added.
      *
      * @throws PgnException if the game begins with no legal position, or one of the moves to be taken is not legal
      */
