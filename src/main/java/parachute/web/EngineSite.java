@@ -1,9 +1,11 @@
 package parachute.web;
 
 import io.javalin.router.JavalinDefaultRoutingApi;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import parachute.tools.page.WebPage;
 import parachute.web.game.GameFolder;
 import parachute.web.game.WebGames;
 import parachute.web.search.Analyses;
@@ -30,15 +32,19 @@ final class EngineSite implements WebSite {
     }
 
     @Override
-    public Map<String, String> pages() {
+    public Map<String, WebPage> pages() {
         return Map.of(
-                "/", "index.html",
-                "/analysis", "analysis.html",
-                "/games", "games.html",
-                "/iade", "iade.html",
-                "/shogun", "shogun.html",
-                "/uttt", "uttt.html",
-                "/tours", "tours.html");
+                "/", new WebPage("play", "Parachute", "Play", List.of()),
+                "/analysis", WebPage.ANALYSIS,
+                "/games", smallGame("games", "More games"),
+                "/iade", smallGame("iade", "The IADE chess variant"),
+                "/shogun", smallGame("shogun", "Shogun"),
+                "/uttt", smallGame("uttt", "Ultimate Tic-Tac-Toe"),
+                "/tours", smallGame("tours", "Knight’s tours"));
+    }
+
+    private static WebPage smallGame(String name, String title) {
+        return new WebPage(name, title + " – Parachute", "Games", List.of("small"));
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import parachute.tools.page.WebPage;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.watch.Watch;
@@ -34,8 +35,8 @@ final class WatchSite implements WebSite {
     }
 
     @Override
-    public Map<String, String> pages() {
-        return Map.of("/", "watch.html");
+    public Map<String, WebPage> pages() {
+        return Map.of("/", WebPage.WATCH);
     }
 
     @Override
@@ -54,7 +55,7 @@ final class WatchSite implements WebSite {
     private void sendReport(Context request) throws IOException {
         request.header(
                 "Content-Security-Policy",
-                "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline';"
+                "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' data:;"
                         + " img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
         // Browsers refuse the stricter policy of other answers together with a sandbox.
         request.header("Cross-Origin-Opener-Policy", "unsafe-none");

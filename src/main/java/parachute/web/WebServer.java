@@ -116,7 +116,7 @@ public final class WebServer implements AutoCloseable {
             log.error("{} {} failed", request.method(), request.path(), e);
             refuse(request, 500, "internal error: " + e);
         });
-        site.pages().forEach((path, name) -> routes.get(path, request -> StaticPages.send(request, name)));
+        site.pages().forEach((path, page) -> routes.get(path, request -> StaticPages.send(request, page)));
         routes.get("/static/<name>", request -> StaticPages.send(request, request.pathParam("name")));
     }
 

@@ -3,11 +3,12 @@ package parachute.web;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import parachute.tools.page.WebPage;
 
 /** What a server offers: pages, and answers to their requests. */
 interface WebSite extends AutoCloseable {
-    /** The files of the pages by their paths; the first one's is "/". */
-    Map<String, String> pages();
+    /** The pages by their paths; the first one's is "/". */
+    Map<String, WebPage> pages();
 
     /**
      * Adds what answers requests.

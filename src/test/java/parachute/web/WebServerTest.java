@@ -331,8 +331,10 @@ class WebServerTest {
 
     @Test
     void everyPieceOfAPageIsServedWithItsType() throws IOException, InterruptedException {
-        try (Stream<Path> files = Files.list(Path.of("src/main/resources/parachute/web/static"))) {
-            for (Path file : files.toList()) {
+        try (Stream<Path> files = Files.list(Path.of("src/main/resources/parachute/tools/page"))) {
+            List<Path> parts = files.filter(file -> file.toString().matches(".*\\.(js|css|svg)"))
+                    .toList();
+            for (Path file : parts) {
                 Answer answer = client.get("/static/" + file.getFileName());
                 assertEquals(Files.readString(file), answer.body());
                 assertTrue(answer.header("Content-Type").matches("(text|image)/.*"), file::toString);

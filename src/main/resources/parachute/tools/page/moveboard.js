@@ -4,7 +4,6 @@ import {
   SQUARE, button, drawBar, drawBoard, drawn, element, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
 } from './board.js';
 import { makeCells, setCursor } from './cells.js';
-import './pieces.js';
 import { premoveTargets } from './premoves.js';
 import { putSetting, setting } from './settings.js';
 

@@ -1,7 +1,6 @@
 /* ---- The chess variant of IADE: its board ---- */
 
 import { drawn, drawPiece } from './board.js';
-import './pieces.js';
 import { PLACE } from './placeboard.js';
 import { runGame } from './smallgame.js';
 

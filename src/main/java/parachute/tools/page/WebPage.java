@@ -1,0 +1,121 @@
+package parachute.tools.page;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Base64;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A page for browsers, light or dark as the browser prefers: its content is {@code name.html}, its script the module
+ * {@code name.js}. A server sends it with links to its parts; saved as a file it holds all of them and needs neither
+ * another file nor the network.
+ *
+ * @param name the name of its content and of its script
+ * @param title its title until the script knows a better one
+ * @param section the link of the navigation that leads here; empty for a page without navigation
+ * @param styles the names of its style sheets without ".css"; those of every page need not be named
+ */
+public record WebPage(String name, String title, String section, List<String> styles) {
+    /** One game, or a list of games, with what is known of its moves. */
+    public static final WebPage ANALYSIS =
+            new WebPage("analysis", "Analysis – Parachute", "Analyse", List.of("graph", "analysis"));
+
+    /** A match or other long work, while it is done and when it is over. */
+    public static final WebPage WATCH = new WebPage("watch", "Parachute", "", List.of("watch"));
+
+    private static final List<String> COMMON_STYLES = List.of("page", "board", "web");
+
+    /** Where a server has the parts of its pages. */
+    private static final String FOLDER = "/static/";
+
+    private static final String ICON = "icon.svg";
+
+    /** Nothing but what the file holds; scripts are imported as data. */
+    private static final String POLICY = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
+            + " style-src 'unsafe-inline'; script-src 'unsafe-inline' data:; img-src data:\">\n";
+
+    private static final Pattern INCLUDE = Pattern.compile("<!-- include ([a-z.]+) -->");
+
+    /** The module that a line of a script imports. */
+    private static final Pattern IMPORT = Pattern.compile("'\\./([a-z]+\\.js)'");
+
+    /** Copies the list. */
+    public WebPage {
+        styles = List.copyOf(styles);
+    }
+
+    /** Returns the text of the page for a server that has its parts in {@code /static/}. */
+    public String served() {
+        String links = styleNames()
+                .map(style -> "<link rel=\"stylesheet\" href=\"" + FOLDER + style + "\">\n")
+                .collect(Collectors.joining());
+        String script = "<script type=\"module\" src=\"" + FOLDER + name + ".js\"></script>";
+        String navigation = section.isEmpty()
+                ? ""
+                : PageResource.read("navigation.html")
+                        .strip()
+                        .replace(">" + section + "</a>", " aria-current=\"true\">" + section + "</a>");
+        return frame(links + script, section.isEmpty() ? "#" : "/", navigation, PageResource.read(name + ".html"));
+    }
+
+    /**
+     * Returns the text of the page as a file.
+     *
+     * @param json what its script finds in the element {@code saved}; it must not hold a less-than sign
+     */
+    public String saved(String json) {
+        String styles = styleNames().map(PageResource::read).collect(Collectors.joining());
+        Map<String, String> modules = modules();
+        String imports = modules.entrySet().stream()
+                .map(module -> "\"" + module.getKey() + "\": \"" + data("text/javascript", module.getValue()) + "\"")
+                .collect(Collectors.joining(",\n"));
+        String content = PageResource.read(name + ".html")
+                + "<script type=\"application/json\" id=\"saved\">" + json + "</script>\n"
+                + "<script type=\"importmap\">{\"imports\": {\n" + imports + "\n}}</script>\n"
+                + "<script type=\"module\">import '" + name + ".js';</script>\n";
+        String page = frame(POLICY + "<style>\n" + styles + "</style>", "#", "", content);
+        return page.replace(FOLDER + ICON, data("image/svg+xml", PageResource.read(ICON)));
+    }
+
+    private Stream<String> styleNames() {
+        return Stream.concat(COMMON_STYLES.stream(), styles.stream()).map(style -> style + ".css");
+    }
+
+    private String frame(String head, String home, String navigation, String content) {
+        String frame = PageResource.read("frame.html")
+                .replace("<!-- title -->", Markup.escape(title))
+                .replace("<!-- head -->", head)
+                .replace("<!-- home -->", home)
+                .replace("<!-- navigation -->\n", navigation.isEmpty() ? "" : navigation + "\n")
+                .replace("<!-- content -->\n", content);
+        return INCLUDE.matcher(frame)
+                .replaceAll(include -> Matcher.quoteReplacement(
+                        PageResource.read(include.group(1)).strip()));
+    }
+
+    /** The script and the modules that it imports, by their names, which stand without a folder in their imports. */
+    private Map<String, String> modules() {
+        Map<String, String> modules = new LinkedHashMap<>();
+        Deque<String> left = new ArrayDeque<>(List.of(name + ".js"));
+        while (!left.isEmpty()) {
+            String module = left.remove();
+            if (!modules.containsKey(module)) {
+                String text = PageResource.read(module);
+                IMPORT.matcher(text).results().map(found -> found.group(1)).forEach(left::add);
+                modules.put(module, IMPORT.matcher(text).replaceAll("'$1'"));
+            }
+        }
+        return modules;
+    }
+
+    private static String data(String type, String text) {
+        return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+}
