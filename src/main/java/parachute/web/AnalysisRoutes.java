@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import parachute.engine.book.BookMove;
+import parachute.engine.book.OwnBook;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
@@ -41,6 +43,7 @@ final class AnalysisRoutes {
 
     private final Analyses analyses;
     private final BooleanSupplier closed;
+    private final OwnBook book = new OwnBook();
 
     /**
      * The routes to analyses.
@@ -50,6 +53,7 @@ final class AnalysisRoutes {
     AnalysisRoutes(Analyses analyses, BooleanSupplier closed) {
         this.analyses = analyses;
         this.closed = closed;
+        book.setOn(true);
     }
 
     void add(JavalinDefaultRoutingApi routes) {
@@ -57,11 +61,36 @@ final class AnalysisRoutes {
         routes.get("/api/mate", this::proveMate);
         routes.post("/api/analysed-game", this::analyseGame);
         routes.post(
+                "/api/book",
+                request ->
+                        JsonAnswer.send(request, Map.of("moves", bookMoves(GameLine.parse(JsonAnswer.body(request))))));
+        routes.post(
                 "/api/evaluation",
                 request -> JsonAnswer.send(
                         request,
                         EvaluationJson.of(
                                 GameLine.parse(JsonAnswer.body(request)).position())));
+    }
+
+    /**
+     * A move of the built-in book.
+     *
+     * @param share how often it is played, 0 to 1
+     */
+    private record BookMoveJson(String uci, String san, double share) {}
+
+    private List<BookMoveJson> bookMoves(GameLine line) {
+        List<BookMove> moves = book.of(line.position().variant())
+                .map(found -> found.moves(line.position()))
+                .orElse(List.of());
+        int total = moves.stream().mapToInt(BookMove::weight).sum();
+        return moves.stream()
+                .map(move -> {
+                    GameLine.WrittenMove written =
+                            line.written(List.of(move.move())).getFirst();
+                    return new BookMoveJson(written.uci(), written.san(), (double) move.weight() / total);
+                })
+                .toList();
     }
 
     private void analyse(Context request) throws IOException, InterruptedException {

@@ -181,9 +181,9 @@ class AnalysisRoutesTest {
         try (Events events = client.postForEvents(
                 "/api/analysed-game", "{'nodes': 3000, 'pgn': '1. e4 e5 2. Qh5 Nf6 3. Qxe5+ Be7 4. Qxe7+ *'}")) {
             JsonNode game = await(events, "game");
-            assertEquals("??", game.at("/moves/6/mark").asText(), game::toPrettyString);
+            assertEquals(4, game.at("/line/notes/6/glyphs/0").asInt(), game::toPrettyString);
             assertTrue(game.at("/tags/WhiteAccuracy").asDouble() < 100);
-            assertTrue(game.at("/moves/0/chance").asDouble() > 0.3);
+            assertEquals(7, game.at("/line/evaluations").asText().split(" ").length);
             events.awaitEnd();
         }
         awaitNoAnalysis(server, Duration.ofSeconds(2));
@@ -217,6 +217,25 @@ class AnalysisRoutesTest {
         Answer answer = client.get("/api/analysis?" + position);
         assertTrue(answer.refusal().startsWith(refusal.strip()), answer::body);
         assertEquals(0, server.analyses());
+    }
+
+    @Test
+    void theMovesOfTheBookHaveTheirShares() throws IOException, InterruptedException {
+        JsonNode moves =
+                client.post("/api/book", "{'variant': 'crazyhouse'}").json().get("moves");
+        double all = 0;
+        for (JsonNode move : moves) {
+            all += move.get("share").asDouble();
+        }
+        assertEquals(1, all, 1e-9);
+        assertEquals("e4", moves.at("/0/san").asText());
+        assertEquals("e2e4", moves.at("/0/uci").asText());
+        assertEquals(
+                0,
+                client.post("/api/book", "{'moves': ['a4', 'h5', 'Ra3', 'Rh6', 'Rb3']}")
+                        .json()
+                        .get("moves")
+                        .size());
     }
 
     /** Only asking shows that none runs any more. */

@@ -191,7 +191,8 @@ class LiveAnalysisIT {
         open(fen("4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1"));
         browser.seeOnBoard("white knight in hand, 1");
         browser.see("#file").sendKeys(file.toString());
-        browser.choose("#games", "2. B – ?, *, 1 move");
+        browser.see("found", "2 games");
+        browser.click("#games tr:nth-child(2) a");
         browser.see("moves", "d4");
         browser.see("#board .hand[hidden]");
         browser.ask("""
@@ -201,7 +202,7 @@ class LiveAnalysisIT {
                 """);
         browser.see("moves", "d5");
         browser.see("told", "\"2. Ke3\" is no legal move. What cannot be read or played is kept as a comment.");
-        browser.see("#games-label[hidden]");
+        browser.see("#game-steps[hidden]");
     }
 
     @Test

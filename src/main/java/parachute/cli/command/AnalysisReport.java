@@ -8,9 +8,8 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
+import parachute.tools.analysis.report.GameJson;
 import parachute.tools.analysis.report.HtmlReportFile;
-import parachute.tools.analysis.report.ReportGame;
-import parachute.tools.analysis.report.ReportReader;
 import parachute.tools.analysis.report.SvgReport;
 
 /** The page and the images that are made of analysed games as they complete. Games that are not legal are left out. */
@@ -42,13 +41,13 @@ final class AnalysisReport {
         if (page.isEmpty() && images.isEmpty()) {
             return;
         }
-        Optional<ReportGame> read = replayed(game).map(ReportReader::read);
+        Optional<ReplayedGame> read = replayed(game);
         if (read.isEmpty()) {
             return;
         }
         try {
             if (page.isPresent()) {
-                page.get().add(read.get());
+                page.get().add(GameJson.of(read.get()));
             }
             if (images.isPresent()) {
                 images.get().add(read.get());

@@ -42,4 +42,12 @@ public final class EvalComment {
     public static String remove(String comment) {
         return EVAL.matcher(comment).replaceAll("").strip();
     }
+
+    /** Returns the comment after a score that it begins with; the whole one without that, or with a depth in it. */
+    public static String afterScore(String comment) {
+        Matcher found = EVAL.matcher(comment);
+        return found.lookingAt() && found.group().indexOf(',') < 0
+                ? comment.substring(found.end()).strip()
+                : comment;
+    }
 }

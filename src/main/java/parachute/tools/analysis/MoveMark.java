@@ -2,6 +2,7 @@ package parachute.tools.analysis;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import parachute.rules.notation.PgnSymbol;
 
@@ -44,8 +45,10 @@ public enum MoveMark {
         return Arrays.stream(values()).filter(mark -> loss >= mark.least).max(Comparator.naturalOrder());
     }
 
-    /** The mark that a glyph stands for; empty if it stands for none. */
-    public static Optional<MoveMark> ofGlyph(int glyph) {
-        return Arrays.stream(values()).filter(mark -> mark.glyph == glyph).findFirst();
+    /** Returns the mark that the last of some glyphs stands for; empty if none of them stands for one. */
+    public static Optional<MoveMark> ofGlyphs(List<Integer> glyphs) {
+        return glyphs.stream()
+                .flatMap(glyph -> Arrays.stream(values()).filter(mark -> mark.glyph == glyph))
+                .reduce((first, last) -> last);
     }
 }

@@ -172,7 +172,7 @@ public final class GameLine {
     }
 
     /** The same for a game that is analysed, in which a side that is not in check may pass: {@link Move#NONE}. */
-    public int parseInGame(String text) {
+    private int parseInGame(String text) {
         return MoveText.parseInGame(position, text).orElseThrow(() -> illegal(text));
     }
 

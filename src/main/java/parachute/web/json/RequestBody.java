@@ -2,9 +2,7 @@ package parachute.web.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
@@ -105,14 +103,6 @@ public final class RequestBody {
         return items(key, JsonNode::isObject, "objects")
                 .map(item -> new RequestBody(item, '"' + key + '"'))
                 .toList();
-    }
-
-    /** The texts of an object by their names, in its order; empty if it is missing. */
-    public Map<String, String> textsByName(String key) {
-        Map<String, String> texts = new LinkedHashMap<>();
-        optionalObject(key)
-                .ifPresent(map -> map.object.fieldNames().forEachRemaining(name -> texts.put(name, map.text(name))));
-        return texts;
     }
 
     private Stream<JsonNode> items(String key, Predicate<JsonNode> kind, String kinds) {

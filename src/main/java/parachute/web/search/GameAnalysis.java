@@ -13,8 +13,9 @@ import parachute.tools.analysis.AnalysisListener;
 import parachute.tools.analysis.AnalysisSettings;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
+import parachute.tools.analysis.report.GameJson;
 import parachute.tools.work.LocalTaskRunner;
-import parachute.web.json.PgnJson;
+import parachute.web.json.PgnRequest;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
@@ -38,11 +39,11 @@ final class GameAnalysis extends RunningWork {
                 Evaluation.DEFAULT,
                 variant,
                 Version.nameAndVersion() + ", " + nodes + " nodes a move");
-        List<PgnEntry> games = PgnJson.games(pgn);
+        List<PgnEntry> games = PgnRequest.games(pgn);
         if (games.size() > 1) {
             throw new RefusedException(Reason.INVALID, "one game is analysed at a time, not " + games.size());
         }
-        PgnJson.replay(games.getFirst().game(), variant);
+        PgnRequest.replay(games.getFirst().game(), variant);
         List<SourceGame> sources = SourceGame.of("the text", pgn.getBytes(StandardCharsets.UTF_8));
         analysis = new GamesAnalysis(settings, sources, new Listener(variant));
     }
@@ -71,7 +72,7 @@ final class GameAnalysis extends RunningWork {
 
         @Override
         public void onGame(PgnGame game, byte[] text) {
-            tell(() -> new Event("game", PgnJson.of(PgnJson.replay(game, variant))));
+            tell(() -> new Event("game", GameJson.of(PgnRequest.replay(game, variant))));
         }
 
         @Override

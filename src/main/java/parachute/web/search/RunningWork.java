@@ -1,7 +1,6 @@
 package parachute.web.search;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
@@ -29,7 +28,7 @@ public abstract class RunningWork implements AutoCloseable {
      * @param name its kind
      * @param content as JSON
      */
-    public record Event(String name, Map<String, Object> content) {}
+    public record Event(String name, Object content) {}
 
     /**
      * Work that has not begun.

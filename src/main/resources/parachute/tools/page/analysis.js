@@ -1,19 +1,27 @@
-/* ---- Analysis: a game as a tree on one board, and what the engine thinks of its positions ---- */
+/* ---- Analysis: a game as a tree on one board, its remarks, and what the engine thinks of its positions ---- */
 
 import { byId, element } from './board.js';
-import { attempt, request, requestText } from './api.js';
+import { attempt, request, requestText, tell } from './api.js';
+import { BookMoves } from './bookmoves.js';
 import { EvaluationView } from './evaluationview.js';
+import { fenAfter } from './fen.js';
+import { GameList, tagOf } from './gamelist.js';
 import { GameTree } from './gametree.js';
 import { LiveLines } from './livelines.js';
 import { MateView } from './mateview.js';
 import { MoveBoard } from './moveboard.js';
 import { markMove, writeTree } from './movelist.js';
 import { Opening } from './opening.js';
+import { pgnOf } from './pgn.js';
+import { addressOf, gameAt, isSaved, played, positionOf, savedGames } from './program.js';
+import { Quiz } from './quiz.js';
+import { shapesIn, withShapes } from './remarks.js';
+import { RemarksView } from './remarksview.js';
 import { putSetting, setting } from './settings.js';
 import { WholeGame } from './wholegame.js';
 
-/* The game, and the node of it that is looked at. */
-const shown = { tree: null, node: null };
+/* The game by its number in the list, from 0, and the node of it that is looked at. */
+const shown = { number: 0, tree: null, node: null };
 
 /* What of the game is written on the page: as of which revision, the buttons of its moves, and its JSON. */
 let written = { tree: null, revision: 0, buttons: new Map(), json: {} };
@@ -22,22 +30,82 @@ let variants = [];
 
 const board = new MoveBoard(
   byId('board'), move => playFrom(shown.node, [move.uci]), by => ACTIONS[by < 0 ? 'back' : 'forward']());
-const lines = new LiveLines(board, moves => playFrom(shown.node, moves));
+const list = new GameList(number => goTo(number));
+const lines = new LiveLines(board, moves => playFrom(shown.node, moves), preview);
+const book = new BookMoves(move => playFrom(shown.node, [move]));
 const evaluation = new EvaluationView(board);
 const mate = new MateView(playFrom);
-const wholeGame = new WholeGame(onMarked, node => show(node));
-new Opening(open);
+const wholeGame = new WholeGame(onMarked, show, side => quiz.begin(shown.tree, side));
+const remarks = new RemarksView(show, () => {
+  writeGame();
+  drawPosition();
+});
+const quiz = new Quiz(board, show);
 
-/* ---- The game ---- */
+/* ---- The games ---- */
 
-/* Shows another game. The one before stays behind the browser's button to go back. */
-function open(tree, node = tree.root) {
+/* Opens other games. The ones before stay in the browser's history. */
+function open(games) {
+  leave();
+  history.pushState(null, '', location.href);
+  list.games = games;
+  byId('opening').open = false;
+  if (games.length > 1) {
+    showIndex();
+  } else {
+    showGame(0);
+  }
+}
+
+/* Goes to another game of the list. */
+function goTo(number) {
+  if (number !== undefined) {
+    leave();
+    history.pushState(null, '', location.href);
+    showGame(number);
+  }
+}
+
+function showGame(number) {
+  const game = list.games[number];
+  reset(new GameTree(game), number);
+  if (game.problem) {
+    tell(game.problem + '. What cannot be read or played is kept as a comment.');
+  }
+  scrollTo(0, 0);
+}
+
+function showIndex() {
+  lines.silence();
+  setView('index');
+  document.title = 'Games – Parachute';
+  history.replaceState({ list: list.id, isIndex: true }, '', isSaved ? '#' : location.href);
+  list.show(shown.number);
+}
+
+function setView(id) {
+  ['index', 'view', 'nothing'].forEach(each => { byId(each).hidden = each !== id; });
+}
+
+const isGameShown = () => !byId('view').hidden;
+
+/* Ends what belongs to the game that is shown, and keeps what was changed in it. */
+function leave() {
   mate.clear();
   wholeGame.end();
-  history.pushState(null, '', location.href);
-  shown.tree = tree;
+  quiz.end();
+  if (shown.tree?.revision > 0) {
+    list.change(shown.number, shown.tree.json());
+  }
+}
+
+function reset(tree, number = 0, node = tree.root) {
+  Object.assign(shown, { tree, number });
+  setView('view');
   show(node);
 }
+
+/* ---- The game ---- */
 
 /* Shows a position of the game: at once what is known of it, and then what the program says of it. */
 function show(node) {
@@ -46,18 +114,23 @@ function show(node) {
   writeGame();
   markMove(byId('moves'), written.buttons, node);
   wholeGame.lookAt(shown.tree, node);
+  remarks.show(shown.tree, node);
   drawPosition();
-  if (node.chance !== undefined) {
-    board.showChance(node.chance); // until the search says more
-  }
+  showChance(node);
   remember();
   attempt(async () => {
-    node.position ??= await request('POST', '/api/position', shown.tree.request(node));
+    node.position ??= await positionOf(shown.tree, node);
     if (shown.node === node) {
+      node.fen = node.position.fen;
       drawPosition();
       listen();
     }
   });
+}
+
+/* Until the search says more. */
+function showChance({ chance, score }) {
+  board.showChance(chance, score);
 }
 
 /* Writes the game where it is not written as it is now. */
@@ -65,29 +138,50 @@ function writeGame() {
   const { tree } = shown;
   const { revision } = tree;
   if (written.tree !== tree || written.revision !== revision) {
+    if (written.tree !== tree) {
+      writeTitle();
+    }
     written = { tree, revision, buttons: writeTree(byId('moves'), tree, show), json: tree.json() };
+    markMove(byId('moves'), written.buttons, shown.node);
     wholeGame.show(tree);
   }
+}
+
+const nameOf = side => tagOf(shown.tree, side);
+
+function writeTitle() {
+  const { tree } = shown;
+  const tag = name => tagOf(tree, name);
+  const isNamed = nameOf('White') || nameOf('Black');
+  const players = ['White', 'Black'].flatMap(side => {
+    const elo = tag(side + 'Elo');
+    return [' – ', element('bdi', {}, nameOf(side) || '?'), ...(elo ? [element('small', {}, ` (${elo})`)] : [])];
+  });
+  byId('title').replaceChildren(...(isNamed ? [...players.slice(1), ' ', element('span', {}, tree.result.replaceAll('1/2', '½'))] : ['Analysis']));
+  const about = [tag('Event'), tag('Round') && `round ${tag('Round')}`, tag('Site'), tag('Date'), tree.variant + (tree.chess960 ? ' 960' : '')];
+  byId('about').replaceChildren(...about.filter(Boolean).flatMap(each => [element('bdi', {}, each), ' ']));
 }
 
 function listen() {
   const { tree, node } = shown;
   putSetting('analysis.searching', byId('searching').checked);
   putSetting('analysis.count', byId('count').value);
-  if (node?.position) {
+  if (node?.position && isGameShown() && !quiz.isAsking) {
     lines.listen(tree.request(node), node.position);
     evaluation.show(tree.request(node));
+    book.show(tree.request(node));
   }
 }
 
-/* Plays on from a position. What the game has behind it stays, and so what is played is a variation if it is not the same. */
+/* Plays on from a position. The rest of the game stays, and a move other than its next one begins a variation. */
 function playFrom(node, ucis) {
   const { tree } = shown;
+  if (quiz.isAsking) {
+    return quiz.answer(ucis[0]);
+  }
   return attempt(async () => {
     try {
-      const asked = tree.request(node);
-      const { moves } = await request('POST', '/api/position', { ...asked, moves: [...asked.moves, ...ucis] });
-      const end = moves.slice(asked.moves.length).reduce((last, move) => tree.add(last, move), node);
+      const end = (await played(tree, node, ucis)).reduce((last, move) => tree.add(last, move), node);
       if (shown.tree === tree) {
         show(end);
       }
@@ -105,19 +199,41 @@ function onMarked(tree) {
   }
 }
 
+/* The board after moves from the position, or without moves the position itself. */
+function preview(moves) {
+  if (moves.length > 0) {
+    board.show({ fen: moves.reduce(fenAfter, shown.node.fen), played: moves.at(-1) });
+  } else {
+    drawPosition();
+  }
+}
+
 function drawPosition() {
   const { tree, node } = shown;
-  const { position } = node;
-  board.show({ fen: node.fen, legal: position?.legal, played: node.uci, check: position?.check });
+  const { position, better } = node;
+  if (quiz.isAsking) {
+    return;
+  }
+  board.show({
+    fen: node.fen, legal: position?.legal, played: node.uci, check: position?.check,
+    arrows: better ? [{ move: better.uci, white: node.parent.fen.split(' ')[1] === 'w', className: 'better' }] : [],
+    shapes: shapesIn(node.comment),
+  });
   ['White', 'Black'].forEach(side => {
-    const name = tree.tags[side];
-    board.name(side === 'White').textContent = name && name !== '?' ? name : side;
+    board.name(side === 'White').textContent = nameOf(side) || side;
   });
   byId('status').textContent = position ? status(position) : '';
   byId('first').disabled = byId('back').disabled = byId('delete').disabled = !node.parent;
   byId('last').disabled = byId('forward').disabled = node.children.length === 0;
   byId('promote').disabled = !tree.variation(node);
 }
+
+board.onShapes = shapes => {
+  const { tree, node } = shown;
+  tree.remark(node, { comment: withShapes(node.comment, shapes) });
+  writeGame();
+  remember();
+};
 
 function status({ result, reason, check, turn }) {
   if (result && result !== '*') {
@@ -132,23 +248,15 @@ function status({ result, reason, check, turn }) {
 /* ---- The address, which can be sent to somebody. The browser keeps the game itself with it, for those who come back. ---- */
 
 function remember() {
-  const { tree, node } = shown;
-  const { variant, chess960, start } = tree;
-  const line = tree.line(node);
-  const named = { variant, ...(chess960 ? { chess960 } : {}) };
-  const address = new URLSearchParams({
-    ...named,
-    fen: start,
-    ...(line.length > 0 ? { moves: line.map(({ uci }) => uci).join(',') } : {}),
-    ...(node.ply < line.length ? { ply: node.ply } : {}),
-  });
-  keep([{ game: written.json, at: tree.indices(node) }, null], '#' + address);
-  byId('play').href = '/?' + new URLSearchParams({ ...named, fen: node.fen });
-  byId('variant').value = variant;
-  byId('chess960').checked = chess960;
+  const { number, tree, node } = shown;
+  const state = { list: list.id, number, at: tree.indices(node) };
+  keep([{ ...state, game: written.json }, state, null], addressOf(tree, node, number));
+  byId('play').href = '/?' + new URLSearchParams({ variant: tree.variant, ...(tree.chess960 ? { chess960: true } : {}), fen: node.fen });
+  byId('variant').value = tree.variant;
+  byId('chess960').checked = tree.chess960;
   byId('fen').value = node.fen;
-  document.title = [['White', 'Black'].map(side => tree.tags[side]).filter(name => name && name !== '?').join(' – ') || 'Analysis',
-    'Parachute'].join(' – ');
+  const names = ['White', 'Black'].map(nameOf);
+  document.title = [names.join('') ? names.map(name => name || '?').join(' – ') : 'Analysis', 'Parachute'].join(' – ');
 }
 
 /* Has the browser keep the first state that it takes: one may be too large, and some browsers take few in a minute. */
@@ -164,56 +272,40 @@ function keep([state, ...others], address) {
 
 const startOf = variant => variants.find(({ name }) => name === variant)?.start ?? variants[0].start;
 
-/* A game with the moves that the program finds legal. */
-async function treeOf({ variant, chess960, fen, moves }) {
-  const found = await request('POST', '/api/position', { variant, chess960, fen, moves });
-  const start = moves.length === 0 ? found.fen : fen;
-  return new GameTree({ variant, chess960: found.chess960, start, moves: found.moves });
-}
-
-/* The game of a text, or its position. */
-const read = async text => new GameTree((await request('POST', '/api/pgn/read', { text })).game);
-
-function reset(tree, node) {
-  shown.tree = tree;
-  mate.clear();
-  wholeGame.end();
-  show(node);
-}
-
-function restore({ game, at }) {
-  const tree = new GameTree(game);
-  reset(tree, tree.at(at));
-}
-
-/* Shows what the address names: a game that was played here, or a position with moves. */
+/* Shows what the address names: the list, a game that was changed here, or what the address says itself. */
 async function followAddress() {
-  if (history.state?.game) {
-    restore(history.state);
+  leave();
+  const { list: id, isIndex = false, number = 0, at = [], game } = history.state ?? {};
+  const isKept = list.restore(id);
+  if (isKept && isIndex) {
+    showIndex();
     return;
   }
-  const asked = new URLSearchParams(location.hash.slice(1));
-  if (asked.has('game')) {
-    const tree = await read(await requestText('GET', `/api/games/${encodeURIComponent(asked.get('game'))}/pgn`));
-    reset(tree, tree.mainLine().at(-1) ?? tree.root);
+  if (game) {
+    if (isKept) {
+      list.change(number, game);
+    } else {
+      list.games = [game];
+    }
+    const tree = new GameTree(game);
+    reset(tree, isKept ? number : 0, tree.at(at));
     return;
   }
-  if (asked.has('fen') && !asked.has('variant') && !asked.has('moves')) {
-    const tree = await read(asked.get('fen'));
-    reset(tree, tree.root);
-    return;
+  const found = await gameAt(location.hash, { games: list.games, startOf });
+  if (!found) {
+    showIndex();
+  } else if (found.number === undefined) {
+    list.games = [found.tree.json()];
+    reset(found.tree, 0, found.node);
+  } else {
+    const tree = new GameTree(list.games[found.number]);
+    reset(tree, found.number, [tree.root, ...tree.mainLine()][found.ply]);
   }
-  const variant = asked.get('variant') ?? variants[0].name;
-  const moves = asked.get('moves')?.split(',').filter(Boolean) ?? [];
-  const tree = await treeOf({ variant, chess960: asked.has('chess960'), fen: asked.get('fen') ?? startOf(variant), moves });
-  const line = [tree.root, ...tree.mainLine()];
-  reset(tree, line[asked.get('ply') ?? moves.length] ?? line.at(-1));
 }
 
-/* ---- Files ---- */
+/* ---- Files and the clipboard ---- */
 
-async function save(name, type, path, content) {
-  const text = await requestText('POST', path, content);
+function save(name, type, text) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = element('a', { href: address, download: name });
   document.body.append(link);
@@ -222,7 +314,25 @@ async function save(name, type, path, content) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-const pgn = () => requestText('POST', '/api/pgn/write', shown.tree.json());
+const copy = (what, text) => attempt(async () => {
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(text);
+  } else { // without a secure connection
+    const field = element('textarea', {});
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+  }
+  tell(`${what} copied.`);
+});
+
+/* All games of the list, those that were changed as they are now. */
+function allGames() {
+  leave();
+  return list.games.map(game => pgnOf(new GameTree(game))).join('');
+}
 
 /* ---- What can be done ---- */
 
@@ -237,13 +347,43 @@ const variationBeside = by => {
   return next !== undefined;
 };
 
-/* An action that answers false leaves its key to the browser. */
+/* The next move with one of these marks in the game, or with by = -1 the previous one; from the end it goes on at the other. */
+const toMark = (marks, by = 1) => () => {
+  const { tree, node } = shown;
+  const marked = tree.mainLine().filter(({ mark }) => marks.includes(mark));
+  const at = tree.inGame(node).ply + (tree.variation(node) && by < 0 ? 1 : 0);
+  const next = by > 0 ? marked.find(({ ply }) => ply > at) ?? marked[0] : marked.findLast(({ ply }) => ply < at) ?? marked.at(-1);
+  if (next) {
+    show(next);
+  }
+};
+const ANY = ['??', '?', '?!'];
+
+const toIndex = () => {
+  if (list.games.length < 2) {
+    return false;
+  }
+  leave();
+  history.pushState(null, '', location.href);
+  showIndex();
+  return true;
+};
+
+const toSearch = () => {
+  if (!isGameShown() || toIndex()) {
+    byId('search').select();
+  }
+};
+
+/* An action that returns false leaves its key to the browser. */
 const ACTIONS = {
   first: () => show(shown.tree.root),
   back: () => shown.node.parent && show(shown.node.parent),
   forward: () => shown.node.children.length > 0 && show(shown.node.children[0]),
   last: () => show(shown.tree.line(shown.node).at(-1) ?? shown.node),
   flip: () => { board.flipped = !board.flipped; },
+  'previous-game': () => goTo(list.next(shown.number, -1)),
+  'next-game': () => goTo(list.next(shown.number, 1)),
   promote: () => {
     shown.tree.promote(shown.node);
     show(shown.node);
@@ -254,31 +394,47 @@ const ACTIONS = {
       show(shown.tree.remove(shown.node));
     }
   },
-  'save-pgn': () => attempt(() => save('game.pgn', 'application/x-chess-pgn', '/api/pgn/write', shown.tree.json())),
+  'copy-fen': () => copy('FEN', shown.node.fen),
+  'copy-pgn': () => copy('PGN', pgnOf(shown.tree)),
+  'copy-link': () => copy('Link', location.href),
+  'save-pgn': () => save('game.pgn', 'application/x-chess-pgn', pgnOf(shown.tree)),
   'save-page': () => attempt(async () =>
-    save('analysis.html', 'text/html', '/api/pgn/page', { text: await pgn(), variant: shown.tree.variant })),
+    save('analysis.html', 'text/html', await requestText('POST', '/api/pgn/page', { text: allGames(), variant: shown.tree.variant }))),
   prove: () => mate.toggle(shown.tree.request(shown.node), shown.node),
   mark: () => attempt(() => wholeGame.toggle(shown.tree)),
-  'to-start': () => attempt(async () => {
-    const variant = byId('variant').value;
-    open(await treeOf({ variant, chess960: false, fen: startOf(variant), moves: [] }));
-  }),
+  'to-start': () => setUp(byId('variant').value, false, startOf(byId('variant').value)),
 };
 const toggle = id => () => {
   byId(id).checked = !byId(id).checked;
   listen();
 };
-const KEYS = {
+const help = () => byId('help').showModal();
+const GAME_KEYS = {
   ArrowLeft: ACTIONS.back, ArrowRight: ACTIONS.forward, Home: ACTIONS.first, End: ACTIONS.last,
   ArrowDown: () => variationBeside(1), ArrowUp: () => variationBeside(-1),
-  f: ACTIONS.flip, x: toggle('threat'), e: toggle('searching'),
+  f: ACTIONS.flip, m: toMark(ANY), M: toMark(ANY, -1), b: toMark(['??']), B: toMark(['??'], -1), i: toMark(['?!']), I: toMark(['?!'], -1),
+  n: ACTIONS['next-game'], p: ACTIONS['previous-game'], g: toIndex, '/': toSearch, '?': help,
+  ...(isSaved ? {} : { x: toggle('threat'), e: toggle('searching') }),
 };
+const INDEX_KEYS = { ArrowDown: () => list.step(1), ArrowUp: () => list.step(-1), '/': toSearch, '?': help };
+
+const setUp = (variant, chess960, fen) => attempt(async () => {
+  const found = await request('POST', '/api/position', { variant, chess960, fen });
+  open([new GameTree({ variant, chess960: found.chess960, start: found.fen }).json()]);
+});
 
 Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
+document.querySelectorAll('.keys').forEach(each => each.addEventListener('click', help));
+byId('to-index').addEventListener('click', event => {
+  event.preventDefault();
+  toIndex();
+});
 document.addEventListener('keydown', event => {
-  const isTyping = event.target.matches('input:not([type="checkbox"]), select, textarea');
-  if (KEYS[event.key] && shown.node && !isTyping && !event.ctrlKey && !event.altKey && !event.metaKey
-    && KEYS[event.key]() !== false) {
+  const isInSearch = event.target.id === 'search' && event.key.length > 1;
+  const isTyping = !isInSearch && event.target.matches('input:not([type="checkbox"]), select, textarea');
+  const keys = isGameShown() ? GAME_KEYS : INDEX_KEYS;
+  if (keys[event.key] && !isTyping && !byId('help').open && !event.ctrlKey && !event.altKey && !event.metaKey
+    && keys[event.key]() !== false) {
     event.preventDefault();
   }
 });
@@ -286,23 +442,32 @@ byId('variant').addEventListener('change', ACTIONS['to-start']);
 byId('position').addEventListener('submit', event => {
   event.preventDefault();
   const variant = byId('variant').value;
-  const fen = byId('fen').value.trim() || startOf(variant);
-  attempt(async () => open(await treeOf({ variant, chess960: byId('chess960').checked, fen, moves: [] })));
+  setUp(variant, byId('chess960').checked, byId('fen').value.trim() || startOf(variant));
 });
 ['searching', 'count', 'threat'].forEach(id => byId(id).addEventListener('change', listen));
 document.addEventListener('visibilitychange', listen);
 addEventListener('pagehide', () => {
   lines.silence();
   mate.end();
-  wholeGame.end();
+  leave();
 });
 addEventListener('pageshow', event => event.persisted && listen());
 addEventListener('popstate', () => attempt(followAddress));
 
-byId('searching').checked = setting('analysis.searching') !== 'false';
+byId('searching').checked = !isSaved && setting('analysis.searching') !== 'false';
 byId('count').value = setting('analysis.count') ?? byId('count').value;
 attempt(async () => {
-  ({ variants } = await request('GET', '/api/variants'));
-  byId('variant').replaceChildren(...variants.map(({ name, title }) => element('option', { value: name }, title)));
-  await followAddress();
+  if (isSaved) {
+    list.isInPage = true;
+    list.games = savedGames;
+  } else {
+    new Opening(open);
+    ({ variants } = await request('GET', '/api/variants'));
+    byId('variant').replaceChildren(...variants.map(({ name, title }) => element('option', { value: name }, title)));
+  }
+  if (isSaved && savedGames.length === 0) {
+    setView('nothing');
+  } else {
+    await followAddress();
+  }
 });

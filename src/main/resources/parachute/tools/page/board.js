@@ -155,10 +155,14 @@ export function handOf(hands, white) {
     .filter(({ count }) => count > 0);
 }
 
-/* White's winning chance beside the board. */
-export function drawBar(bar, chance, flipped) {
+/* White's winning chance beside the board, with a text; without a chance the bar is grey. */
+export function drawBar(bar, chance, flipped, text = '') {
   const white = bar.firstElementChild;
-  white.style.height = 100 * chance + '%';
+  const isBelow = (chance >= 0.5) !== flipped;
+  bar.classList.toggle('unknown', chance === undefined);
+  white.style.height = 100 * (chance ?? 0) + '%';
   white.style[flipped ? 'top' : 'bottom'] = 0;
   white.style[flipped ? 'bottom' : 'top'] = 'auto';
+  bar.lastElementChild.textContent = text;
+  bar.lastElementChild.className = `${isBelow ? 'below' : 'above'} ${chance >= 0.5 ? 'on-white' : 'on-black'}`;
 }

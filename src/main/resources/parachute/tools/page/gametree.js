@@ -1,41 +1,95 @@
 /* ---- A game as a tree: its moves, and in their places the variations ---- */
 
-/* What is said about a move, as the program reads and writes it. */
-const REMARKS = ['comment', 'said', 'glyphs', 'symbols', 'mark', 'score', 'chance'];
+import { fenAfter } from './fen.js';
+import { markOf, saidIn, symbolsOf } from './remarks.js';
+
+/* What is written about a move: its glyphs and comment, and an evaluation in pawns or moves to mate for White, with the
+   chances of White to win and of a draw in percent. */
+const REMARKS = ['glyphs', 'comment', 'score', 'win', 'draw'];
 
 const pick = (from, names) => Object.fromEntries(names.filter(name => from[name] !== undefined).map(name => [name, from[name]]));
 
+const words = text => (text ? text.split(' ') : []);
+
 /*
- * A node is a position and the move that led to it: uci, san, fen, the plies since the first position, and what is said.
- * The first of its children goes on with the line, the others are variations in the place of that move; "before" is what is
- * said before a variation, at its first move. "given" is what was said about a move before an analysis, "added" are the
- * moves of variations that came with it.
+ * A position and the move that led to it. The first of its children goes on with the line, the others are variations in the
+ * place of that move; "before" is the comment before a variation, at its first move. "given" are the remarks on a move
+ * before an analysis, "added" are the moves of variations that came with it.
  */
-const makeNode = (parent, content) => ({ parent, children: [], ply: parent ? parent.ply + 1 : 0, ...content });
+class GameNode {
+  children = [];
+  #fen;
+
+  constructor(parent, content) {
+    Object.assign(this, { parent, uci: '', san: '', glyphs: [], comment: '', before: '', ply: parent ? parent.ply + 1 : 0 });
+    Object.assign(this, content);
+  }
+
+  get fen() {
+    return (this.#fen ??= fenAfter(this.parent.fen, this.uci));
+  }
+
+  set fen(fen) {
+    this.#fen = fen;
+  }
+
+  get said() {
+    return saidIn(this.comment);
+  }
+
+  get symbols() {
+    return symbolsOf(this.glyphs);
+  }
+
+  get mark() {
+    return markOf(this.glyphs);
+  }
+
+  /* The points that White may expect, 0 to 1, if they are known. */
+  get chance() {
+    return this.win === undefined ? undefined : (this.win + this.draw / 2) / 100;
+  }
+
+  /* Whether it begins a line of the engine. */
+  get isOfEngine() {
+    return Boolean(this.added || this.score || this.comment.includes('[%eval'));
+  }
+
+  /* The first move of the better line of a mistake: the last variation, if that is evaluated. */
+  get better() {
+    const last = this.parent?.children.at(-1);
+    return this.mark && last !== this && last.isOfEngine ? last : null;
+  }
+}
+
+/* The moves of a line in the form of the program, as contents of nodes with their variations. */
+function movesOf({ moves = '', sans = '', evaluations = '', notes = {} }) {
+  const names = words(sans);
+  const found = evaluations.split(' ');
+  return words(moves).map((uci, i) => {
+    const [score, win, draw] = found[i] ? found[i].split(',') : [];
+    return { uci, san: names[i], ...(win ? { score, win: Number(win), draw: Number(draw) } : {}), ...notes[i] };
+  });
+}
 
 export class GameTree {
   /* Another one after every change. */
   revision = 0;
 
-  /* A game as the program gives it, with its moves and their variations. */
-  constructor({
-    variant, chess960 = false, start, tags = {}, givenTags = tags, result = '*', comment = '', said = comment, moves = [],
-  }) {
+  /* A game as the program gives it. */
+  constructor({ variant, chess960 = false, start, tags = {}, givenTags = tags, result = '*', line = {} }) {
     Object.assign(this, { variant, chess960, tags, givenTags, result });
-    this.root = makeNode(null, { uci: '', san: '', fen: start, comment, said });
-    this.#addLine(this.root, moves, {});
+    this.root = new GameNode(null, { fen: start, comment: line.comment ?? '' });
+    this.#addLine(this.root, line);
   }
 
-  #addLine(first, moves, before) {
-    let last = first;
-    moves.forEach((move, i) => {
-      const node = makeNode(last, pick(move, ['uci', 'san', 'fen', 'given', 'added', ...REMARKS]));
-      node.before = i === 0 ? before : {};
+  #addLine(first, line) {
+    movesOf(line).reduce((last, { variations = [], ...content }, i) => {
+      const node = new GameNode(last, { ...content, before: (i === 0 && last.children.length > 0 && line.comment) || '' });
       last.children.push(node);
-      const here = last;
-      (move.variations ?? []).forEach(line => this.#addLine(here, line.moves, pick(line, ['comment', 'said'])));
-      last = node;
-    });
+      variations.forEach(each => this.#addLine(last, each));
+      return node;
+    }, first);
   }
 
   get start() {
@@ -65,6 +119,13 @@ export class GameTree {
     return this.line(this.root);
   }
 
+  /* The position of the game itself in which a node's line leaves it, or the node. */
+  inGame(node) {
+    const path = this.path(node);
+    const end = path.findIndex(each => each.parent.children[0] !== each);
+    return end < 0 ? node : path[end].parent;
+  }
+
   /* Where a node stands: which child of its parent, from the first move on. */
   indices(node) {
     return this.path(node).map(each => each.parent.children.indexOf(each));
@@ -80,7 +141,7 @@ export class GameTree {
     return this.path(node).reverse().find(each => each.parent.children[0] !== each) ?? null;
   }
 
-  /* The node behind so many of these moves as there are. */
+  /* The node after these moves, as far as there are nodes for them. */
   follow(ucis) {
     let node = this.root;
     for (const move of ucis) {
@@ -102,12 +163,18 @@ export class GameTree {
   /* The node after a move: the one that there is, or else a new one, which is a variation if the game goes on otherwise. */
   add(node, move) {
     const found = node.children.find(({ uci }) => uci === move.uci);
-    const made = found ?? makeNode(node, { ...pick(move, ['uci', 'san', 'fen', ...REMARKS]), before: {} });
+    const made = found ?? new GameNode(node, pick(move, ['uci', 'san', 'fen', ...REMARKS]));
     if (!found) {
       node.children.push(made);
       this.revision++;
     }
     return made;
+  }
+
+  /* Changes the remarks on a move. */
+  remark(node, remarks) {
+    Object.assign(node, remarks);
+    this.revision++;
   }
 
   /* Makes the variation that a node belongs to the continuation, and what was that a variation. */
@@ -121,31 +188,31 @@ export class GameTree {
     }
   }
 
-  /* Takes a move away with all that follows, and answers the position before it. */
+  /* Removes a move with all that follows, and returns the position before it. The lines of the engine in place of a move go
+     with it: they are not the game. */
   remove(node) {
     const { parent } = node;
-    parent.children.splice(parent.children.indexOf(node), 1);
+    const isVariation = parent.children[0] !== node;
+    parent.children = parent.children.filter(each => each !== node && (isVariation || !each.isOfEngine));
     this.revision++;
     return parent;
   }
 
   /* Takes over what an analysis says about the moves of a game, which may have got others meanwhile. */
-  annotate({ tags, moves }) {
+  annotate({ tags, line }) {
     this.tags = tags;
     this.revision++;
     prune(this.root);
-    this.#annotateLine(this.root, moves, false);
+    this.#annotateLine(this.root, line, false);
   }
 
-  #annotateLine(first, moves, isVariation) {
-    let last = first;
-    moves.forEach((move, i) => {
-      const isNew = !last.children.some(({ uci }) => uci === move.uci);
-      const node = this.add(last, move);
+  #annotateLine(first, line, isVariation) {
+    movesOf(line).reduce((last, { variations = [], ...content }, i) => {
+      const isNew = !last.children.some(({ uci }) => uci === content.uci);
+      const node = this.add(last, content);
       if (!isNew) {
         node.given ??= pick(node, REMARKS);
-        REMARKS.forEach(name => delete node[name]);
-        Object.assign(node, pick(move, REMARKS));
+        Object.assign(node, { glyphs: [], comment: '', score: undefined, win: undefined, draw: undefined }, pick(content, REMARKS));
       } else if (isVariation) {
         node.added = true;
       }
@@ -154,18 +221,15 @@ export class GameTree {
       if (isVariation && i === 0 && children[0] !== node) {
         children.push(...children.splice(children.indexOf(node), 1));
       }
-      const here = last;
-      (move.variations ?? []).forEach(line => this.#annotateLine(here, line.moves, true));
-      last = node;
-    });
+      variations.forEach(each => this.#annotateLine(last, each, true));
+      return node;
+    }, first);
   }
 
-  /* The game as the program takes it; if wanted as it was given, without what an analysis has said. */
-  json({ given = false } = {}) {
-    const { variant, chess960, start, givenTags, result, root } = this;
-    const tags = given ? givenTags : this.tags;
-    const { comment, said } = root;
-    return { variant, chess960, start, tags, givenTags, result, comment, said, moves: linesOf(root, given) };
+  /* The game in the form in which it was given. */
+  json() {
+    const { variant, chess960, start, tags, givenTags, result, root } = this;
+    return { variant, chess960, start, tags, givenTags, result, line: { comment: root.comment, ...lineOf(root.children) } };
   }
 }
 
@@ -176,21 +240,19 @@ function prune(node) {
   node.children.forEach(prune);
 }
 
-/* The moves behind a node, each with the variations in its place. */
-function linesOf(node, given) {
-  const next = at => at.children.filter(({ added }) => !(given && added));
-  const moves = [];
-  for (let [move, ...others] = next(node); move; [move, ...others] = next(move)) {
-    const variations = others.map(first =>
-      ({ ...first.before, moves: [moveOf(first, given), ...linesOf(first, given)] }));
-    moves.push({ ...moveOf(move, given), ...(variations.length > 0 ? { variations } : {}) });
+/* The line that the first of some nodes begins, with the others as variations. */
+function lineOf([first, ...others]) {
+  const nodes = [];
+  const notes = {};
+  for (let node = first, beside = others; node; [node, ...beside] = node.children) {
+    const variations = beside.map(each => ({ comment: each.before, ...lineOf([each]) }));
+    notes[nodes.length] = { ...pick(node, ['glyphs', 'comment', 'given', 'added']), ...(variations.length > 0 ? { variations } : {}) };
+    nodes.push(node);
   }
-  return moves;
-}
-
-function moveOf(node, given) {
-  const { uci, san, fen } = node;
-  return given
-    ? { uci, san, fen, ...(node.given ?? pick(node, REMARKS)) }
-    : { uci, san, fen, ...pick(node, ['given', 'added', ...REMARKS]) };
+  return {
+    moves: nodes.map(({ uci }) => uci).join(' '),
+    sans: nodes.map(({ san }) => san).join(' '),
+    evaluations: nodes.map(({ score, win, draw }) => (win === undefined ? '' : `${score},${win},${draw}`)).join(' '),
+    notes,
+  };
 }

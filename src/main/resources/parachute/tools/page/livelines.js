@@ -3,20 +3,27 @@
 import { byId, element } from './board.js';
 import { listenTo } from './api.js';
 import { numberOf } from './movelist.js';
+import { queryOf } from './program.js';
 
 export class LiveLines {
   #board;
   #onPlay;
+  #onPreview;
   #stop = () => {};
   #position = null;
   #isThreat = false;
   #lines = [];
+  #isPreview = false;
 
-  /* The lines below their settings, with arrows on a board; onPlay(moves) is called for a move of a line that is clicked on. */
-  constructor(board, onPlay) {
+  /* The lines below their settings, with arrows on a board; onPlay(moves) is called for a move of a line that is clicked on,
+     onPreview(moves) for one under the pointer or with the focus, without moves when it is left. */
+  constructor(board, onPlay, onPreview) {
     this.#board = board;
     this.#onPlay = onPlay;
+    this.#onPreview = onPreview;
     byId('lines').addEventListener('click', event => this.#onClick(event));
+    ['pointerover', 'focusin'].forEach(name => byId('lines').addEventListener(name, event => this.#preview(this.#movesTo(event))));
+    ['pointerleave', 'focusout'].forEach(name => byId('lines').addEventListener(name, () => this.#preview([])));
   }
 
   /* Ends the search, and begins another one of the position that a request names, unless there is none to be seen. */
@@ -28,15 +35,13 @@ export class LiveLines {
     byId('lines').replaceChildren();
     byId('lines').style.minHeight = 2.1 * byId('count').value + 'rem';
     byId('lines').setAttribute('aria-label', this.#isThreat ? 'Threats' : 'Lines');
-    byId('speed').textContent = wanted && this.#isThreat && position.check ? 'In check: the other side threatens the king' : '';
-    if (!wanted || (this.#isThreat && position.check)) {
+    const isPossible = !(this.#isThreat && position.check);
+    byId('speed').textContent = !wanted ? '' : isPossible ? 'starting …' : 'In check: the other side threatens the king';
+    if (!wanted || !isPossible) {
       return;
     }
-    const { variant, chess960, fen, moves } = asked;
-    this.#stop = listenTo('/api/analysis?' + new URLSearchParams({
-      variant, fen, moves: moves.join(','), lines: byId('count').value,
-      ...(chess960 ? { chess960 } : {}), ...(this.#isThreat ? { threat: true } : {}),
-    }), { lines: found => this.#write(found) });
+    this.#stop = listenTo('/api/analysis?' + queryOf(asked, { lines: byId('count').value, ...(this.#isThreat ? { threat: true } : {}) }),
+      { lines: found => this.#write(found) });
   }
 
   /* Ends the search. */
@@ -55,13 +60,14 @@ export class LiveLines {
     const white = this.#white;
     if (!this.#isThreat) {
       const { win, draw, loss } = lines[0].chances;
-      this.#board.showChance((white ? win : loss) + draw / 2);
+      this.#board.showChance((white ? win : loss) + draw / 2, scoreOf(lines[0], white));
     }
     byId('speed').textContent = `${this.#isThreat ? `threats of ${white ? 'White' : 'Black'}, ` : ''}`
       + `depth ${depth}, ${short(nodes)} nodes, ${short(nps)}/s`;
     const list = byId('lines');
     setLength(list, lines.length, () =>
-      element('li', {}, element('b', { class: 'score' }), element('small', { class: 'chance' }), element('span')));
+      element('li', {}, element('b', { class: 'score' }), element('small', { class: 'chance' }), element('span'),
+        element('button', { type: 'button', class: 'whole', 'aria-expanded': false, 'aria-label': 'The whole line' }, '▾')));
     lines.forEach((line, i) => {
       const [score, chance, moves] = list.children[i].children;
       score.textContent = scoreOf(line, white);
@@ -75,7 +81,9 @@ export class LiveLines {
       });
     });
     this.#lines = lines;
-    this.#showArrows(lines, white);
+    if (!this.#isPreview) {
+      this.#showArrows(lines, white);
+    }
   }
 
   /* The first moves of the lines, the best one most visible. */
@@ -85,13 +93,32 @@ export class LiveLines {
       ({ move: pv[0].uci, white, className: rank === 1 ? best : 'other' })));
   }
 
-  /* Plays a line up to the move that is clicked on. */
+  /* The moves of a line up to the one that an event is about. */
+  #movesTo({ target }) {
+    const button = target.closest('span > button');
+    const line = button && this.#lines[[...byId('lines').children].indexOf(button.closest('li'))];
+    return line && !this.#isThreat ? line.pv.slice(0, [...button.parentElement.children].indexOf(button) + 1).map(({ uci }) => uci) : [];
+  }
+
+  #preview(moves) {
+    if (moves.length > 0 || this.#isPreview) {
+      this.#isPreview = moves.length > 0;
+      this.#onPreview(moves);
+    }
+    if (!this.#isPreview && this.#lines.length > 0) {
+      this.#showArrows(this.#lines, this.#white);
+    }
+  }
+
+  /* Plays a line up to the move that is clicked on, or shows the whole of it. */
   #onClick(event) {
-    const clicked = event.target.closest('button');
-    const line = clicked && this.#lines[[...byId('lines').children].indexOf(clicked.closest('li'))];
-    if (line && !this.#isThreat) {
-      const at = [...clicked.parentElement.children].indexOf(clicked);
-      this.#onPlay(line.pv.slice(0, at + 1).map(({ uci }) => uci));
+    const moves = this.#movesTo(event);
+    const whole = event.target.closest('.whole');
+    if (moves.length > 0) {
+      this.#isPreview = false;
+      this.#onPlay(moves);
+    } else if (whole) {
+      whole.setAttribute('aria-expanded', whole.getAttribute('aria-expanded') !== 'true');
     }
   }
 }

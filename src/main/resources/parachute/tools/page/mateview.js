@@ -3,6 +3,7 @@
 import { button, byId, element } from './board.js';
 import { listenTo } from './api.js';
 import { numberOf } from './movelist.js';
+import { queryOf } from './program.js';
 
 export class MateView {
   #onPlay;
@@ -19,12 +20,9 @@ export class MateView {
       this.end();
       return;
     }
-    const { variant, chess960, fen, moves } = asked;
     byId('mate-said').textContent = 'Looking for a mate …';
     byId('defences').replaceChildren();
-    this.#setRunning(listenTo('/api/mate?' + new URLSearchParams({
-      variant, fen, moves: moves.join(','), ...(chess960 ? { chess960 } : {}),
-    }), {
+    this.#setRunning(listenTo('/api/mate?' + queryOf(asked), {
       progress: ({ says, nodes }) => { byId('mate-said').textContent = `${says} (${nodes.toLocaleString('en')} nodes)`; },
       proof: proof => this.#show(proof, from),
       end: ({ reason }) => this.#onEnd(reason),

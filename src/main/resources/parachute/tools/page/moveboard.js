@@ -57,11 +57,13 @@ function makeResizing(place) {
 export class MoveBoard {
   #place;
   #onMove;
+  /* Is called with the arrows and circles when they were changed, on a page that keeps them. */
+  onShapes = null;
   #svg;
   #cells;
   #hands;
   #promotion = element('dialog', { class: 'promotion', 'aria-label': 'Promote to' });
-  #bar = element('div', { class: 'bar', 'aria-hidden': 'true', hidden: '' }, element('div'));
+  #bar = element('div', { class: 'bar', 'aria-hidden': 'true', hidden: '' }, element('div'), element('span'));
   #names = [element('span', { class: 'name' }), element('span', { class: 'name' })];
   #notes = [element('span', { class: 'note' }), element('span', { class: 'note' })];
   #flipped = false;
@@ -71,7 +73,9 @@ export class MoveBoard {
   #premove = null;
   #pressed = null;
   #pointing = null;
+  /* Arrows and circles that were drawn: a colour's letter and the squares, as PGN has them: "Ge2e4", "Rd5". */
   #pointers = new Set();
+  #chance = null;
   #turned = 0;
   #glides = [];
   #landed = Promise.resolve();
@@ -135,21 +139,25 @@ export class MoveBoard {
     this.#selected = '';
     this.#glides = [];
     this.#draw();
+    if (this.#chance) {
+      this.showChance(...this.#chance);
+    }
   }
 
   /*
    * Shows a position, given as a FEN: the moves that may be made here, as the program gives them, the move that led to it,
    * the square of a king in check, and arrows as drawBoard takes them. The side that is waiting for the other's move,
-   * "white" or "black", may enter its own before; it is made if it is then legal.
+   * "white" or "black", may enter its own before; it is made if it is then legal. Shapes are arrows and circles as they are
+   * drawn by hand, see onShapes.
    */
-  show({ fen, legal = [], played = '', check = '', waiting = '', arrows = [] }) {
+  show({ fen, legal = [], played = '', check = '', waiting = '', arrows = [], shapes }) {
     const [placement, turn] = fen.split(' ');
     const before = this.#view;
     const premove = this.#premove;
     this.#view = { fen, ...parseBoard(placement), white: turn === 'w', legal, played, check, waiting, arrows };
     this.#premove = waiting ? premove : null;
-    if (fen !== before.fen) {
-      this.#pointers.clear();
+    if (shapes || fen !== before.fen) {
+      this.#pointers = new Set(shapes);
     }
     const sources = this.#sources();
     if (!sources.has(this.#selected)) {
@@ -185,10 +193,11 @@ export class MoveBoard {
     }
   }
 
-  /* Shows White's winning chance beside the board, from 0 to 1. */
-  showChance(chance) {
+  /* Shows White's winning chance beside the board, from 0 to 1, with a score; without a chance that it is not known. */
+  showChance(chance, score = '') {
+    this.#chance = [chance, score];
     this.#bar.hidden = false;
-    drawBar(this.#bar, chance, this.#flipped);
+    drawBar(this.#bar, chance, this.#flipped, score.replace(/(\.\d)\d$/, '$1'));
   }
 
   #row(white) {
@@ -220,7 +229,8 @@ export class MoveBoard {
     };
     const predrops = premoved.length === 1
       ? [{ move: premove.source + premove.to, white: waiting === 'white', className: 'predrop' }] : [];
-    const pointers = [...this.#pointers, ...this.#pointed()].map(move => ({ move, className: 'pointed' }));
+    const pointers = [...this.#pointers, ...this.#pointed()]
+      .map(shape => ({ move: shape.slice(1), className: 'pointed ' + shape[0] }));
     drawBoard(this.#svg, pieces, this.#flipped, { marks, arrows: [...arrows, ...predrops, ...pointers], texts: this.#texts });
     const targets = this.#targets();
     const sources = this.#sources();
@@ -457,18 +467,20 @@ export class MoveBoard {
     const { square } = pressed?.dataset ?? {};
     if (square && event.button === 2) {
       this.#place.setPointerCapture(event.pointerId);
-      this.#beginPointing(square);
+      this.#beginPointing(square, event);
     }
     if (!pressed || event.button !== 0) {
       return;
     }
     if (this.#premove || this.#pointers.size > 0) {
       this.#premove = null;
-      this.#pointers.clear();
+      if (!this.onShapes) {
+        this.#pointers.clear();
+      }
       this.#draw();
     }
     if (square && event.pointerType === 'touch') {
-      const timer = setTimeout(() => this.#beginPointing(square), LONG_PRESS);
+      const timer = setTimeout(() => this.#beginPointing(square, event), LONG_PRESS);
       this.#pointing = { timer, x: event.clientX, y: event.clientY };
     }
     if (square) {
@@ -549,25 +561,33 @@ export class MoveBoard {
     this.#pointing = null;
   }
 
-  #beginPointing(square) {
+  /* Green, with Shift red, with Alt blue, with both yellow. */
+  #beginPointing(square, { shiftKey, altKey }) {
     this.#endDrag();
-    this.#pointing = { from: square, to: square };
+    this.#pointing = { from: square, to: square, colour: shiftKey ? (altKey ? 'Y' : 'R') : altKey ? 'B' : 'G' };
     this.#draw();
   }
 
   /* The arrow or circle that is being drawn, if any. */
   #pointed() {
-    const { from, to, isOver } = this.#pointing ?? {};
-    return to === undefined || isOver ? [] : [from === to ? from : from + to];
+    const { from, to, colour, isOver } = this.#pointing ?? {};
+    return to === undefined || isOver ? [] : [colour + (from === to ? from : from + to)];
   }
 
   /* Keeps the arrow or circle that was drawn, or removes the same one. */
   #endPointing() {
     clearTimeout(this.#pointing?.timer);
-    this.#pointed().forEach(move => this.#pointers.delete(move) || this.#pointers.add(move));
+    this.#pointed().forEach(shape => {
+      const same = [...this.#pointers].find(other => other.slice(1) === shape.slice(1));
+      this.#pointers.delete(same);
+      if (same !== shape) {
+        this.#pointers.add(shape);
+      }
+    });
     if (this.#pointing?.from) {
       this.#pointing.isOver = true;
       this.#draw();
+      this.onShapes?.([...this.#pointers]);
     }
   }
 

@@ -2,6 +2,7 @@
 
 import { button, element, scrollWithin } from './board.js';
 import { MARK_NAMES } from './graph.js';
+import { saidIn } from './remarks.js';
 
 /* The number of a ply since move 0, even for White's, of the first move behind a position given as a FEN. */
 function firstPly(start) {
@@ -76,7 +77,7 @@ export function writeTree(list, tree, onShow) {
     .map(first => element('p', {}, ...content(first).flatMap(part => [part, ' '])));
   /* Moves to click on, with what is said about them, and in brackets the variations in their places. */
   function content(first) {
-    const parts = ['(', ...said(first.before.said)];
+    const parts = ['(', ...said(saidIn(first.before))];
     let isNumbered = true;
     for (let node = first; node; [node] = node.children) {
       const number = numberOf(start, node.ply - 1);
@@ -85,6 +86,9 @@ export function writeTree(list, tree, onShow) {
       const of = node;
       const made = button({ class: MARK_NAMES[mark] ?? '', 'aria-current': false }, () => onShow(of), name);
       buttons.set(node, made);
+      if (node.score) {
+        made.append(element('span', { class: 'score' }, ' ' + node.score));
+      }
       parts.push(made, ...said(node.said));
       const others = node === first ? [] : node.parent.children.slice(1);
       parts.push(...others.flatMap(content));

@@ -1,19 +1,27 @@
 /* ---- A whole game searched: its mistakes marked, the accuracy of both sides, and the graph ---- */
 
-import { byId, element } from './board.js';
-import { attempt, requestEvents, requestText } from './api.js';
+import { button, byId, element } from './board.js';
+import { requestEvents } from './api.js';
 import { MARK_NAMES, clickedInGraph, drawGraph, markInGraph } from './graph.js';
+import { tagOf } from './gamelist.js';
+import { pgnOf } from './pgn.js';
+import { visible } from './remarks.js';
 
 const MARKS = Object.keys(MARK_NAMES);
 
 export class WholeGame {
   #onMarked;
+  #onShow;
+  #onLearn;
   #running = null;
   #positions = [];
 
-  /* onMarked(tree) is called when the mistakes of a game are marked, onShow(node) for a click into the graph. */
-  constructor(onMarked, onShow) {
+  /* onMarked(tree) is called when the mistakes of a game are marked, onShow(node) for a click into the graph or on a number,
+     onLearn(side) for one on the button to learn from the mistakes of White or Black. */
+  constructor(onMarked, onShow, onLearn) {
     this.#onMarked = onMarked;
+    this.#onShow = onShow;
+    this.#onLearn = onLearn;
     byId('graph').addEventListener('click', event =>
       onShow(this.#positions[clickedInGraph(byId('graph'), event, this.#positions.length)].node));
   }
@@ -36,7 +44,7 @@ export class WholeGame {
   }
 
   async #analyse(tree, signal) {
-    const pgn = await requestText('POST', '/api/pgn/write', tree.json({ given: true }));
+    const pgn = pgnOf(tree, { given: true });
     const bar = byId('progress');
     bar.removeAttribute('value');
     byId('progress-said').textContent = '';
@@ -67,7 +75,8 @@ export class WholeGame {
   /* Shows what is known of a game. */
   show(tree) {
     const moves = tree.mainLine();
-    const isMarked = moves.some(({ chance }) => chance !== undefined);
+    // The end by mate is known without an analysis.
+    const isMarked = moves.some(({ score }) => score);
     byId('graph').toggleAttribute('hidden', !isMarked);
     byId('sides').hidden = !isMarked;
     this.#positions = [];
@@ -78,7 +87,7 @@ export class WholeGame {
         return { node, chance, mark: node.mark };
       });
       drawGraph(byId('graph'), this.#positions);
-      writeSides(tree, moves);
+      this.#writeSides(tree, moves);
     }
   }
 
@@ -89,17 +98,26 @@ export class WholeGame {
       markInGraph(byId('graph'), at, this.#positions.length);
     }
   }
-}
 
-function writeSides({ tags, start }, moves) {
-  const blackBegins = start.split(' ')[1] === 'b';
-  byId('sides').tBodies[0].replaceChildren(...['White', 'Black'].map((side, i) => {
-    const own = moves.filter((_, ply) => (ply + Number(blackBegins)) % 2 === i);
-    const counts = MARKS.map(mark => own.filter(move => move.mark === mark).length);
-    const accuracy = tags[side + 'Accuracy'];
-    return element('tr', {},
-      element('th', { scope: 'row' }, element('bdi', {}, tags[side] && tags[side] !== '?' ? tags[side] : side)),
-      element('td', {}, accuracy ? accuracy + ' %' : ''),
-      ...counts.map((count, k) => element('td', { class: count ? MARK_NAMES[MARKS[k]] : '' }, String(count))));
-  }));
+  #writeSides({ tags }, moves) {
+    byId('sides').tBodies[0].replaceChildren(...['White', 'Black'].map(side => {
+      const own = moves.filter(({ parent }) => (parent.fen.split(' ')[1] === 'w') === (side === 'White'));
+      const accuracy = tags[side + 'Accuracy'];
+      const counts = MARKS.map(mark => own.filter(move => move.mark === mark));
+      return element('tr', {},
+        element('th', { scope: 'row' }, element('bdi', {}, tagOf({ tags }, side) || side)),
+        element('td', {}, accuracy ? visible(accuracy) + ' %' : ''),
+        ...counts.map((marked, i) => element('td', {}, this.#numberOf(marked, MARKS[i]))),
+        element('td', {}, ...(own.some(({ better }) => better) ? [button({}, () => this.#onLearn(side), 'Learn')] : [])));
+    }));
+  }
+
+  /* How many moves have a mark; a click goes from one of them to the next. */
+  #numberOf(marked, mark) {
+    let at = -1;
+    return marked.length === 0 ? '0' : button({ class: MARK_NAMES[mark], 'aria-label': `${marked.length}, show the next one` }, () => {
+      at = (at + 1) % marked.length;
+      this.#onShow(marked[at]);
+    }, String(marked.length));
+  }
 }

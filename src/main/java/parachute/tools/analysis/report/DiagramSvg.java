@@ -1,7 +1,12 @@
 package parachute.tools.analysis.report;
 
-import java.util.Optional;
+import java.util.OptionalInt;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
 import parachute.rules.board.Square;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.San;
 import parachute.tools.analysis.MoveMark;
 import parachute.tools.page.PageResource;
 
@@ -39,16 +44,21 @@ public final class DiagramSvg {
         return diagram.image.finish();
     }
 
-    /** The image of a mistake and the position before it. */
-    static String format(ReportMove before, ReportMove mistake) {
-        Optional<ReportMove> better = mistake.better().map(line -> line.moves().getFirst());
-        String title = mistake.text()
-                + mistake.mark().map(MoveMark::symbol).orElse("")
-                + better.map(move -> ", better " + move.text()).orElse("");
-        DiagramSvg diagram = new DiagramSvg(title, true);
-        diagram.drawBoard(before.board());
-        diagram.drawMove(mistake.change(), "#d02020");
-        better.ifPresent(move -> diagram.drawMove(move.change(), "#1f8a3c"));
+    /**
+     * Returns the image of a mistake.
+     *
+     * @param before the position before it
+     * @param better the first move of the better line, if there is one
+     */
+    static String format(Position before, int mistake, MoveMark mark, OptionalInt better) {
+        String title = San.format(before, mistake) + mark.symbol();
+        String number = ReplayedGame.number(before);
+        String other = better.isPresent() ? ", better " + number + San.format(before, better.getAsInt()) : "";
+        DiagramSvg diagram = new DiagramSvg(number + title + other, true);
+        String fen = Fen.format(before);
+        diagram.drawBoard(fen.substring(0, fen.indexOf(' ')));
+        diagram.drawMove(mistake, "#d02020");
+        better.ifPresent(move -> diagram.drawMove(move, "#1f8a3c"));
         return diagram.image.finish();
     }
 
@@ -117,17 +127,17 @@ public final class DiagramSvg {
                 white ? "#1a1a1a" : "#e8e8e8");
     }
 
-    private void drawMove(String change, String colour) {
-        int to = Square.parse(change, 2);
-        if (change.charAt(1) == '@') {
+    private void drawMove(int move, String colour) {
+        if (move == Move.NONE) {
+            return;
+        }
+        int from = Move.from(move);
+        int to = Move.to(move);
+        if (Move.isDrop(move)) {
             image.add(
                     "<circle cx=\"%d\" cy=\"%d\" r=\"17\" fill=\"none\" stroke=\"%s\" stroke-width=\"4\"/>",
                     x(to), y(to), colour);
             return;
-        }
-        int from = Square.parse(change, 0);
-        if (from == Square.NONE) {
-            return; // a null move
         }
         int across = x(to) - x(from);
         int down = y(to) - y(from);

@@ -33,11 +33,11 @@ public final class HtmlReportFile {
     }
 
     /**
-     * Adds a game behind the others.
+     * Adds a game after the others.
      *
      * @throws IOException if the page cannot be written
      */
-    public void add(ReportGame game) throws IOException {
+    public void add(GameJson game) throws IOException {
         page.add(game);
         boolean due =
                 10 * (page.games() - written) >= written || clock.instant().isAfter(lastWriting.plus(LONGEST_WAIT));

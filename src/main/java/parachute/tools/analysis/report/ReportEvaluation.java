@@ -17,9 +17,9 @@ import parachute.tools.analysis.EvalComment;
  * @param win White's chance to win in percent
  * @param draw the chance of a draw in percent, at most what a win leaves
  */
-public record ReportEvaluation(String score, int win, int draw) {
+record ReportEvaluation(String score, int win, int draw) {
     /** The evaluation after a move: by the rules if the game is over by mate, else by the comment on the move. */
-    public static Optional<ReportEvaluation> of(Position position, String comment) {
+    static Optional<ReportEvaluation> of(Position position, String comment) {
         return switch (Outcome.of(position)) {
             case WHITE_MATES -> Optional.of(new ReportEvaluation("", 100, 0));
             case BLACK_MATES -> Optional.of(new ReportEvaluation("", 0, 0));
@@ -43,8 +43,13 @@ public record ReportEvaluation(String score, int win, int draw) {
                 : String.format(Locale.ROOT, "%+.2f", score / 100.0);
     }
 
+    /** Returns the evaluation as pages read it. */
+    String text() {
+        return score + "," + win + "," + draw;
+    }
+
     /** The points that White may expect, 0 to 1. */
-    public double chance() {
+    double chance() {
         return (win + draw / 2.0) / 100;
     }
 }

@@ -4,10 +4,24 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.io.AtomicFile;
+import parachute.rules.board.Position;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnGame.PgnMove;
+import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.San;
+import parachute.tools.analysis.EvalComment;
+import parachute.tools.analysis.MoveMark;
+import parachute.tools.page.VisibleText;
 
 /** Analysed games as images in a folder: a graph of each game and a diagram of each mistake. */
 public final class SvgReport {
@@ -39,17 +53,50 @@ public final class SvgReport {
      *
      * @throws IOException if that is not possible
      */
-    public void add(ReportGame game) throws IOException {
+    public void add(ReplayedGame game) throws IOException {
         String name = String.format(Locale.ROOT, "game-%03d", ++games);
-        List<ReportMove> moves = game.moves();
-        write(folder.resolve(name + ".svg"), GraphSvg.format(game));
-        for (int ply = 1; ply < moves.size(); ply++) {
-            if (moves.get(ply).mark().isPresent()) {
+        List<PgnMove> moves = game.game().moves();
+        Position here = game.position(0);
+        double chance = moves.stream()
+                .findFirst()
+                .flatMap(first -> ReportEvaluation.parse(first.comment(), game.variant()))
+                .map(ReportEvaluation::chance)
+                .orElse(0.5); // the first position has no evaluation
+        List<GraphSvg.Point> points = new ArrayList<>(List.of(new GraphSvg.Point(chance, Optional.empty(), "")));
+        for (int ply = 0; ply < game.moves().size(); ply++) {
+            int move = game.moves().get(ply);
+            PgnMove written = moves.get(ply);
+            Optional<MoveMark> mark = MoveMark.ofGlyphs(written.glyphs());
+            String text = ReplayedGame.number(here) + San.format(here, move);
+            if (mark.isPresent()) {
                 write(
-                        folder.resolve(String.format(Locale.ROOT, "%s-%03d.svg", name, ply)),
-                        DiagramSvg.format(moves.get(ply - 1), moves.get(ply)));
+                        folder.resolve(String.format(Locale.ROOT, "%s-%03d.svg", name, ply + 1)),
+                        DiagramSvg.format(here, move, mark.get(), better(here, written)));
             }
+            here.play(move);
+            chance = ReportEvaluation.of(here, written.comment())
+                    .map(ReportEvaluation::chance)
+                    .orElse(chance);
+            points.add(new GraphSvg.Point(chance, mark, text));
         }
+        write(folder.resolve(name + ".svg"), GraphSvg.format(title(game.game()), points));
+    }
+
+    private static String title(PgnGame game) {
+        return Stream.of("White", "Black")
+                .map(side -> VisibleText.of(game.tag(side).orElse("")))
+                .collect(Collectors.joining(" - ", "White's winning chance, ", ""));
+    }
+
+    /** Returns the first move of a marked move's better line: its last variation, if that begins with an evaluation. */
+    private static OptionalInt better(Position before, PgnMove written) {
+        return written.variations().stream()
+                .skip(Math.max(0, written.variations().size() - 1))
+                .flatMap(line -> line.moves().stream().limit(1))
+                .filter(first -> EvalComment.parse(first.comment()).isPresent())
+                .map(first -> MoveText.parseInGame(before, first.san()))
+                .findFirst()
+                .orElse(OptionalInt.empty());
     }
 
     private static void write(Path file, String image) throws IOException {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** When the page is written. */
 class HtmlReportFileTest {
-    private final ReportGame game = ReportReaderTest.read("1. e4 e5 *");
+    private final GameJson game = GameJsonTest.read("1. e4 e5 *");
 
     @TempDir
     private Path folder;
@@ -34,10 +33,7 @@ class HtmlReportFileTest {
     private int written() throws IOException {
         String text = Files.readString(file);
         assertTrue(text.startsWith("<!DOCTYPE html>") && text.endsWith("</html>\n"), text);
-        int begin = text.indexOf('>', text.indexOf("id=\"data\"")) + 1;
-        return new ObjectMapper()
-                .readTree(text.substring(begin, text.indexOf("</script>", begin)))
-                .size();
+        return HtmlReportTest.data(text).size();
     }
 
     private void addGames(int number) throws IOException {

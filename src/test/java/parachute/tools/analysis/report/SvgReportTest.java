@@ -22,7 +22,7 @@ class SvgReportTest {
 
     @BeforeEach
     void write() throws IOException {
-        new SvgReport(folder.resolve("made")).add(ReportReaderTest.read(ReportReaderTest.ANNOTATED));
+        new SvgReport(folder.resolve("made")).add(GameJsonTest.replay(GameJsonTest.ANNOTATED));
     }
 
     private Document read(String name) throws IOException, ParserConfigurationException, SAXException {
@@ -66,7 +66,7 @@ class SvgReportTest {
     @Test
     void aNameWithControlCharactersIsXml() throws IOException, ParserConfigurationException, SAXException {
         SvgReport report = new SvgReport(folder.resolve("made"));
-        report.add(ReportReaderTest.read("[White \"\u001b\uffff\"]\n[Black \"B\"]\n\n1. e4 *"));
+        report.add(GameJsonTest.replay("[White \"\u001b\uffff\"]\n[Black \"B\"]\n\n1. e4 *"));
         assertEquals("White's winning chance, \u241b<U+FFFF> - B", title(read("game-001.svg")));
     }
 }

@@ -1,0 +1,150 @@
+/* ---- What the program knows and a page saved as a file does not: the rules. Only here is asked which of the two it is. ---- */
+
+import { isWhite, parseBoard, squareName } from './board.js';
+import { listenTo, request, requestText } from './api.js';
+import { GameTree } from './gametree.js';
+import { premoveTargets } from './premoves.js';
+
+const saved = document.getElementById('saved');
+
+export const isSaved = saved !== null;
+
+/* The games in the page. */
+export const savedGames = isSaved ? JSON.parse(saved.textContent) : [];
+
+document.body.classList.toggle('saved', isSaved);
+
+/* A move as the program gives legal ones. */
+export function moveOf(uci) {
+  return uci[1] === '@' ? { uci, drop: uci[0], to: uci.slice(2) }
+    : { uci, from: uci.slice(0, 2), to: uci.slice(2, 4), ...(uci[4] ? { promotion: uci[4].toUpperCase() } : {}) };
+}
+
+/* A position as far as the moves of a game tell: those that are known, and whether the last one gives check. */
+function knownPosition({ fen, san, children }) {
+  const turn = fen.split(' ')[1] === 'w' ? 'white' : 'black';
+  const isMate = san.endsWith('#');
+  const king = /[+#]$/.test(san) ? squareOf(fen, turn === 'white' ? 'K' : 'k') : '';
+  return {
+    fen, turn, check: king, legal: children.map(({ uci }) => moveOf(uci)),
+    ...(isMate ? { result: turn === 'white' ? '0-1' : '1-0', reason: `${turn === 'white' ? 'Black' : 'White'} mates` } : {}),
+  };
+}
+
+function squareOf(fen, king) {
+  const squares = fen.split(' ')[0].replace(/\[.*|[~/]/g, '').replace(/\d/g, empty => ' '.repeat(empty));
+  return squareName(squares.indexOf(king));
+}
+
+/* The position of a node: its legal moves, check and result. */
+export const positionOf = isSaved
+  ? async (tree, node) => knownPosition(node)
+  : (tree, node) => request('POST', '/api/position', tree.request(node));
+
+/* The moves from a node on, each as the tree takes it. */
+export const played = isSaved
+  ? async (tree, node, ucis) => ucis.map(uci => ({ uci }))
+  : async (tree, node, ucis) => {
+    const asked = tree.request(node);
+    const { moves } = await request('POST', '/api/position', { ...asked, moves: [...asked.moves, ...ucis] });
+    return moves.slice(asked.moves.length);
+  };
+
+/* The moves of the built-in book in a position, each with its share, 0 to 1. */
+export const bookMovesIn = isSaved ? async () => [] : async asked => (await request('POST', '/api/book', asked)).moves;
+
+/* The end of the address that names a position: in a saved page a game by its number and a ply of it, else the moves. */
+export const addressOf = isSaved
+  ? (tree, node, number) => `#${number + 1}/${tree.inGame(node).ply}`
+  : (tree, node) => {
+    const { variant, chess960, start } = tree;
+    const line = tree.line(node);
+    return '#' + new URLSearchParams({
+      variant,
+      ...(chess960 ? { chess960 } : {}),
+      fen: start,
+      ...(line.length > 0 ? { moves: line.map(({ uci }) => uci).join(',') } : {}),
+      ...(node.ply < line.length ? { ply: node.ply } : {}),
+    });
+  };
+
+/* The games of a text. One that states no variant and is not one of chess is one of that variant. */
+export const readGames = async (text, variant) => (await request('POST', '/api/pgn/read', { text, variant })).games;
+
+/* What an address names: a game of the page by its number with a ply, a game with a node, or nothing if it is the list. */
+export const gameAt = isSaved
+  ? async (address, { games }) => {
+    const [, number, ply] = address.match(/^#(\d+)(?:\/(\d+))?$/) ?? [];
+    return games[number - 1] || games.length === 1
+      ? { number: games[number - 1] ? number - 1 : 0, ply: Number(ply ?? 0) } : null;
+  }
+  : async (address, { startOf }) => {
+    const asked = new URLSearchParams(address.slice(1));
+    if (asked.has('game')) {
+      const text = await requestText('GET', `/api/games/${encodeURIComponent(asked.get('game'))}/pgn`);
+      const tree = new GameTree((await readGames(text))[0]);
+      return { tree, node: tree.mainLine().at(-1) };
+    }
+    if (asked.has('fen') && !asked.has('variant') && !asked.has('moves')) {
+      return { tree: new GameTree((await readGames(asked.get('fen')))[0]) };
+    }
+    const variant = asked.get('variant') ?? 'chess';
+    const moves = asked.get('moves')?.split(',').filter(Boolean) ?? [];
+    const chess960 = asked.has('chess960');
+    const fen = asked.get('fen') ?? startOf(variant);
+    const found = await request('POST', '/api/position', { variant, chess960, fen, moves });
+    const tree = new GameTree({ variant, chess960: found.chess960, start: moves.length === 0 ? found.fen : fen });
+    found.moves.reduce((last, move) => tree.add(last, move), tree.root);
+    tree.revision = 0;
+    const line = [tree.root, ...tree.mainLine()];
+    return { tree, node: line[asked.get('ply') ?? moves.length] ?? line.at(-1) };
+  };
+
+/* ---- Questions: find a move as good ---- */
+
+/* So much of a winning chance, as a part of a point, a good move may lose: less than an inaccuracy. */
+const TOLERANCE = 0.05;
+
+/* Nodes after which a move is judged. */
+const NODES = 100_000;
+
+/* The moves that may be tried in a position. Without the rules they are those that the pieces could make on an empty board. */
+export const candidatesOf = isSaved
+  ? async (tree, { fen }) => {
+    const { pieces, hands } = parseBoard(fen.split(' ')[0]);
+    const white = fen.split(' ')[1] === 'w';
+    const isOwn = piece => piece !== '' && isWhite(piece) === white;
+    const sources = [
+      ...pieces.flatMap((piece, square) => (isOwn(piece) ? [square] : [])),
+      ...new Set((hands ?? []).filter(isOwn).map(letter => letter.toUpperCase())),
+    ];
+    return sources.flatMap(source => premoveTargets(source, pieces, white).map(to =>
+      moveOf((typeof source === 'string' ? source + '@' : squareName(source)) + squareName(to))));
+  }
+  : async (tree, node) => (await positionOf(tree, node)).legal;
+
+/* Whether a move is as good as the better one of a mistake. Without the engine only that one is known to be. */
+export const isAsGood = isSaved
+  ? async () => false
+  : (tree, better, uci) => new Promise((resolve, reject) => {
+    const white = better.parent.fen.split(' ')[1] === 'w';
+    const { moves, ...asked } = tree.request(better.parent);
+    let chance = 0;
+    const judge = () => {
+      stop();
+      resolve(chance >= (white ? better.chance : 1 - better.chance) - TOLERANCE);
+    };
+    const stop = listenTo('/api/analysis?' + queryOf({ ...asked, moves: [...moves, uci] }), {
+      lines: ({ nodes, lines: [{ chances: { loss, draw } }] }) => {
+        chance = loss + draw / 2;
+        if (nodes >= NODES) {
+          judge();
+        }
+      },
+      end: ({ reason }) => (reason.includes('mate') ? (chance = 1, judge()) : reject(new Error(reason))),
+    });
+  });
+
+/* A position in the address of a request. */
+export const queryOf = ({ variant, chess960, fen, moves }, more = {}) =>
+  new URLSearchParams({ variant, fen, moves: moves.join(','), ...(chess960 ? { chess960 } : {}), ...more });

@@ -1,0 +1,131 @@
+/* ---- Learning from mistakes: each mistake of one side becomes a question on the board ---- */
+
+import { byId } from './board.js';
+import { attempt } from './api.js';
+import { numberOf } from './movelist.js';
+import { candidatesOf, isAsGood } from './program.js';
+
+const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
+
+export class Quiz {
+  #board;
+  #onShow;
+  #tree = null;
+  #mistakes = [];
+  #at = 0;
+  #isAsking = false;
+
+  /* onShow(node) is called for the position to be looked at after a question. */
+  constructor(board, onShow) {
+    this.#board = board;
+    this.#onShow = onShow;
+    byId('quiz-hint').addEventListener('click', () => this.#hint());
+    byId('quiz-solution').addEventListener('click', () => this.#solve('The better move is'));
+    byId('quiz-next').addEventListener('click', () => this.#ask(this.#at + 1));
+    byId('quiz-end').addEventListener('click', () => {
+      const { parent } = this.#mistake;
+      this.end();
+      this.#onShow(parent);
+    });
+  }
+
+  /* Whether a move on the board is for a question. */
+  get isAsking() {
+    return this.#isAsking;
+  }
+
+  get #mistake() {
+    return this.#mistakes[this.#at];
+  }
+
+  /* Begins with the mistakes of a side of the game, "White" or "Black". */
+  begin(tree, side) {
+    this.#tree = tree;
+    this.#mistakes = tree.mainLine().filter(({ better, parent }) =>
+      better && (parent.fen.split(' ')[1] === 'w') === (side === 'White'));
+    this.#board.flipped = side === 'Black';
+    this.#show(true);
+    this.#ask(0);
+  }
+
+  end() {
+    this.#isAsking = false;
+    this.#show(false);
+  }
+
+  #show(isOn) {
+    byId('quiz').hidden = !isOn;
+    byId('view').classList.toggle('asking', isOn);
+  }
+
+  #ask(at) {
+    if (at === this.#mistakes.length) {
+      this.end();
+      this.#onShow(this.#tree.root);
+      return;
+    }
+    this.#at = at;
+    const mistake = this.#mistake;
+    this.#isAsking = false;
+    this.#onShow(mistake.parent);
+    this.#isAsking = true;
+    this.#setButtons();
+    this.#say(`${at + 1} of ${this.#mistakes.length}: ${nameOf(this.#tree, mistake)}${mistake.symbols} was played. Find a better move.`);
+    attempt(async () => {
+      const legal = await candidatesOf(this.#tree, mistake.parent);
+      if (this.#isAsking && this.#mistake === mistake) {
+        this.#board.show({ fen: mistake.parent.fen, legal, arrows: [{ move: mistake.uci, white: isWhites(mistake), className: 'threat' }] });
+      }
+    });
+  }
+
+  /* Takes a move as the answer. */
+  async answer(uci) {
+    const mistake = this.#mistake;
+    const { better } = mistake;
+    if (better.uci.startsWith(uci)) {
+      this.#solve('Right:');
+      return;
+    }
+    this.#say(uci === mistake.uci ? 'That is what was played.' : 'Looking at it …');
+    const isRight = uci !== mistake.uci && await attempt(() => isAsGood(this.#tree, better, uci));
+    if (!this.#isAsking || this.#mistake !== mistake) {
+      return;
+    }
+    if (isRight) {
+      this.#solve('As good; the line of the engine is');
+    } else {
+      const { fen } = mistake.parent;
+      this.#say(uci === mistake.uci ? 'That is what was played. Try another one.' : 'There is a better move. Try another one.');
+      const legal = await candidatesOf(this.#tree, mistake.parent);
+      this.#board.show({ fen, legal });
+    }
+  }
+
+  #hint() {
+    const { uci } = this.#mistake.better;
+    const isDrop = uci[1] === '@';
+    this.#say(isDrop ? `Drop a ${KINDS[uci[0]]}.` : `Move the piece on ${uci.slice(0, 2)}.`);
+    this.#board.showArrows([{ move: isDrop ? '' : uci.slice(0, 2), className: 'better' }].filter(({ move }) => move));
+  }
+
+  #solve(words) {
+    const { better } = this.#mistake;
+    this.#isAsking = false;
+    this.#say(`${words} ${nameOf(this.#tree, better)}.`);
+    this.#setButtons();
+    this.#onShow(better);
+  }
+
+  #setButtons() {
+    byId('quiz-hint').disabled = byId('quiz-solution').disabled = !this.#isAsking;
+    byId('quiz-next').textContent = this.#at + 1 === this.#mistakes.length ? 'Finish' : 'Next';
+  }
+
+  #say(text) {
+    byId('quiz-said').textContent = text;
+  }
+}
+
+const isWhites = ({ parent }) => parent.fen.split(' ')[1] === 'w';
+const nameOf = ({ start }, { ply, san }) => `${numberOf(start, ply - 1)} ${san}`;
