@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.Phaser;
@@ -11,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import parachute.tools.page.WebPage;
+import parachute.tools.watch.Watch;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
-import parachute.web.watch.Watch;
 
 /** Work that is watched while it is done. */
 final class WatchSite implements WebSite {
@@ -44,7 +45,7 @@ final class WatchSite implements WebSite {
         routes.get("/api/watch", request -> JsonAnswer.send(request, watch.json()));
         routes.get("/api/watch/events", request -> sendEvents(request, closed));
         routes.get("/api/watch/games", request -> JsonAnswer.send(request, watch.games()));
-        routes.get("/api/watch/games/{number}", request -> JsonAnswer.send(request, watch.game(number(request))));
+        routes.get("/api/watch/games/{number}", request -> sendGame(request));
         routes.get(
                 "/api/watch/running.pgn",
                 request -> request.contentType(PgnRoutes.PGN).result(watch.runningPgn()));
@@ -53,21 +54,27 @@ final class WatchSite implements WebSite {
 
     /** A page of its own, with script and style within: it gets no access to the rest of this site. */
     private void sendReport(Context request) throws IOException {
+        Path report =
+                watch.report().orElseThrow(() -> new RefusedException(Reason.UNKNOWN, "no page has been written yet"));
         request.header(
                 "Content-Security-Policy",
                 "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' data:;"
                         + " img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
         // Browsers refuse the stricter policy of other answers together with a sandbox.
         request.header("Cross-Origin-Opener-Policy", "unsafe-none");
-        request.contentType("text/html; charset=utf-8").result(Files.readAllBytes(watch.report()));
+        request.contentType("text/html; charset=utf-8").result(Files.readAllBytes(report));
     }
 
-    private static int number(Context request) {
-        String text = request.pathParam("number");
-        if (!text.matches("\\d{1,9}")) {
+    private void sendGame(Context request) {
+        String number = request.pathParam("number");
+        if (!number.matches("\\d{1,9}")) {
             throw new RefusedException(Reason.INVALID, "the number of a game is a number");
         }
-        return Integer.parseInt(text);
+        JsonAnswer.send(
+                request,
+                watch.game(Integer.parseInt(number))
+                        .orElseThrow(() -> new RefusedException(
+                                Reason.UNKNOWN, "game " + number + " is not one of the last games that are over")));
     }
 
     private void sendEvents(Context request, BooleanSupplier closed) throws IOException, InterruptedException {

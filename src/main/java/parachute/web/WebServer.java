@@ -21,9 +21,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
+import parachute.tools.watch.Watch;
 import parachute.web.game.GameFolder;
 import parachute.web.json.RefusedException;
-import parachute.web.watch.Watch;
 
 /** The program as a server of pages and answers. */
 public final class WebServer implements AutoCloseable {

@@ -19,7 +19,7 @@ import parachute.tools.levels.Ladder;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.progress.ProgressPart;
-import parachute.web.watch.Watch;
+import parachute.tools.watch.Watch;
 
 /** Work that is watched, over HTTP. */
 @Timeout(60)
@@ -77,11 +77,9 @@ class WatchSiteTest {
     void gamesInProgressAreThereAsPgn() throws Exception {
         String[] pgn = {""};
         try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, 50, 1, 1)) {
-            ladder.play(
-                    row -> {
-                        if (!pgn[0].isEmpty()) {
-                            throw new IllegalStateException("that is far enough");
-                        }
+            ladder.measure(
+                    played -> {
+                        throw new IllegalStateException("that is far enough");
                     },
                     (title, engines, test, games) -> asking(watch().match(title, engines, test, games), pgn));
         } catch (IllegalStateException e) {

@@ -13,7 +13,7 @@ import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.AnalysisListener;
 import parachute.tools.progress.ProgressPart;
-import parachute.web.watch.Watch;
+import parachute.tools.watch.Watch;
 
 /**
  * Where an analysis goes: its games to a file or to standard output and into a report, its progress to standard error,

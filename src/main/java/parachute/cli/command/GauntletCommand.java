@@ -28,7 +28,6 @@ import parachute.tools.match.Opponent;
 import parachute.tools.match.Progress;
 import parachute.tools.match.ProgressListeners;
 import parachute.tools.match.setup.Builds;
-import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -182,7 +181,7 @@ final class GauntletCommand implements Callable<Integer> {
     /** Shows the table of the games so far to those who watch. */
     private static void show(Gauntlet gauntlet, WorkListener progress) {
         if (gauntlet.hasGames()) {
-            progress.show("Gauntlet", new ProgressPart.TextTable(gauntlet.table()));
+            progress.show("Gauntlet", gauntlet.watched());
         }
     }
 

@@ -12,6 +12,7 @@ import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.ResultPrinter;
 import parachute.tools.levels.Ladder;
+import parachute.tools.levels.LadderMatch;
 import parachute.tools.progress.ProgressPart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,17 +55,21 @@ final class LevelsCommand implements Callable<Integer> {
         web.check();
         int pairs = (games + 1) / 2;
         ResultPrinter out = new ResultPrinter(spec.commandLine());
-        List<String> rows = new ArrayList<>();
+        List<List<String>> rows = new ArrayList<>();
+        out.accept(String.format(LadderMatch.FORMAT, LadderMatch.HEADINGS.toArray()));
         try (WatchOption.Watched watched = web.watch(
                         "Levels of " + variant.variant().uciName(),
                         spec.commandLine().getErr()::println);
                 Ladder ladder =
                         new Ladder(variant.variant(), pairs, nodes.nodes(), seed.seed(), concurrency.concurrency())) {
-            ladder.play(
-                    row -> {
-                        out.accept(row);
-                        rows.add(row);
-                        watched.watch().ifPresent(page -> page.show("Levels", new ProgressPart.TextTable(rows)));
+            ladder.measure(
+                    match -> {
+                        out.accept(
+                                String.format(LadderMatch.FORMAT, match.values().toArray()));
+                        rows.add(match.values());
+                        watched.watch()
+                                .ifPresent(page ->
+                                        page.show("Levels", new ProgressPart.Table(LadderMatch.HEADINGS, rows)));
                     },
                     watched.matches());
         }

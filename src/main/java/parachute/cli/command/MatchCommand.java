@@ -1,6 +1,7 @@
 package parachute.cli.command;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
 import parachute.engine.bench.Bench;
+import parachute.io.AtomicFile;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -47,6 +49,7 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.Processors;
 import parachute.tools.match.statistics.Sprt;
+import parachute.tools.watch.MatchPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -202,7 +205,8 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Write a page for browsers to FILE: tables, and charts of Elo, lengths, endings and times.")
+            description =
+                    "Write a page for browsers to FILE: tables, curves and all games, as --web shows them at the end.")
     private Optional<Path> report = Optional.empty();
 
     @Mixin
@@ -233,7 +237,7 @@ final class MatchCommand implements Callable<Integer> {
             damaged.forEach(game -> spec.commandLine().getErr().println("parachute: " + game));
             common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), spec.commandLine());
             if (report.isPresent()) {
-                MatchReport.write(report.get(), PgnStandings.page(file));
+                writePage(MatchPage.of(file));
             }
             return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
         }
@@ -267,16 +271,16 @@ final class MatchCommand implements Callable<Integer> {
             StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
             MatchPlan plan = plan(own.engines(), status);
             dropGames(plan, status);
-            MatchReport page = new MatchReport(plan.names());
+            Optional<MatchPage> page = report.map(file -> new MatchPage(plan.names(), plan.sprt(), plan.size()));
             int exit;
             try (GameFiles written = new GameFiles(files);
-                    WatchOption.Watched watched = web.watch(title(plan.names()), status::onEvent)) {
+                    WatchOption.Watched watched = web.watch(MatchPage.title(plan.names()), status::onEvent)) {
                 Progress progress = progress(status, page, watched.matches(), plan, written);
                 exit = cluster.run(
                         plan.concurrency(), status, watched, runner -> play(new Match(plan, progress, runner), status));
             }
-            if (report.isPresent()) {
-                page.write(report.get(), plan.sprt());
+            if (page.isPresent()) {
+                writePage(page.get().html());
             }
             return exit;
         } finally {
@@ -284,17 +288,17 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private static String title(List<String> engines) {
-        return engines.size() == 2 ? String.join(" – ", engines) : "Match of " + engines.size() + " engines";
+    private void writePage(String page) throws IOException {
+        AtomicFile.write(report.orElseThrow(), page.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Only those that are asked for: a page keeps all games. */
+    /** Only those that are needed: the page keeps all games. */
     private Progress progress(
-            StatusLine status, MatchReport page, MatchesListener watched, MatchPlan plan, GameFiles written) {
+            StatusLine status, Optional<MatchPage> page, MatchesListener watched, MatchPlan plan, GameFiles written) {
         List<Progress> listeners = new ArrayList<>(List.of(status));
         listeners.addAll(written.writers());
-        report.ifPresent(file -> listeners.add(page));
-        listeners.add(watched.match(title(plan.names()), plan.names(), plan.sprt(), plan.size()));
+        page.ifPresent(listeners::add);
+        listeners.add(watched.match(MatchPage.title(plan.names()), plan.names(), plan.sprt(), plan.size()));
         return new ProgressListeners(listeners);
     }
 

@@ -7,8 +7,8 @@ import parachute.games.tours.TourPicture;
 import parachute.io.FileMark;
 import parachute.tools.analysis.report.SvgReport;
 import parachute.tools.match.Gauntlet;
-import parachute.tools.page.HtmlPage;
 import parachute.tools.page.PngPicture;
+import parachute.tools.page.WebPage;
 import parachute.tools.report.document.PdfDocument;
 import parachute.tools.train.net.NetworkTraining;
 
@@ -54,7 +54,7 @@ public enum OwnContent {
      */
     public boolean isIn(Path file) throws IOException {
         return switch (this) {
-            case PAGE -> new FileMark("<!DOCTYPE html>", HtmlPage.MARK).isIn(file);
+            case PAGE -> new FileMark("<!DOCTYPE html>", WebPage.MARK).isIn(file);
             case DIAGRAM -> new FileMark("<?xml", SvgReport.MARK).isIn(file);
             case TOUR -> new FileMark("<?xml", TourPicture.MARK).isIn(file);
             case PICTURE -> new FileMark(PngPicture.START, PngPicture.MARK).isIn(file);

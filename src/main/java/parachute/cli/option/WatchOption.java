@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import parachute.tools.match.MatchesListener;
 import parachute.tools.progress.WorkListener;
+import parachute.tools.watch.Watch;
 import parachute.web.WebAddress;
 import parachute.web.WebLibraries;
 import parachute.web.WebServer;
-import parachute.web.watch.Watch;
 import picocli.CommandLine.Option;
 
 /** The option of commands that can be watched in a browser. */

@@ -137,10 +137,10 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
 
     private void showMachines() {
         shown = System.nanoTime();
-        List<String> lines = new ArrayList<>(List.of(MemberRecord.HEADINGS));
-        records.values().forEach(one -> lines.add(one.row(one.isReady() ? "takes part" : "takes no part")));
-        gone.stream().filter(one -> !(one.member() instanceof WorkerSlots)).forEach(one -> lines.add(one.row("gone")));
-        report.show("Machines", new ProgressPart.TextTable(lines));
+        List<List<String>> rows = new ArrayList<>();
+        records.values().forEach(one -> rows.add(one.row(one.isReady() ? "takes part" : "takes no part")));
+        gone.stream().filter(one -> !(one.member() instanceof WorkerSlots)).forEach(one -> rows.add(one.row("gone")));
+        report.show("Machines", new ProgressPart.Table(MemberRecord.HEADINGS, rows));
     }
 
     /** What each machine did, a line for each. */

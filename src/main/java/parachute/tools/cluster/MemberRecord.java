@@ -1,15 +1,14 @@
 package parachute.tools.cluster;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /** What a machine does and has done. For one thread. */
 final class MemberRecord {
-    private static final String ROW = "%-20s %6s %8s %8s %9s %7s  %s";
-
     /** What stands above the columns of {@link #row}. */
-    static final String HEADINGS =
-            String.format(Locale.ROOT, ROW, "Machine", "Slots", "In work", "Results", "A minute", "Faults", "State");
+    static final List<String> HEADINGS =
+            List.of("Machine", "Slots", "In work", "Results", "A minute", "Faults", "State");
 
     private final Member member;
     private final long joined = System.nanoTime();
@@ -87,16 +86,14 @@ final class MemberRecord {
     }
 
     /** The same as a row of a table. */
-    String row(String state) {
-        return String.format(
-                Locale.ROOT,
-                ROW,
+    List<String> row(String state) {
+        return List.of(
                 member.name(),
-                member.slots(),
-                inWork,
-                results,
+                Integer.toString(member.slots()),
+                Integer.toString(inWork),
+                Long.toString(results),
                 String.format(Locale.ROOT, "%.1f", rate()),
-                faults,
+                Long.toString(faults),
                 state);
     }
 

@@ -2,7 +2,6 @@ package parachute.tools.levels;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -20,7 +19,6 @@ import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
-import parachute.tools.match.statistics.ScoreColumns;
 import parachute.tools.match.statistics.Standings;
 
 /**
@@ -28,8 +26,6 @@ import parachute.tools.match.statistics.Standings;
  * in this process; they depend on the settings alone, neither on the machine nor on the number of threads.
  */
 public final class Ladder implements AutoCloseable {
-    private static final String ROW = "%-20s %-20s ";
-
     /** Games are drawn after 200 moves of each side: a newcomer cannot mate with a rook alone. */
     private static final Adjudication ADJUDICATION = new Adjudication(0, 0, 0, 0, 0, 200);
 
@@ -63,20 +59,6 @@ public final class Ladder implements AutoCloseable {
     }
 
     /**
-     * Plays from the weakest to the strongest level, and prints a row of a table after each match.
-     *
-     * @param matches hears of the matches and their games
-     * @throws InterruptedException if the calling thread is interrupted
-     */
-    public void play(Consumer<String> out, MatchesListener matches) throws InterruptedException {
-        out.accept(String.format(Locale.ROOT, ROW, "Player", "Opponent") + ScoreColumns.HEADINGS);
-        measure(
-                match -> out.accept(String.format(Locale.ROOT, ROW, match.player(), match.opponent())
-                        + ScoreColumns.format(match.score())),
-                matches);
-    }
-
-    /**
      * Plays from the weakest to the strongest level: the first one against players without a search, each other one
      * against the level below.
      *
@@ -87,7 +69,13 @@ public final class Ladder implements AutoCloseable {
         measure(listener, MatchesListener.NONE);
     }
 
-    private void measure(Consumer<LadderMatch> listener, MatchesListener matches) throws InterruptedException {
+    /**
+     * The same for somebody who also follows the games.
+     *
+     * @param matches is notified of the matches and their games
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public void measure(Consumer<LadderMatch> listener, MatchesListener matches) throws InterruptedException {
         for (Contestant simple : List.of(Contestant.RANDOM, Contestant.CAPTURES)) {
             listener.accept(match(levels.get(0), simple, matches));
         }

@@ -1,6 +1,9 @@
 package parachute.tools.levels;
 
+import java.util.List;
+import java.util.stream.Stream;
 import parachute.tools.match.statistics.MatchScore;
+import parachute.tools.match.statistics.ScoreColumns;
 
 /**
  * A match that was played on the ladder.
@@ -9,4 +12,19 @@ import parachute.tools.match.statistics.MatchScore;
  * @param opponent the weaker one, as is expected
  * @param score what the player achieved
  */
-public record LadderMatch(String player, String opponent, MatchScore score) {}
+public record LadderMatch(String player, String opponent, MatchScore score) {
+    /** How text aligns the columns of {@link #values}. */
+    public static final String FORMAT = "%-20s %-20s " + ScoreColumns.FORMAT;
+
+    /** What stands above the columns of {@link #values}. */
+    public static final List<String> HEADINGS = row("Player", "Opponent", ScoreColumns.NAMES);
+
+    /** Returns the match as a row of a table. */
+    public List<String> values() {
+        return row(player, opponent, ScoreColumns.values(score));
+    }
+
+    private static List<String> row(String player, String opponent, List<String> score) {
+        return Stream.concat(Stream.of(player, opponent), score.stream()).toList();
+    }
+}

@@ -17,6 +17,7 @@ import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
+import parachute.tools.progress.ProgressPart;
 
 /**
  * Matches in crazyhouse against a fixed list of opponents with fixed limits, so that results of different versions can be
@@ -116,6 +117,15 @@ public final class Gauntlet {
      */
     public List<String> table() {
         return GauntletTable.lines(results());
+    }
+
+    /**
+     * Returns the same for those who watch.
+     *
+     * @throws UserException if there are none, or there is no such folder
+     */
+    public ProgressPart.Table watched() {
+        return GauntletTable.table(results());
     }
 
     /**

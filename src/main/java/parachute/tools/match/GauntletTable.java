@@ -3,19 +3,25 @@ package parachute.tools.match;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.tools.json.Json;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.ScoreColumns;
 import parachute.tools.match.statistics.StandingsJson;
 import parachute.tools.match.statistics.StandingsTable;
+import parachute.tools.progress.ProgressPart;
 
 /** The results of a gauntlet, as a table of text and as JSON. */
 final class GauntletTable {
     /** The name of a field that no other table has. */
     static final String FAULTS_OF_OPPONENT = "opponentFaults";
+
+    private static final String FORMAT = "%-16s %-13s %-13s %5s " + ScoreColumns.FORMAT + " %11s %11s";
+
+    private static final List<String> HEADINGS =
+            row(List.of("Opponent", "Own limit", "Its limit", "Games"), ScoreColumns.NAMES, "Own faults", "Its faults");
 
     private GauntletTable() {}
 
@@ -23,35 +29,34 @@ final class GauntletTable {
     static List<String> lines(List<GauntletResult> results) {
         List<String> lines = new ArrayList<>();
         lines.add(engines(results) + " in " + Gauntlet.VARIANT.uciName());
-        lines.add(String.format(
-                Locale.ROOT,
-                "%-16s %-13s %-13s %5s %s %11s %11s",
-                "Opponent",
-                "Own limit",
-                "Its limit",
-                "Games",
-                ScoreColumns.HEADINGS,
-                "Own faults",
-                "Its faults"));
-        results.forEach(result -> lines.add(row(result)));
-        List<String> faults =
-                results.stream().flatMap(result -> result.faultLines().stream()).toList();
-        lines.addAll(faults.isEmpty() ? List.of(StandingsTable.NO_FAULTS) : faults);
+        ProgressPart.Table table = table(results);
+        Stream.concat(Stream.of(HEADINGS), table.rows().stream())
+                .forEach(row -> lines.add(String.format(FORMAT, row.toArray())));
+        lines.addAll(table.notes());
         return lines;
     }
 
-    private static String row(GauntletResult result) {
+    /** Returns the same for those who watch. */
+    static ProgressPart.Table table(List<GauntletResult> results) {
+        List<String> faults =
+                results.stream().flatMap(result -> result.faultLines().stream()).toList();
+        return new ProgressPart.Table(
+                HEADINGS,
+                results.stream().map(GauntletTable::values).toList(),
+                faults.isEmpty() ? List.of(StandingsTable.NO_FAULTS) : faults);
+    }
+
+    private static List<String> values(GauntletResult result) {
         MatchScore score = result.score();
-        return String.format(
-                Locale.ROOT,
-                "%-16s %-13s %-13s %5d %s %11d %11d",
-                result.opponent(),
-                result.limit(),
-                result.opponentLimit(),
-                score.games(),
-                ScoreColumns.format(score),
-                result.faults(result.engine()),
-                result.faults(result.opponent()));
+        return row(
+                List.of(result.opponent(), result.limit(), result.opponentLimit(), Integer.toString(score.games())),
+                ScoreColumns.values(score),
+                String.valueOf(result.faults(result.engine())),
+                String.valueOf(result.faults(result.opponent())));
+    }
+
+    private static List<String> row(List<String> match, List<String> score, String... faults) {
+        return Stream.of(match, score, List.of(faults)).flatMap(List::stream).toList();
     }
 
     /** One, unless files of several gauntlets were put together. */

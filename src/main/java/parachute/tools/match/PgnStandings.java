@@ -4,13 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import parachute.io.UserException;
-import parachute.rules.notation.PgnGame;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.StoredGames;
-import parachute.tools.match.report.MatchPage;
-import parachute.tools.match.report.PlayedGames;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.match.statistics.StandingsJson;
 import parachute.tools.match.statistics.StandingsTable;
@@ -38,17 +34,6 @@ public final class PgnStandings {
     }
 
     /**
-     * The same for browsers, as the text of a page.
-     *
-     * @throws UserException if there is no such file or it holds no games
-     */
-    public static String page(Path pgn) {
-        PlayedGames games = new PlayedGames(List.of());
-        read(pgn, games::add);
-        return MatchPage.format(games, Optional.empty());
-    }
-
-    /**
      * The games that do not count since they cannot be read, each with its place and the reason.
      *
      * @throws UserException if the file cannot be read
@@ -60,15 +45,11 @@ public final class PgnStandings {
     }
 
     private static Standings read(Path pgn) {
-        return read(pgn, game -> {});
-    }
-
-    private static Standings read(Path pgn, Consumer<PgnGame> visitor) {
         if (!Files.exists(pgn)) {
             throw new UserException("there is no file " + pgn);
         }
         Standings standings = new Standings(List.of());
-        List<GameResult> games = StoredGames.read(pgn, visitor).results();
+        List<GameResult> games = StoredGames.read(pgn).results();
         if (games.isEmpty()) {
             throw new UserException(pgn + " holds no finished games");
         }

@@ -30,6 +30,9 @@ public record WebPage(String name, String title, String section, List<String> st
     /** A match or other long work, while it is done and when it is over. */
     public static final WebPage WATCH = new WebPage("watch", "Parachute", "", List.of("watch"));
 
+    /** Stands in every page, to tell who wrote it. */
+    public static final String MARK = "<meta name=\"generator\" content=\"Parachute\">";
+
     private static final List<String> COMMON_STYLES = List.of("page", "board", "web");
 
     /** Where a server has the parts of its pages. */
@@ -68,7 +71,7 @@ public record WebPage(String name, String title, String section, List<String> st
     /**
      * Returns the text of the page as a file.
      *
-     * @param json what its script finds in the element {@code saved}; it must not hold a less-than sign
+     * @param json what its script finds in the element {@code saved}
      */
     public String saved(String json) {
         String styles = styleNames().map(PageResource::read).collect(Collectors.joining());
@@ -77,7 +80,7 @@ public record WebPage(String name, String title, String section, List<String> st
                 .map(module -> "\"" + module.getKey() + "\": \"" + data("text/javascript", module.getValue()) + "\"")
                 .collect(Collectors.joining(",\n"));
         String content = PageResource.read(name + ".html")
-                + "<script type=\"application/json\" id=\"saved\">" + json + "</script>\n"
+                + "<script type=\"application/json\" id=\"saved\">" + json.replace("<", "\\u003c") + "</script>\n"
                 + "<script type=\"importmap\">{\"imports\": {\n" + imports + "\n}}</script>\n"
                 + "<script type=\"module\">import '" + name + ".js';</script>\n";
         String page = frame(POLICY + "<style>\n" + styles + "</style>", "#", "", content);

@@ -14,14 +14,50 @@ public sealed interface ProgressPart {
     record Bar(long done, long all, String text) implements ProgressPart {}
 
     /**
-     * Lines whose columns are aligned by blanks.
+     * A table.
      *
-     * @param lines as a terminal shows them
+     * @param headings one for each column
+     * @param rows cells by column; the first one names the row
+     * @param notes sentences below it
      */
-    record TextTable(List<String> lines) implements ProgressPart {
-        /** Keeps the list from changing. */
-        public TextTable {
-            lines = List.copyOf(lines);
+    record Table(List<String> headings, List<List<String>> rows, List<String> notes) implements ProgressPart {
+        /** Copies the lists. */
+        public Table {
+            headings = List.copyOf(headings);
+            rows = List.copyOf(rows);
+            notes = List.copyOf(notes);
+        }
+
+        /** A table without notes. */
+        public Table(List<String> headings, List<List<String>> rows) {
+            this(headings, rows, List.of());
+        }
+    }
+
+    /**
+     * Counts as bars, each of several parts.
+     *
+     * @param names what the parts of a bar count
+     * @param bars from the first to the last
+     */
+    record Histogram(List<String> names, List<HistogramBar> bars) implements ProgressPart {
+        /** Copies the lists. */
+        public Histogram {
+            names = List.copyOf(names);
+            bars = List.copyOf(bars);
+        }
+    }
+
+    /**
+     * A bar of a histogram.
+     *
+     * @param label what is counted
+     * @param counts the length of each part
+     */
+    record HistogramBar(String label, List<Integer> counts) {
+        /** Copies the list. */
+        public HistogramBar {
+            counts = List.copyOf(counts);
         }
     }
 

@@ -5,38 +5,47 @@ import {
 } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
+import { fenAfter } from './fen.js';
 import { writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
 
-/* The list of the games that are over: the newest, or after it was asked for all. */
-let wantsAll = false;
+/* The element with the state of a page that was saved. */
+const saved = byId('saved');
+
+/* The last state. */
+let state = null;
+
+/* A refused connection is tried again after this time, in milliseconds; the browser itself does so with one that is lost. */
+const RETRY = 2000;
+
+const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';
 
 function show(work) {
   byId('watch').hidden = false;
   byId('title').textContent = work.title;
-  byId('state').textContent = work.over ? 'It is over.' : '';
+  byId('state').textContent = work.summary;
   byId('report').hidden = !work.report;
-  document.title = [work.over ? '' : percent(work.parts), work.title].filter(Boolean).join(' ');
+  nameTab(work);
   showParts(work.parts);
   showRunning(work.running);
   byId('over').hidden = work.finishedInAll === 0;
-  if (!wantsAll) {
-    showFinished(work.finished);
-    byId('all-games').hidden = work.finishedInAll <= work.finished.length;
-  }
+  showFinished(work);
   byId('said').hidden = work.messages.length === 0;
   byId('messages').replaceChildren(...work.messages.toReversed().map(text => element('li', {}, text)));
 }
 
-/* How far the first part is that is not done. */
-function percent(parts) {
+/* The title of a tab has the end of the work, or else how far the first part is that is not done. */
+function nameTab({ title, over, summary, parts }) {
   const bar = parts.find(({ kind, content }) => kind === 'bar' && content.done < content.all)?.content;
-  return bar ? Math.floor((100 * bar.done) / bar.all) + ' %' : '';
+  const state = over ? summary.split(':')[0] + ':' : bar ? Math.floor((100 * bar.done) / bar.all) + ' %' : '';
+  document.title = [state, title].filter(Boolean).join(' ');
 }
 
-/* ---- Parts: bars, tables, ratios and diagrams; their elements stay, so that a selection is not lost ---- */
+/* ---- Parts: bars, tables, ratios, histograms and diagrams; their elements stay, so that a selection is not lost ---- */
 
-const WRITERS = { bar: writeBar, table: writeTable, boards: writeBoards, ratio: writeRatio, diagram: writeDiagram };
+const WRITERS = {
+  bar: writeBar, table: writeTable, boards: writeBoards, ratio: writeRatio, histogram: writeHistogram, diagram: writeDiagram,
+};
 const places = new Map();
 let shown = [];
 
@@ -50,13 +59,13 @@ function showParts(parts) {
     place.remove();
     places.delete(title);
   });
-  showIn(byId('bars'), parts.filter(({ kind }) => kind === 'bar'));
+  showIn(byId('bars'), saved ? [] : parts.filter(({ kind }) => kind === 'bar'));
   showIn(byId('parts'), parts.filter(({ kind }) => kind !== 'bar'));
 }
 
 function showIn(list, parts) {
   parts.forEach(({ title, kind, content }, i) => {
-    const place = places.get(title) ?? newPlace(title);
+    const place = places.get(title) ?? newPlace(title, kind);
     places.set(title, place);
     if (list.children[i] !== place) {
       list.insertBefore(place, list.children[i] ?? null);
@@ -65,9 +74,9 @@ function showIn(list, parts) {
   });
 }
 
-function newPlace(title) {
+function newPlace(title, kind) {
   const id = 'part-' + title.toLowerCase().replaceAll(' ', '-');
-  return element('section', { 'aria-labelledby': id }, element('h2', { id }, title));
+  return element('section', { 'data-kind': kind, 'aria-labelledby': id }, element('h2', { id }, title));
 }
 
 /* The element of a part that has this tag and class; made when it is asked for the first time. */
@@ -86,12 +95,50 @@ function writeBar(place, { done, all, text }, title) {
   within(place, 'p', 'text').textContent = text;
 }
 
-function writeTable(place, { lines }, title) {
-  const table = within(place, 'pre', 'lines', { tabindex: '0', 'aria-label': title });
-  const text = lines.join('\n');
-  if (table.textContent !== text) {
-    table.textContent = text;
+/* A screen that is narrower than its table shows each row as a card. Roles stay where the style is not that of a table. */
+const CARDS = 640;
+
+/* A table with more columns takes the whole width of the page. */
+const HALF = 7;
+
+function writeTable(place, content, title) {
+  const { headings, rows, notes } = content;
+  const box = within(place, 'div', 'scroll', { tabindex: '0', role: 'region', 'aria-label': title });
+  const text = JSON.stringify(content);
+  if (box.dataset.content !== text) {
+    box.dataset.content = text;
+    place.classList.toggle('wide', headings.length > HALF);
+    const row = cells => element('tr', { role: 'row' }, ...cells);
+    box.replaceChildren(element('table', { role: 'table' },
+      element('thead', {}, row(headings.map(name => element('th', { scope: 'col', role: 'columnheader' }, name)))),
+      element('tbody', {}, ...rows.map(([name, ...cells]) => row([
+        element('th', { scope: 'row', role: 'rowheader' }, name),
+        ...cells.map((cell, i) => element('td', { role: 'cell', 'data-name': headings[i + 1] }, cell)),
+      ])))));
+    within(place, 'div', 'notes').replaceChildren(...notes.map(note => element('p', {}, note)));
   }
+  box.classList.remove('cards');
+  box.classList.toggle('cards', box.clientWidth < CARDS && box.scrollWidth > box.clientWidth);
+}
+
+/* Bars, each of parts that count different things. */
+function writeHistogram(place, { names, bars }) {
+  const total = ({ counts }) => counts.reduce((sum, count) => sum + count, 0);
+  const longest = Math.max(...bars.map(total));
+  within(place, 'p', 'legend').replaceChildren(...legendOf(names));
+  within(place, 'ol', 'counts').replaceChildren(...bars.map(bar => {
+    const parts = bar.counts.map((count, i) => ({ count, i })).filter(({ count }) => count > 0);
+    const text = parts.map(({ count, i }) => `${count} ${names[i]}`).join(', ');
+    const drawnParts = parts.map(({ count, i }) => {
+      const part = coloured(element('i'), i);
+      part.style.width = (100 * count) / longest + '%';
+      return part;
+    });
+    return element('li', { title: text },
+      element('span', {}, bar.label),
+      element('span', { class: 'stack', 'aria-hidden': 'true' }, ...drawnParts),
+      element('span', {}, String(total(bar)), element('span', { class: 'heard' }, `: ${text}`)));
+  }));
 }
 
 /* Games of which only the position is known. */
@@ -125,15 +172,30 @@ function writeRatio(place, { value, lower, upper, text }) {
 
 const LEFT = 56, TOP = 12, BOTTOM = 176, HEIGHT = 204;
 
+/* Pixels at the right end of an axis that its last number and its name need. */
+const NAME = 110;
+
+/* The colours of lines, after which they begin again. */
+const COLOURS = 8;
+
+/* An error is far larger than the last one if it is more than this many times as large. */
+const FAR_LARGER = 4;
+
+function coloured(made, i) {
+  made.style.setProperty('--colour', `var(--colour${i % COLOURS})`);
+  return made;
+}
+
+const legendOf = names => names.map((name, i) =>
+  element('span', {}, coloured(element('i', { 'aria-hidden': 'true' }), i), name));
+
 function writeDiagram(place, { across, lines }, title) {
   const drawable = lines.filter(({ points }) => points.length > 1);
   place.hidden = drawable.length === 0;
   if (place.hidden) {
     return;
   }
-  const legend = within(place, 'p', 'legend');
-  legend.replaceChildren(...lines.map(({ name }, i) =>
-    element('span', {}, element('i', { class: 'line' + i, 'aria-hidden': 'true' }), name)));
+  within(place, 'p', 'legend').replaceChildren(...legendOf(lines.map(({ name }) => name)));
   const box = within(place, 'div', 'curve');
   const curve = box.querySelector('svg') ?? drawn(box, 'svg', { role: 'img' });
   const width = Math.max(240, box.clientWidth);
@@ -142,32 +204,42 @@ function writeDiagram(place, { across, lines }, title) {
   const last = drawable.map(({ name, points }) => `${name}: ${number(points.at(-1).y)}`).join(', ');
   curve.setAttribute('aria-label', `${title} by ${across}; ${last}`);
   curve.replaceChildren();
-  const points = drawable.flatMap(line => line.points);
   const [low, high] = range(drawable);
-  const first = Math.min(...points.map(point => point.x));
-  const end = Math.max(...points.map(point => point.x));
+  const all = drawable.flatMap(({ points }) => points.map(point => point.x));
+  const [first, end] = [Math.min(...all), Math.max(...all)];
   const x = value => LEFT + ((right - LEFT) * (value - first)) / (end - first);
-  const y = value => BOTTOM - ((BOTTOM - TOP) * (Math.max(low, Math.min(high, value)) - low)) / (high - low);
+  const y = value => BOTTOM - ((BOTTOM - TOP) * (value - low)) / (high - low);
   ticks(low, high).forEach(value => {
     drawn(curve, 'line', { class: value === 0 ? 'zero' : 'tick', x1: LEFT, x2: right, y1: y(value), y2: y(value) });
     drawn(curve, 'text', { x: LEFT - 6, y: y(value) + 4, 'text-anchor': 'end' }, number(value));
   });
-  lines.forEach((line, i) => {
-    const path = key => line.points.map(point => `${x(point.x).toFixed(1)},${y(point[key]).toFixed(1)}`);
-    if (line.points.some(({ low: bottom, high: top }) => bottom !== top)) {
-      drawn(curve, 'polygon', { class: 'error line' + i, points: [...path('low'), ...path('high').reverse()].join(' ') });
-    }
-    drawn(curve, 'polyline', { class: 'line' + i, points: path('y').join(' ') });
-  });
-  drawn(curve, 'text', { x: LEFT, y: HEIGHT - 8 }, number(first));
+  ticks(first, end).filter(value => x(value) < right - NAME).forEach(value =>
+    drawn(curve, 'text', { x: x(value), y: HEIGHT - 8, 'text-anchor': 'middle' }, number(value)));
   drawn(curve, 'text', { x: right, y: HEIGHT - 8, 'text-anchor': 'end' }, `${number(end)} ${across}`);
+  /* What is outside of it is cut off. */
+  const plot = drawn(curve, 'svg', {
+    x: LEFT, y: TOP, width: right - LEFT, height: BOTTOM - TOP, viewBox: `${LEFT} ${TOP} ${right - LEFT} ${BOTTOM - TOP}`,
+  });
+  lines.forEach(({ points }, i) => {
+    const path = key => points.map(point => `${x(point.x).toFixed(1)},${y(point[key]).toFixed(1)}`);
+    if (points.some(point => point.low !== point.high)) {
+      coloured(drawn(plot, 'polygon', { class: 'error', points: [...path('low'), ...path('high').reverse()].join(' ') }), i);
+    }
+    coloured(drawn(plot, 'polyline', { points: path('y').join(' ') }), i);
+  });
 }
 
-/* From the lowest value to the highest, with the last error bars; those at the beginning may be far wider. */
+/* From the lowest value to the highest, without the first ones, whose errors are far larger than the last; with the last
+   errors as far as they leave a third of the height to the lines. */
 function range(lines) {
-  const values = lines.flatMap(({ points }) => [...points.map(point => point.y), points.at(-1).low, points.at(-1).high]);
-  const low = Math.min(...values);
-  const high = Math.max(...values);
+  const error = ({ low, high }) => high - low;
+  const values = lines.flatMap(({ points }) =>
+    points.filter(point => error(point) <= FAR_LARGER * error(points.at(-1))).map(point => point.y));
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = most - least || Infinity;
+  const last = lines.map(({ points }) => points.at(-1));
+  const low = Math.min(least, Math.max(least - room, ...last.map(point => point.low)));
+  const high = Math.max(most, Math.min(most + room, ...last.map(point => point.high)));
   const space = (high - low || Math.abs(high) || 1) * 0.08;
   return [low - space, high + space];
 }
@@ -247,8 +319,23 @@ const board = new MoveBoard(byId('board'), () => {}, by => lookAt(replay.ply + b
 /* The rows of the list by the numbers of their games. */
 const rows = new Map();
 
+/* The number of games that are listed before all are asked for. */
+const NEWEST = 20;
+
+/* The games that are listed once all were asked for. */
+let allGames = null;
+
+function showFinished({ finished, finishedInAll }) {
+  if (allGames) {
+    const listed = new Set(allGames.map(({ number }) => number));
+    allGames = [...finished.filter(({ number }) => !listed.has(number)), ...allGames];
+  }
+  listGames(allGames ?? finished.slice(0, NEWEST));
+  byId('all-games').hidden = Boolean(allGames) || finishedInAll <= Math.min(NEWEST, finished.length);
+}
+
 /* A row stays in its place while others come and go, so that a click on it, or the focus, is not lost. */
-function showFinished(games) {
+function listGames(games) {
   const list = byId('finished');
   const numbers = new Set(games.map(({ number }) => number));
   [...rows].filter(([number]) => !numbers.has(number)).forEach(([number, row]) => {
@@ -264,21 +351,30 @@ function showFinished(games) {
   });
 }
 
-const finishedRow = ({ number, white, black, result, plies }) =>
-  element('li', {}, button({}, () => attempt(() => openGame(number)),
-    element('span', {}, String(number)), element('span', {}, result.replaceAll('1/2', '½')),
-    element('span', {}, `${white} – ${black}`), element('span', {}, `${Math.ceil(plies / 2)} moves`)));
+const finishedRow = game =>
+  element('li', {}, button({}, () => attempt(() => openGame(game)),
+    element('span', {}, String(game.number)), element('span', {}, game.result.replaceAll('1/2', '½')),
+    element('span', {}, `${game.white} – ${game.black}`),
+    element('span', {}, `${game.ending}, ${Math.ceil(game.plies / 2)} moves`)));
 
-async function openGame(number) {
-  replay.game = await request('GET', '/api/watch/games/' + number);
-  const { White, Black } = replay.game.tags;
-  byId('replay-title').textContent = `${number}: ${White} – ${Black}`;
-  board.name(true).textContent = White;
-  board.name(false).textContent = Black;
+/* A row of a saved page has its whole game. */
+async function openGame(row) {
+  const { number, white, black, result, start = EMPTY, uci = '', san = '', comments = [], problem = '' } =
+    saved ? row : await request('GET', '/api/watch/games/' + row.number);
+  const words = text => text.split(' ').filter(Boolean);
+  let fen = start;
+  const moves = words(uci).map((move, i) => {
+    fen = fenAfter(fen, move);
+    return { uci: move, san: words(san)[i], fen, comment: comments[i].replace(/\[%clk ([^\]]*)\]/, 'clock $1') };
+  });
+  replay.game = { start, moves, result: [problem, result.replaceAll('1/2', '½')].filter(Boolean).join(' ') };
+  byId('replay-title').textContent = `${number}: ${white} – ${black}`;
+  board.name(true).textContent = white;
+  board.name(false).textContent = black;
   if (!byId('replay').open) {
     byId('replay').showModal();
   }
-  lookAt(replay.game.moves.length);
+  lookAt(moves.length);
 }
 
 function lookAt(ply) {
@@ -288,7 +384,7 @@ function lookAt(ply) {
   board.show({ fen: played?.fen ?? start, played: played?.uci ?? '' });
   writeMoves(byId('moves'), start, moves, replay.ply, lookAt);
   const isLast = replay.ply === moves.length;
-  byId('comment').textContent = [played?.comment, isLast ? result.replaceAll('1/2', '½') : ''].filter(Boolean).join(' ');
+  byId('comment').textContent = [played?.comment, isLast ? result : ''].filter(Boolean).join(' ');
   byId('first').disabled = byId('back').disabled = replay.ply === 0;
   byId('last').disabled = byId('forward').disabled = isLast;
 }
@@ -312,42 +408,46 @@ byId('replay').addEventListener('keydown', event => {
   }
 });
 byId('all-games').addEventListener('click', () => attempt(async () => {
-  wantsAll = true;
-  byId('all-games').hidden = true;
-  showFinished(await request('GET', '/api/watch/games'));
+  allGames = saved ? state.finished : await request('GET', '/api/watch/games');
+  showFinished(state);
 }));
 
-/* ---- The state as the program sends it; when the work is over the program ends, and the page stays ---- */
+/* ---- The state as the program sends it, or as it was saved at the end ---- */
 
-let events = null;
-let isOver = false;
+function update(work) {
+  state = work;
+  nameTab(work);
+  /* A page that nobody sees keeps listening, but draws only what it shows when it is seen, and the end. */
+  if (!document.hidden || work.over) {
+    show(work);
+  }
+}
 
+/* When the work is over the program ends, and the page stays. */
 function listen() {
-  events = new EventSource('/api/watch/events');
+  const events = new EventSource('/api/watch/events');
   events.addEventListener('open', () => tell(''));
   events.addEventListener('state', event => {
-    const work = JSON.parse(event.data);
-    show(work);
-    isOver = work.over;
-    if (isOver) {
+    update(JSON.parse(event.data));
+    if (state.over) {
       events.close();
     }
   });
   events.addEventListener('error', () => {
-    if (!isOver) {
-      tell('The connection is lost; trying again.');
+    tell('The program cannot be reached: it was stopped, or the connection is lost. Trying again.');
+    if (events.readyState === EventSource.CLOSED) {
+      setTimeout(listen, RETRY);
     }
   });
 }
 
-/* A page that nobody sees asks for nothing. */
 document.addEventListener('visibilitychange', () => {
-  if (isOver) {
-    return;
-  }
-  events.close();
-  if (!document.hidden) {
-    listen();
+  if (state && !document.hidden) {
+    show(state);
   }
 });
-listen();
+if (saved) {
+  update(JSON.parse(saved.textContent));
+} else {
+  listen();
+}

@@ -15,7 +15,7 @@ import parachute.cli.terminal.StatusLine;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.progress.ProgressPart;
-import parachute.web.watch.Watch;
+import parachute.tools.watch.Watch;
 
 /** An analysis that is watched. */
 class AnalysisOutputTest {
@@ -38,8 +38,10 @@ class AnalysisOutputTest {
         assertEquals(3, bar.done());
         assertTrue(bar.text().startsWith("3 of 10 positions, ") && bar.text().endsWith("1 games complete"), bar.text());
         assertEquals(
-                List.of(Map.of("number", 1, "white", "A", "black", "B", "result", "0-1", "plies", 1)), watch.games());
-        assertEquals("a mistake", ((Map<?, ?>) ((List<?>) watch.game(1).get("moves")).getFirst()).get("comment"));
+                List.of(Map.of(
+                        "number", 1, "white", "A", "black", "B", "result", "0-1", "ending", "resignation", "plies", 1)),
+                watch.games());
+        assertEquals(List.of("a mistake"), watch.game(1).orElseThrow().get("comments"));
         assertEquals(List.of("game 2: it is not legal"), watch.json().get("messages"));
     }
 }

@@ -28,7 +28,7 @@ import parachute.cli.start.FrontEnds;
 import parachute.engine.book.BookEntry;
 import parachute.engine.book.BookFile;
 import parachute.io.UserException;
-import parachute.tools.page.HtmlPage;
+import parachute.tools.page.WebPage;
 import parachute.tools.report.document.PdfDocument;
 
 /** What commands may write, and what stays as it is. */
@@ -197,7 +197,7 @@ class OutputFilesTest {
 
     @Test
     void aPageIsTold() throws IOException {
-        Path file = Files.writeString(folder.resolve("page"), HtmlPage.format("title", "", "body"));
+        Path file = Files.writeString(folder.resolve("page"), WebPage.WATCH.saved("{}"));
         assertTrue(OwnContent.PAGE.isIn(file));
         assertFalse(OwnContent.DIAGRAM.isIn(file));
     }

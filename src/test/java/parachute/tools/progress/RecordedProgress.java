@@ -37,8 +37,8 @@ public final class RecordedProgress implements WorkListener {
         return Optional.ofNullable(parts.get(title)).orElseThrow();
     }
 
-    /** The lines of the last table of a title. */
-    public List<String> table(String title) {
-        return ((ProgressPart.TextTable) part(title)).lines();
+    /** The rows of the last table of a title. */
+    public List<List<String>> table(String title) {
+        return ((ProgressPart.Table) part(title)).rows();
     }
 }

@@ -3,6 +3,7 @@ package parachute.tools.match.statistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import parachute.tools.match.game.SearchedNodes;
 
 /**
@@ -18,26 +19,31 @@ import parachute.tools.match.game.SearchedNodes;
  */
 record MachineStandings(
         String name, MatchScore score, SearchedNodes nodes, double scale, long faults, Optional<Double> probability) {
-    private static final String COLUMNS = "%-20s %6s %s %8s %11s %6s %6s";
+    /** How text aligns the columns of {@link #values}. */
+    static final String FORMAT = "%-20s %6s " + ScoreColumns.FORMAT + " %8s %11s %6s %6s";
 
-    /** What stands above the columns of {@link #row}. */
-    static final String HEADINGS = String.format(
-            Locale.ROOT, COLUMNS, "Machine", "Games", ScoreColumns.HEADINGS, "Times x", "Nodes/move", "Faults", "p");
+    /** What stands above the columns of {@link #values}. */
+    static final List<String> HEADINGS =
+            row("Machine", "Games", ScoreColumns.NAMES, "Times x", "Nodes/move", "Faults", "p");
 
-    /** The machine as a row of a table. */
-    String row() {
-        return String.format(
-                Locale.ROOT,
-                COLUMNS,
+    /** Returns the machine as a row of a table. */
+    List<String> values() {
+        return row(
                 name,
-                score.games(),
-                ScoreColumns.format(score),
+                Integer.toString(score.games()),
+                ScoreColumns.values(score),
                 String.format(Locale.ROOT, "%.2f", scale),
                 nodes.moves() == 0 ? ScoreColumns.UNKNOWN : String.format(Locale.ROOT, "%.0f", nodes.mean()),
-                faults,
+                Long.toString(faults),
                 probability
                         .map(value -> String.format(Locale.ROOT, "%.3f", value))
                         .orElse(ScoreColumns.UNKNOWN));
+    }
+
+    private static List<String> row(String name, String games, List<String> score, String... rest) {
+        return Stream.of(List.of(name, games), score, List.of(rest))
+                .flatMap(List::stream)
+                .toList();
     }
 
     /**

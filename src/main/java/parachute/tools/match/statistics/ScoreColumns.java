@@ -2,37 +2,22 @@ package parachute.tools.match.statistics;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The columns of a score that all tables have: games won, drawn and lost, score, share of draws, Elo and its error. */
 public final class ScoreColumns {
     /** What stands above the columns. */
-    static final List<String> NAMES = List.of("Won", "Drawn", "Lost", "Score", "Draws", "Elo", "+/-");
+    public static final List<String> NAMES = List.of("Won", "Drawn", "Lost", "Score", "Draws", "Elo", "+/-");
 
-    private static final int[] WIDTHS = {6, 6, 6, 7, 7, 8, 9};
+    /** How text aligns the columns. */
+    public static final String FORMAT = "%6s %6s %6s %7s %7s %8s %9s";
 
     /** What stands where nothing is known. */
     static final String UNKNOWN = "-";
 
-    /** The headings, as wide as the columns. */
-    public static final String HEADINGS = aligned(NAMES);
-
     private ScoreColumns() {}
 
-    /** The columns of one score. */
-    public static String format(MatchScore score) {
-        return aligned(values(score));
-    }
-
-    private static String aligned(List<String> texts) {
-        return IntStream.range(0, WIDTHS.length)
-                .mapToObj(i -> " ".repeat(Math.max(0, WIDTHS[i] - texts.get(i).length())) + texts.get(i))
-                .collect(Collectors.joining(" "));
-    }
-
-    /** The columns of one score, each without blanks. */
-    static List<String> values(MatchScore score) {
+    /** Returns the columns of one score. */
+    public static List<String> values(MatchScore score) {
         return List.of(
                 Integer.toString(score.wins()),
                 Integer.toString(score.draws()),
@@ -73,6 +58,14 @@ public final class ScoreColumns {
     static String eloWithError(MatchScore score) {
         String error = error(score);
         return "Elo " + (elo(score).equals(UNKNOWN) ? error : elo(score) + " +/- " + error);
+    }
+
+    /** The same as a page writes it: "+29.0 ± 55 Elo", or "> +166.3 Elo". */
+    public static String shortElo(MatchScore score) {
+        String known = Double.isFinite(score.eloError())
+                ? elo(score) + String.format(Locale.ROOT, " ± %.0f", score.eloError())
+                : error(score);
+        return known + " Elo";
     }
 
     private static String signed(double elo) {

@@ -12,10 +12,11 @@ public final class StandingsTable {
     /** What a table says if no engine committed a fault. */
     public static final String NO_FAULTS = "No crashes, stalls, illegal moves or time losses.";
 
-    private static final String NAME_HEADING = "Engine";
+    /** The heading of the names of engines. */
+    public static final String NAME_HEADING = "Engine";
 
     /** The widths of the columns behind the name. */
-    private static final String COLUMNS = "%6s %8s %6s %6s %6s %7s %7s %8s %9s %6s";
+    private static final String COLUMNS = "%6s %8s " + ScoreColumns.FORMAT + " %6s";
 
     private StandingsTable() {}
 
@@ -29,15 +30,22 @@ public final class StandingsTable {
         int width = Math.max(
                 NAME_HEADING.length(),
                 standings.engines().stream().mapToInt(String::length).max().orElse(0));
-        lines.add(aligned(NAME_HEADING, width, headings()));
+        lines.add(aligned(width, named(NAME_HEADING, headings())));
         for (String engine : standings.engines()) {
-            lines.add(aligned(engine, width, values(standings.score(engine))));
+            lines.add(aligned(width, named(engine, values(standings.score(engine)))));
         }
         if (standings.engines().size() > 2) {
-            addPairings(standings, width, lines);
+            lines.add("");
+            pairings(standings).forEach(row -> lines.add(aligned(2 * width + 3, row)));
+            lines.add("");
         }
         lines.addAll(remarks(standings, test));
-        addMachines(standings, lines);
+        List<List<String>> machines = machines(standings);
+        if (!machines.isEmpty()) {
+            lines.add("");
+            machines.forEach(row -> lines.add(String.format(MachineStandings.FORMAT, row.toArray())));
+            lines.addAll(differences(standings));
+        }
         return lines;
     }
 
@@ -67,10 +75,12 @@ public final class StandingsTable {
         return String.format(Locale.ROOT, "%.1f", score.points());
     }
 
-    private static String aligned(String name, int width, List<String> columns) {
-        return String.format(
-                "%-" + width + "s " + COLUMNS,
-                Stream.concat(Stream.of(name), columns.stream()).toArray());
+    private static List<String> named(String name, List<String> columns) {
+        return Stream.concat(Stream.of(name), columns.stream()).toList();
+    }
+
+    private static String aligned(int width, List<String> row) {
+        return String.format("%-" + width + "s " + COLUMNS, row.toArray());
     }
 
     /** What is said below the scores: the results of pairs of games, faults, games that are there twice, and the test. */
@@ -103,37 +113,45 @@ public final class StandingsTable {
         return lines;
     }
 
-    /** The first engine's score on each machine, and which of them differs from the others. */
-    private static void addMachines(Standings standings, List<String> lines) {
+    /** Returns the headings and the first engine's score on each machine; nothing if no machines are known. */
+    public static List<List<String>> machines(Standings standings) {
         List<String> machines = standings.machines();
-        List<MachineStandings> all = machines.stream().map(standings::machine).toList();
-        if (!all.isEmpty()) {
-            lines.add("");
-            lines.add(MachineStandings.HEADINGS);
-            all.forEach(one -> lines.add(one.row()));
-        }
-        all.stream()
-                .filter(one -> one.isDifferent(machines))
-                .forEach(one -> lines.add(one.name() + " differs from the other machines; --resume --drop-machine "
-                        + one.name() + " plays its games again."));
+        return machines.isEmpty()
+                ? List.of()
+                : Stream.concat(
+                                Stream.of(MachineStandings.HEADINGS),
+                                machines.stream()
+                                        .map(name -> standings.machine(name).values()))
+                        .toList();
+    }
+
+    /** Returns which machines differ from the others. */
+    public static List<String> differences(Standings standings) {
+        List<String> machines = standings.machines();
+        return machines.stream()
+                .filter(name -> standings.machine(name).isDifferent(machines))
+                .map(name -> name + " differs from the other machines; --resume --drop-machine " + name
+                        + " plays its games again.")
+                .toList();
     }
 
     private static String finite(String format, double value) {
         return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : ScoreColumns.UNKNOWN;
     }
 
-    private static void addPairings(Standings standings, int width, List<String> lines) {
+    /** Returns the score of each pairing that was played, after the names of the two. */
+    public static List<List<String>> pairings(Standings standings) {
         List<String> engines = standings.engines();
-        lines.add("");
+        List<List<String>> pairings = new ArrayList<>();
         for (int i = 0; i < engines.size(); i++) {
             for (int j = i + 1; j < engines.size(); j++) {
                 MatchScore score = standings.score(engines.get(i), engines.get(j));
                 if (score.games() > 0) {
-                    lines.add(aligned(engines.get(i) + " - " + engines.get(j), 2 * width + 3, values(score)));
+                    pairings.add(named(engines.get(i) + " - " + engines.get(j), values(score)));
                 }
             }
         }
-        lines.add("");
+        return pairings;
     }
 
     /** How often an engine committed each fault, in words. */

@@ -1,54 +1,47 @@
 package parachute.tools.train.loop;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
+import parachute.tools.progress.ProgressPart;
 import parachute.tools.train.loop.LoopGeneration.MatchRow;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.loop.LoopGeneration.Training;
 
 /** Finished generations as a table of text. */
 final class GenerationTable {
+    private static final List<String> HEADINGS =
+            List.of("", "network", "positions", "a core-s", "learned", "held out", "mates", "match", "Elo", "in use");
+
     private GenerationTable() {}
 
     /** The headings, and a line for each generation; what was learned and its loss are those of the first part. */
     static List<String> lines(List<LoopGeneration> generations) {
-        List<String> lines = new ArrayList<>();
-        lines.add(String.format(
-                Locale.ROOT,
-                "%3s %8s %9s %8s %9s %17s %7s %18s %12s  %s",
-                "",
-                "network",
-                "positions",
-                "a core-s",
-                "learned",
-                "held out",
-                "mates",
-                "match",
-                "Elo",
-                "in use"));
-        generations.forEach(generation -> lines.add(row(generation)));
-        return lines;
+        return Stream.concat(Stream.of(HEADINGS), generations.stream().map(GenerationTable::row))
+                .map(row -> String.format("%3s %8s %9s %8s %9s %17s %7s %18s %12s  %s", row.toArray()))
+                .toList();
     }
 
-    private static String row(LoopGeneration generation) {
+    /** Returns the same for those who watch. */
+    static ProgressPart.Table table(List<LoopGeneration> generations) {
+        return new ProgressPart.Table(
+                HEADINGS, generations.stream().map(GenerationTable::row).toList());
+    }
+
+    private static List<String> row(LoopGeneration generation) {
         Training first = generation.training().getFirst();
         MatchRow match = generation.match();
-        return String.format(
-                Locale.ROOT,
-                "%3d %8s %9d %8s %9d %8.5f %8.5f %3d/%3d %18s %+5.0f ± %4.0f  %s",
-                generation.number(),
-                generation.network(),
-                generation.positions(),
+        return List.of(
+                Integer.toString(generation.number()),
+                String.valueOf(generation.network()),
+                String.valueOf(generation.positions()),
                 speed(generation.play()),
-                first.positions(),
-                first.heldOutBefore(),
-                first.heldOut(),
-                generation.check().mates(),
-                generation.check().allMates(),
+                String.valueOf(first.positions()),
+                String.format(Locale.ROOT, "%.5f %8.5f", first.heldOutBefore(), first.heldOut()),
+                String.format(
+                        "%d/%3d", generation.check().mates(), generation.check().allMates()),
                 "+" + match.wins() + " =" + match.draws() + " -" + match.losses(),
-                match.elo(),
-                match.error(),
+                String.format(Locale.ROOT, "%+.0f ± %4.0f", match.elo(), match.error()),
                 generation.inUse() ? "yes" : "no");
     }
 

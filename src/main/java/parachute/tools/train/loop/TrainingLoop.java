@@ -323,7 +323,10 @@ public final class TrainingLoop {
         lastReport = System.nanoTime() - REPORT_NANOS;
         say(number, step, "begins");
         report.accept("generation " + number + ": " + step);
-        report.show("Step", new ProgressPart.TextTable(List.of("generation " + number + ": " + step)));
+        report.show(
+                "Step",
+                new ProgressPart.Table(
+                        List.of("Generation", "Step"), List.of(List.of(Integer.toString(number), step))));
     }
 
     /** Who plays, behind the rest of a line; nothing if only this process does. */
@@ -334,7 +337,7 @@ public final class TrainingLoop {
 
     private void showGenerations(Journal journal) {
         if (!journal.generations().isEmpty()) {
-            report.show("Generations", new ProgressPart.TextTable(GenerationTable.lines(journal.generations())));
+            report.show("Generations", GenerationTable.table(journal.generations()));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import parachute.io.RemainingTime;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
@@ -16,6 +17,8 @@ final class SpsaProgress {
     private static final long INTERVAL = TimeUnit.SECONDS.toNanos(10),
             TABLE_INTERVAL = TimeUnit.MINUTES.toNanos(10),
             PART_INTERVAL = TimeUnit.SECONDS.toNanos(1);
+
+    private static final List<String> HEADINGS = List.of("parameter", "start", "value", "rounded", "range");
 
     private final SpsaSettings settings;
     private final int firstIteration;
@@ -58,7 +61,7 @@ final class SpsaProgress {
     private void show(SpsaState state) {
         lastPart = System.nanoTime();
         listener.show("Iterations", new ProgressPart.Bar(state.iteration(), settings.iterations(), line(state)));
-        listener.show("Values", new ProgressPart.TextTable(table(settings, state)));
+        listener.show("Values", new ProgressPart.Table(HEADINGS, rows(settings, state)));
     }
 
     private String line(SpsaState state) {
@@ -76,21 +79,28 @@ final class SpsaProgress {
 
     /** The values as lines of a table: as they are, and as whole numbers for the search. */
     static List<String> table(SpsaSettings settings, SpsaState state) {
-        List<String> lines = new ArrayList<>();
-        lines.add(String.format("%-30s %8s %11s %8s  %s", "parameter", "start", "value", "rounded", "range"));
+        return Stream.concat(Stream.of(HEADINGS), rows(settings, state).stream())
+                .map(SpsaProgress::format)
+                .toList();
+    }
+
+    /** A row of the table as text. */
+    static String format(List<String> row) {
+        return String.format("%-30s %8s %11s %8s  %s", row.toArray());
+    }
+
+    private static List<List<String>> rows(SpsaSettings settings, SpsaState state) {
+        List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < settings.parameters().size(); i++) {
             TunedParameter tuned = settings.parameters().get(i);
             double value = state.values().get(i);
-            lines.add(String.format(
-                    Locale.ROOT,
-                    "%-30s %8d %11.2f %8d  %d to %d",
-                    tuned.parameter(),
-                    tuned.start(),
-                    value,
-                    Math.round(value),
-                    tuned.parameter().min(),
-                    tuned.parameter().max()));
+            rows.add(List.of(
+                    tuned.parameter().toString(),
+                    Integer.toString(tuned.start()),
+                    String.format(Locale.ROOT, "%.2f", value),
+                    Long.toString(Math.round(value)),
+                    tuned.parameter().min() + " to " + tuned.parameter().max()));
         }
-        return lines;
+        return rows;
     }
 }

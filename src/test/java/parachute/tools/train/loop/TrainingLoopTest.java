@@ -161,8 +161,8 @@ class TrainingLoopTest {
     void thoseWhoWatchSeeTheStepsTheLossesTheGenerationsAndTheGamesOfTheMatches() {
         assertEquals(
                 Set.of("Step", "Games", "Games being played", "Training", "Loss", "Generations"), PROGRESS.titles());
-        assertEquals(List.of("generation 2: match"), PROGRESS.table("Step"));
-        assertEquals(3, PROGRESS.table("Generations").size());
+        assertEquals(List.of(List.of("2", "match")), PROGRESS.table("Step"));
+        assertEquals(2, PROGRESS.table("Generations").size());
         int games = uninterrupted.generations().stream()
                 .map(LoopGeneration::match)
                 .mapToInt(match -> match.wins() + match.draws() + match.losses())

@@ -1,4 +1,4 @@
-package parachute.tools.match.report;
+package parachute.tools.watch;
 
 import java.util.Optional;
 import parachute.rules.board.Position;

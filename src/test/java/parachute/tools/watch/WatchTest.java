@@ -1,7 +1,6 @@
-package parachute.web.watch;
+package parachute.tools.watch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -25,7 +24,6 @@ import parachute.tools.train.data.Generation;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
 import parachute.tools.work.LocalTaskRunner;
-import parachute.web.json.RefusedException;
 
 /** What those are shown who watch other work than a match. */
 class WatchTest {
@@ -51,18 +49,13 @@ class WatchTest {
     @Test
     void aPartReplacesTheOneOfItsTitleInItsPlace() {
         watch.show("first", new ProgressPart.Bar(1, 3, "1 of 3"));
-        watch.show("second", new ProgressPart.TextTable(List.of("line")));
+        ProgressPart table = new ProgressPart.Table(List.of("name"), List.of(List.of("A")));
+        watch.show("second", table);
         watch.show("first", new ProgressPart.Bar(2, 3, "2 of 3"));
         assertEquals(
                 List.of(
                         Map.of("title", "first", "kind", "bar", "content", new ProgressPart.Bar(2, 3, "2 of 3")),
-                        Map.of(
-                                "title",
-                                "second",
-                                "kind",
-                                "table",
-                                "content",
-                                new ProgressPart.TextTable(List.of("line")))),
+                        Map.of("title", "second", "kind", "table", "content", table)),
                 parts());
     }
 
@@ -80,22 +73,18 @@ class WatchTest {
     void thePageOfTheWorkIsThereWhenItIsWritten(@TempDir Path folder) throws IOException {
         Path page = folder.resolve("page.html");
         Watch analysis = new Watch("Analysis", Optional.of(page));
-        assertThrows(RefusedException.class, analysis::report);
+        assertEquals(Optional.empty(), analysis.report());
         Files.writeString(page, "page");
-        assertEquals(page, analysis.report());
+        assertEquals(Optional.of(page), analysis.report());
     }
 
     /** Games of levels, which are played in this process, are watched as those of a match are. */
     @Test
     void eachMatchOfTheLevelsIsShown() throws InterruptedException {
-        List<String> rows = new ArrayList<>();
         try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, 50, 1, 1)) {
-            ladder.play(
-                    row -> {
-                        rows.add(row);
-                        if (rows.size() == 2) {
-                            throw new IllegalStateException("the first match is over");
-                        }
+            ladder.measure(
+                    played -> {
+                        throw new IllegalStateException("the first match is over");
                     },
                     watch::match);
         } catch (IllegalStateException e) {

@@ -1,4 +1,4 @@
-package parachute.tools.match.report;
+package parachute.tools.watch;
 
 import java.util.DoubleSummaryStatistics;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package parachute.web.watch;
+package parachute.tools.watch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -25,7 +25,6 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.progress.ProgressPart;
-import parachute.web.json.RefusedException;
 
 /** What those are shown who watch a match. */
 class MatchWatchTest {
@@ -77,8 +76,8 @@ class MatchWatchTest {
                         .orElseThrow();
     }
 
-    private List<String> table() {
-        return ((ProgressPart.TextTable) part("Table")).lines();
+    private ProgressPart.Table table(String title) {
+        return (ProgressPart.Table) part(title);
     }
 
     private String bar() {
@@ -110,17 +109,14 @@ class MatchWatchTest {
         end("1.1", "0-1", "f3", "e5", "g4", "Qh4");
         assertEquals(1, running().size());
         assertEquals(
-                List.of(Map.of("number", 1, "white", "A", "black", "B", "result", "0-1", "plies", 4)), watch.games());
-        Map<String, Object> game = watch.game(1);
-        assertEquals("0-1", game.get("result"));
-        assertEquals(
-                Map.of(
-                        "uci", "d8h4",
-                        "san", "Qh4#",
-                        "fen", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3",
-                        "comment", "+0.30/9 1.000s [%clk 0:00:58.000], Black mates"),
-                ((List<?>) game.get("moves")).getLast());
-        assertThrows(RefusedException.class, () -> watch.game(2));
+                List.of(Map.of("number", 1, "white", "A", "black", "B", "result", "0-1", "ending", "mate", "plies", 4)),
+                watch.games());
+        Map<String, Object> game = watch.game(1).orElseThrow();
+        assertEquals("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1", game.get("start"));
+        assertEquals("f2f3 e7e5 g2g4 d8h4", game.get("uci"));
+        assertEquals("f3 e5 g4 Qh4#", game.get("san"));
+        assertEquals("+0.30/9 1.000s [%clk 0:00:58.000], Black mates", ((List<?>) game.get("comments")).getLast());
+        assertEquals(Optional.empty(), watch.game(2));
     }
 
     @Test
@@ -128,9 +124,11 @@ class MatchWatchTest {
         end("1.1", "0-1", "f3");
         end("1.2", "1/2-1/2", "e4");
         assertEquals(
-                "A           2      0.5      0      1      1   25.0%   50.0%   -190.8",
-                table().get(1).substring(0, 68));
-        assertEquals("SPRT [0.0, 5.0] LLR -0.01 (-2.94, 2.94)", table().getLast());
+                List.of("1. A", "2", "0.5", "0", "1", "1", "25.0%", "50.0%", "-190.8"),
+                table("Table").rows().getFirst().subList(0, 9));
+        assertEquals(
+                "SPRT [0.0, 5.0] LLR -0.01 (-2.94, 2.94)",
+                table("Table").notes().getLast());
     }
 
     @Test

@@ -1,25 +1,36 @@
-package parachute.web.watch;
+package parachute.tools.watch;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.ReplayedGame;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.PlayedMove;
-import parachute.web.json.GameLine;
 
-/** Games that are watched, as JSON. */
-final class WatchedGame {
-    private WatchedGame() {}
+/**
+ * A game that is over and can be replayed.
+ *
+ * @param number by which it is asked for
+ * @param ending how it ended
+ */
+record WatchedGame(int number, PgnGame game, Ending ending) {
+    /** A game, of which is found out how it ended. */
+    static WatchedGame of(int number, PgnGame game) {
+        return new WatchedGame(number, game, Ending.of(game));
+    }
 
-    /** A game that is being played: its position, last move, clocks and scores. */
+    /** Returns a game that is being played, as JSON: its position, last move, clocks and scores. */
     static Map<String, Object> running(int number, GameRecord game) {
         Position position = game.opening().position(game.variant());
         boolean chess960 = !position.castlingSquares().isStandard();
@@ -50,37 +61,35 @@ final class WatchedGame {
         return side;
     }
 
-    /** A game that is over, as a row of a list. */
-    static Map<String, Object> row(int number, PgnGame game) {
+    /** Returns the game as a row of a list. */
+    Map<String, Object> row() {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("number", number);
         row.put("white", game.tag("White").orElse("?"));
         row.put("black", game.tag("Black").orElse("?"));
         row.put("result", game.result());
+        row.put("ending", ending.label());
         row.put("plies", game.moves().size());
         return row;
     }
 
-    /** A game that is over, with its moves and their comments. */
-    static Map<String, Object> finished(PgnGame game) {
-        GameLine line = GameLine.of(
-                GameLine.name(game.tag("Variant"), false),
-                game.tag("FEN"),
-                game.moves().stream().map(PgnGame.PgnMove::san).toList());
-        List<Map<String, Object>> moves = new ArrayList<>();
-        for (int ply = 0; ply < line.plies(); ply++) {
-            GameLine.LineMove move = line.moves().get(ply);
-            moves.add(Map.of(
-                    "uci", move.uci(),
-                    "san", move.san(),
-                    "fen", move.fen(),
-                    "comment", game.moves().get(ply).comment()));
-        }
-        Map<String, Object> json = new LinkedHashMap<>();
+    /** Returns the same with its first position, its moves and their comments; up to the first that is not legal. */
+    Map<String, Object> json() {
+        Map<String, Object> json = row();
         json.put("tags", game.tags());
-        json.put("start", line.start());
-        json.put("moves", moves);
-        json.put("result", game.result());
+        try {
+            ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, Variant.DEFAULT);
+            Position first = replayed.position(0);
+            IntFunction<String> notation = CoordinateMove.notation(first, false);
+            List<PgnGame.PgnMove> moves = replayed.game().moves();
+            json.put("start", Fen.format(first));
+            json.put("uci", replayed.moves().stream().map(notation::apply).collect(Collectors.joining(" ")));
+            json.put("san", moves.stream().map(PgnGame.PgnMove::san).collect(Collectors.joining(" ")));
+            json.put("comments", moves.stream().map(PgnGame.PgnMove::comment).toList());
+            replayed.illegalMove().ifPresent(problem -> json.put("problem", problem));
+        } catch (PgnException e) {
+            json.put("problem", e.getMessage());
+        }
         return json;
     }
 }

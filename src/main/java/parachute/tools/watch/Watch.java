@@ -1,4 +1,4 @@
-package parachute.web.watch;
+package parachute.tools.watch;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,38 +10,39 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import parachute.rules.notation.PgnGame;
+import parachute.tools.json.Json;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
-import parachute.web.json.RefusedException;
-import parachute.web.json.RefusedException.Reason;
 
 /**
  * Work that takes long, for those who watch it: its parts under their titles, the games being played, those that are over,
  * and messages. Thread-safe.
  */
 public final class Watch implements WorkListener {
-    /** So many of the last games can be replayed; where all of them are kept is the matter of the command. */
-    private static final int MOST_GAMES = 1_000;
+    /** The number of the last games that can be replayed while they are watched. */
+    private static final int MAX_GAMES = 1_000;
 
-    /** So many of them are told with everything else. */
+    /** The number of them that are sent with everything else. */
     private static final int NEWEST = 20;
 
-    /** So many of the last messages are shown. */
-    private static final int MOST_MESSAGES = 20;
+    /** The number of the last messages that are shown. */
+    private static final int MAX_MESSAGES = 20;
 
     private final String title;
     private final Optional<Path> report;
-    private final Map<String, Supplier<ProgressPart>> parts = new LinkedHashMap<>();
+    private final int maxGames;
+    private final Map<String, ProgressPart> parts = new LinkedHashMap<>();
     private final Map<Integer, GameRecord> running = new LinkedHashMap<>();
-    private final Map<Integer, PgnGame> finished = new LinkedHashMap<>();
+    private final Map<Integer, WatchedGame> finished = new LinkedHashMap<>();
     private final Deque<String> messages = new ArrayDeque<>();
+    private Optional<MatchWatch> match = Optional.empty();
     private int finishedInAll;
+    private int matches;
     private int matchGames;
     private boolean over;
     private int version;
@@ -53,8 +54,14 @@ public final class Watch implements WorkListener {
      * @param report the file of a page that the work writes, if it does
      */
     public Watch(String title, Optional<Path> report) {
+        this(title, report, MAX_GAMES);
+    }
+
+    /** The same, of which another number of the last games can be replayed. */
+    Watch(String title, Optional<Path> report, int maxGames) {
         this.title = title;
         this.report = report;
+        this.maxGames = maxGames;
     }
 
     /** What is done. */
@@ -67,40 +74,40 @@ public final class Watch implements WorkListener {
     @Override
     public synchronized void accept(String line) {
         messages.addLast(line);
-        if (messages.size() > MOST_MESSAGES) {
+        if (messages.size() > MAX_MESSAGES) {
             messages.removeFirst();
         }
         changed();
     }
 
     @Override
-    public void show(String name, ProgressPart part) {
-        show(name, () -> part);
-    }
-
-    /** Shows a part that is asked for whenever somebody looks, by any thread. */
-    synchronized void show(String name, Supplier<ProgressPart> part) {
+    public synchronized void show(String name, ProgressPart part) {
         parts.put(name, part);
         changed();
     }
 
-    /** Shows a part no longer. */
-    synchronized void hide(String name) {
-        parts.remove(name);
+    /** Shows a match in place of the one before. */
+    synchronized void show(MatchWatch begun) {
+        match = Optional.of(begun);
         changed();
     }
 
     /**
      * One more match, of {@link parachute.tools.match.MatchesListener}. It is shown from its first event on, the first
-     * match at once. Its games are numbered behind those of the matches before.
+     * match at once. Its games are numbered after those of the matches before.
      */
-    public synchronized Progress match(String who, List<String> engines, Optional<Sprt> test, int games) {
-        MatchWatch match = new MatchWatch(this, who, engines, test, games, matchGames);
-        if (matchGames == 0) {
-            match.show();
+    public Progress match(String who, List<String> engines, Optional<Sprt> test, int games) {
+        return newMatch(who, engines, test, games);
+    }
+
+    synchronized MatchWatch newMatch(String who, List<String> engines, Optional<Sprt> test, int games) {
+        MatchWatch made = new MatchWatch(this, who, engines, test, games, matchGames);
+        if (match.isEmpty()) {
+            show(made);
         }
+        matches++;
         matchGames += games;
-        return match;
+        return made;
     }
 
     /** A game has begun, or a move has been made in it. */
@@ -110,11 +117,11 @@ public final class Watch implements WorkListener {
     }
 
     /** A game is over. */
-    synchronized void onGame(int number, PgnGame game) {
-        running.remove(number);
-        finished.put(number, game);
+    synchronized void onGame(WatchedGame game) {
+        running.remove(game.number());
+        finished.put(game.number(), game);
         finishedInAll++;
-        if (finished.size() > MOST_GAMES) {
+        if (finished.size() > maxGames) {
             finished.remove(finished.keySet().iterator().next());
         }
         changed();
@@ -122,7 +129,7 @@ public final class Watch implements WorkListener {
 
     /** A game that nobody plays, such as one that has been analysed, can be looked at from now on. */
     public synchronized void onGame(PgnGame game) {
-        onGame(finishedInAll + 1, game);
+        onGame(WatchedGame.of(finishedInAll + 1, game));
     }
 
     /** The work is over, or was called off. */
@@ -162,10 +169,12 @@ public final class Watch implements WorkListener {
     /** Everything as it stands, as JSON. */
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
-        Map<String, Supplier<ProgressPart>> shown;
+        Map<String, ProgressPart> shown;
+        Optional<MatchWatch> current;
         List<GameRecord> games;
         List<Integer> numbers;
         synchronized (this) {
+            current = match;
             json.put("title", title);
             json.put("over", over);
             json.put("report", report.isPresent());
@@ -181,16 +190,43 @@ public final class Watch implements WorkListener {
             boards.add(WatchedGame.running(numbers.get(i), games.get(i)));
         }
         json.put("running", boards);
+        current.ifPresent(played -> shown.putAll(played.parts()));
         List<Object> described = new ArrayList<>();
-        shown.forEach((name, part) -> described.add(part(name, part.get())));
+        shown.forEach((name, part) -> described.add(part(name, part)));
         json.put("parts", described);
+        json.put("summary", summary());
         return json;
+    }
+
+    /** Returns what came out of the work; empty until it is over. */
+    private String summary() {
+        MatchWatch only;
+        synchronized (this) {
+            if (!over || matches != 1) {
+                return over ? "Finished" : "";
+            }
+            only = match.orElseThrow();
+        }
+        return only.summary();
+    }
+
+    /** Returns what remains of it as JSON text, with all games, for a page that is not served. */
+    String saved() {
+        Map<String, Object> json = json();
+        json.put("messages", List.of());
+        synchronized (this) {
+            json.put(
+                    "finished",
+                    finished.values().stream().map(WatchedGame::json).toList().reversed());
+        }
+        return Json.line(json);
     }
 
     private static Map<String, Object> part(String name, ProgressPart part) {
         String kind = switch (part) {
             case ProgressPart.Bar bar -> "bar";
-            case ProgressPart.TextTable table -> "table";
+            case ProgressPart.Table table -> "table";
+            case ProgressPart.Histogram bars -> "histogram";
             case ProgressPart.Boards boards -> "boards";
             case ProgressPart.BoundedRatio ratio -> "ratio";
             case ProgressPart.Diagram diagram -> "diagram";
@@ -204,33 +240,28 @@ public final class Watch implements WorkListener {
 
     /** The games that are over and can be replayed, the last one first. */
     public synchronized List<Map<String, Object>> games() {
-        return rows(MOST_GAMES);
+        return rows(maxGames);
     }
 
     private List<Map<String, Object>> rows(int most) {
-        return finished.entrySet().stream()
+        return finished.values().stream()
                 .skip(Math.max(0, finished.size() - most))
-                .map(game -> WatchedGame.row(game.getKey(), game.getValue()))
+                .map(WatchedGame::row)
                 .toList()
                 .reversed();
     }
 
     /**
-     * A game that is over, as JSON.
+     * Returns a game that is over, as JSON; nothing if it is not over, or not one of the last that are kept.
      *
      * @param number as in {@link #games}
-     * @throws RefusedException if it is not over, or one of those that are not kept
      */
-    public Map<String, Object> game(int number) {
-        PgnGame game;
+    public Optional<Map<String, Object>> game(int number) {
+        Optional<WatchedGame> game;
         synchronized (this) {
-            game = finished.get(number);
+            game = Optional.ofNullable(finished.get(number));
         }
-        if (game == null) {
-            throw new RefusedException(
-                    Reason.UNKNOWN, "game " + number + " is not one of the last " + MOST_GAMES + " that are over");
-        }
-        return WatchedGame.finished(game);
+        return game.map(WatchedGame::json);
     }
 
     /** The games that are being played as PGN. */
@@ -242,13 +273,8 @@ public final class Watch implements WorkListener {
         return GamePgn.running(games);
     }
 
-    /**
-     * The file of the page that the work writes.
-     *
-     * @throws RefusedException if it writes none, or has not yet
-     */
-    public Path report() {
-        return report.filter(Files::isRegularFile)
-                .orElseThrow(() -> new RefusedException(Reason.UNKNOWN, "no page has been written yet"));
+    /** Returns the file of the page that the work writes, if it has been written. */
+    public Optional<Path> report() {
+        return report.filter(Files::isRegularFile);
     }
 }

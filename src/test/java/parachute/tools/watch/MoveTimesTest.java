@@ -1,4 +1,4 @@
-package parachute.tools.match.report;
+package parachute.tools.watch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
