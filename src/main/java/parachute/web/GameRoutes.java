@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import parachute.web.game.WebGame;
 import parachute.web.game.WebGames;
@@ -59,8 +60,9 @@ final class GameRoutes {
         routes.post("/api/games/{id}/moves", request -> {
             RequestBody body = JsonAnswer.body(request);
             WebGame game = game(request);
-            game.move(body.text("move"), body.optionalNumber("after"));
-            JsonAnswer.send(request, game.json());
+            OptionalInt after = body.optionalNumber("after");
+            game.move(body.text("move"), after);
+            JsonAnswer.send(request, game.json(after.orElse(0)));
         });
         routes.post("/api/games/{id}/takeback", request -> {
             WebGame game = game(request);

@@ -8,7 +8,9 @@ import io.javalin.router.JavalinDefaultRoutingApi;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -21,9 +23,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
+import parachute.tools.page.WebPage;
 import parachute.tools.watch.Watch;
 import parachute.web.game.GameFolder;
 import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
 
 /** The program as a server of pages and answers. */
 public final class WebServer implements AutoCloseable {
@@ -32,6 +36,9 @@ public final class WebServer implements AutoCloseable {
 
     /** The headers of a request come within this time. */
     private static final Duration HEADER_TIME = Duration.ofSeconds(30);
+
+    /** What stands where there is no page. */
+    private static final WebPage UNKNOWN = new WebPage("unknown", "No such page – Parachute", "", List.of());
 
     private final WebAddress address;
     private final WebSite site;
@@ -120,9 +127,17 @@ public final class WebServer implements AutoCloseable {
         routes.get("/static/<name>", request -> StaticPages.send(request, request.pathParam("name")));
     }
 
+    /** Refuses a request: to a person who follows a link by a page, to programs by JSON. */
     private static void refuse(Context request, int status, String reason) {
         request.status(status);
-        JsonAnswer.send(request, Map.of("error", reason));
+        String accepted = Optional.ofNullable(request.header("Accept")).orElse("");
+        if (status == Reason.UNKNOWN.status()
+                && accepted.contains("text/html")
+                && !request.path().startsWith("/api/")) {
+            StaticPages.send(request, UNKNOWN);
+        } else {
+            JsonAnswer.send(request, Map.of("error", reason));
+        }
     }
 
     /** Refuses what is no valid request of HTTP, so that no route has seen it. */

@@ -211,7 +211,7 @@ class AnalysisRoutesTest {
         "lines=9,            400 \"lines\" is a number from 1 to 5",
         "fen=nonsense,       400 ",
         "variant=draughts,   400 ",
-        "'moves=e4,e4',      422 \"e4\" is no legal move in "
+        "'moves=e4,e4',      422 \"e4\" is not a legal move"
     })
     void whatCannotBeAnalysedIsRefused(String position, String refusal) throws IOException, InterruptedException {
         Answer answer = client.get("/api/analysis?" + position);

@@ -106,7 +106,7 @@ class PgnRoutesTest {
         assertEquals("--", position.at("/moves/1/san").asText());
         assertTrue(position.get("fen").asText().startsWith("rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b"));
         Answer check = post("/api/position", Map.of("moves", List.of("e4", "f6", "d4", "g5", "Qh5", "0000")));
-        assertTrue(check.refusal().startsWith("422 \"0000\" is no legal move"), check::body);
+        assertTrue(check.refusal().startsWith("422 \"0000\" is not a legal move"), check::body);
     }
 
     @Test

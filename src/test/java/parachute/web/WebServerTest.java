@@ -9,9 +9,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -173,7 +175,7 @@ class WebServerTest {
             assertEquals("game", event.name());
             assertEquals(0, event.data().get("moves").size());
             play(game, "e4");
-            while (event.data().get("moves").size() < 2) {
+            while (event.data().path("kept").asInt() + event.data().get("moves").size() < 2) {
                 event = events.next();
             }
         }
@@ -188,7 +190,44 @@ class WebServerTest {
             JsonNode after = play(game, "e4");
             assertEquals(after, first.next().data());
             assertEquals(after, second.next().data());
+            play(game, "e5");
+            Event next = first.next();
+            assertEquals(1, next.data().get("kept").asInt());
+            assertEquals(List.of("e5"), texts(next.data().get("moves"), "san"));
+            assertEquals(next, second.next());
         }
+    }
+
+    @Test
+    void aMoveOfALongGameReachesThePageSoonAndAlone() throws IOException, InterruptedException {
+        String game = begin("'variant': 'crazyhouse', 'fen': '4k3/8/8/p7/P7/8/8/4K3[] w - - 0 1', " + PEOPLE);
+        List<String> moves = kingsMoves(501);
+        play(game, moves.subList(0, 500).toArray(String[]::new));
+        try (Events events = client.events(game + "/events")) {
+            assertEquals(500, events.next().data().get("moves").size());
+            long begun = System.nanoTime();
+            Answer answer = client.post(game + "/moves", "{'move': '" + moves.getLast() + "', 'after': 500}");
+            Event event = events.next();
+            long millis = Duration.ofNanos(System.nanoTime() - begun).toMillis();
+            assertTrue(millis < 200, () -> millis + " ms");
+            for (JsonNode news : List.of(answer.json(), event.data())) {
+                assertEquals(500, news.get("kept").asInt());
+                assertEquals(moves.subList(500, 501), texts(news.get("moves"), "uci"));
+                assertTrue(news.toString().length() < 6_000, news::toString);
+            }
+        }
+    }
+
+    /** Moves of both kings on circles of 12 and 13 squares, on which no position comes a third time in 600 plies. */
+    private static List<String> kingsMoves(int plies) {
+        List<String[]> circles = List.of(
+                "e1 f1 g1 g2 f2 e2 d2 c2 b2 b1 c1 d1".split(" "), "e8 f8 g8 h7 g7 f7 e7 d7 c7 b7 b8 c8 d8".split(" "));
+        return IntStream.range(0, plies)
+                .mapToObj(ply -> {
+                    String[] circle = circles.get(ply % 2);
+                    return circle[ply / 2 % circle.length] + circle[(ply / 2 + 1) % circle.length];
+                })
+                .toList();
     }
 
     @Test
@@ -219,9 +258,9 @@ class WebServerTest {
                 "/moves    | {'move': 'd5', 'after': '1'}| 400 \"after\" is no whole number",
                 "/moves    | {'move': 'd5', 'after': 0}  | 409 the game has 1 moves, not 0",
                 "/moves    | {'move': 'd5', 'after': 2}  | 409 the game has 1 moves, not 2",
-                "/moves    | {'move': 'e4'}              | 422 \"e4\" is no legal move in rnbqkbnr/",
-                "/moves    | {'move': 'e7e9'}            | 422 \"e7e9\" is no legal move in ",
-                "/moves    | {'move': 'P@e5'}            | 422 \"P@e5\" is no legal move in ",
+                "/moves    | {'move': 'e4'}              | 422 \"e4\" is not a legal move",
+                "/moves    | {'move': 'e7e9'}            | 422 \"e7e9\" is not a legal move",
+                "/moves    | {'move': 'P@e5'}            | 422 \"P@e5\" is not a legal move",
                 "/nonsense | {}                          | 404 there is nothing at /api/games/",
             })
     void aRefusedRequestLeavesTheGameAsItWas(String path, String body, String refusal)
@@ -260,7 +299,7 @@ class WebServerTest {
                 "{'fen': 'nonsense'}                             | 400 ",
                 "{'fen': '8/8/8/8/8/8/8/8 w - - 0 1'}            | 400 ",
                 "{'variant': 'draughts'}                         | 400 ",
-                "{'moves': ['e4', 'e4']}                         | 422 \"e4\" is no legal move in ",
+                "{'moves': ['e4', 'e4']}                         | 422 \"e4\" is not a legal move",
                 "{'moves': ['e4'                                 | 400 the request is no JSON: ",
             })
     void aPositionThatThereIsNotIsRefused(String body, String refusal) throws IOException, InterruptedException {
@@ -313,6 +352,14 @@ class WebServerTest {
         Answer answer = client.send(method, path);
         assertEquals(404, answer.status(), answer::body);
         assertFalse(answer.json().get("error").asText().isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/nothing, <a class=\"button main\" href=\"/\">", "/api/nothing, {\"error\":"})
+    void aBrowserGetsAPageWhereThereIsNone(String path, String answer) throws IOException, InterruptedException {
+        Answer unknown = client.get(path, "Accept", "text/html,*/*;q=0.8");
+        assertEquals(404, unknown.status());
+        assertTrue(unknown.body().contains(answer), unknown::body);
     }
 
     // ---- pages ----------------------------------------------------------------------------------------------------

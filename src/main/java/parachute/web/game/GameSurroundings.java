@@ -11,6 +11,7 @@ import parachute.web.search.EnginePool;
  *
  * @param engines choose the engine's moves
  * @param timer tells games when a flag falls
+ * @param replyMillis that a weak engine takes for a move at least, as a person would
  * @param nanoTime for clocks, as {@link System#nanoTime} tells it
  * @param calendar for dates
  * @param folder where games are kept
@@ -19,6 +20,7 @@ import parachute.web.search.EnginePool;
 record GameSurroundings(
         EnginePool engines,
         ScheduledExecutorService timer,
+        long replyMillis,
         LongSupplier nanoTime,
         InstantSource calendar,
         GameFolder folder,

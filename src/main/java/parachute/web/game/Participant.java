@@ -44,6 +44,12 @@ public sealed interface Participant {
             });
         }
 
+        /** Whether its moves come so soon that a person sees only one of two moves. */
+        boolean movesAtOnce() {
+            return level.isPresent() && level.get().compareTo(Level.NOVICE) <= 0
+                    || elo.isPresent() && elo.equals(Level.NOVICE.strength());
+        }
+
         @Override
         public Map<String, Object> json() {
             Map<String, Object> json = new LinkedHashMap<>();

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -127,12 +128,25 @@ public final class WebGame {
 
     /** The game as JSON. */
     public synchronized Map<String, Object> json() {
+        return json(0);
+    }
+
+    /**
+     * Returns the game as JSON for whoever has its first moves.
+     *
+     * @param atMost the number of these moves, which are left out; "kept" is that of those left out, if any
+     */
+    public synchronized Map<String, Object> json(int atMost) {
         checkFlag();
+        int kept = Math.min(atMost, line.plies());
         Map<String, Object> json = head();
         json.put("start", settings.start());
         json.put("white", settings.white().json());
         json.put("black", settings.black().json());
-        json.put("moves", line.moves());
+        if (kept > 0) {
+            json.put("kept", kept);
+        }
+        json.put("moves", line.moves().subList(kept, line.plies()));
         json.put("position", line.positionJson());
         json.put("result", progress.result());
         json.put("reason", progress.reason());
@@ -507,9 +521,18 @@ public final class WebGame {
             choice = Optional.of(started);
             tell();
             var unused = started.result()
+                    .thenCombine(due(computer), (found, isDue) -> found)
                     .whenComplete((found, failure) ->
                             chosen(started, Optional.ofNullable(found), Optional.ofNullable(failure)));
         }
+    }
+
+    /** The time at which a weak engine may move, so that a person sees both moves. */
+    private CompletableFuture<Boolean> due(Participant.Computer computer) {
+        CompletableFuture<Boolean> due = new CompletableFuture<>();
+        return computer.movesAtOnce() && surroundings.replyMillis() > 0
+                ? due.completeOnTimeout(true, surroundings.replyMillis(), TimeUnit.MILLISECONDS)
+                : CompletableFuture.completedFuture(true);
     }
 
     private SearchLimits engineLimits() {
@@ -557,12 +580,13 @@ public final class WebGame {
     /** Somebody who is told of every change, until it is closed. */
     public final class Watch implements AutoCloseable {
         private int told = -1;
+        private List<GameLine.LineMove> sent = List.of();
         private boolean over;
 
         /**
          * Waits for a state of the game that was not told yet; the first one is there at once.
          *
-         * @return the game as JSON; empty if it has not changed
+         * @return the game as JSON, without the moves that were sent before; empty if it has not changed
          */
         public Optional<Map<String, Object>> await(Duration atMost) throws InterruptedException {
             synchronized (WebGame.this) {
@@ -572,7 +596,14 @@ public final class WebGame {
                 if (told == version) {
                     return Optional.empty();
                 }
-                Map<String, Object> json = json();
+                List<GameLine.LineMove> moves = line.moves();
+                int kept = 0;
+                while (kept < Math.min(sent.size(), moves.size())
+                        && sent.get(kept).equals(moves.get(kept))) {
+                    kept++;
+                }
+                Map<String, Object> json = json(kept);
+                sent = moves;
                 told = version;
                 return Optional.of(json);
             }

@@ -21,6 +21,9 @@ public final class WebGames implements AutoCloseable {
     /** More files than that nobody looks through. */
     private static final int MOST = 10_000;
 
+    /** Milliseconds that a weak engine takes for a move at least. */
+    private static final long REPLY_MILLIS = 500;
+
     private static final String ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
     private static final int ID_LENGTH = 10;
 
@@ -36,13 +39,19 @@ public final class WebGames implements AutoCloseable {
      * @param complaints gets a line for each file that holds no game, and for each game that cannot be saved
      */
     public WebGames(GameFolder folder, EnginePool engines, Consumer<String> complaints) {
-        this(folder, engines, complaints, System::nanoTime);
+        this(folder, engines, complaints, REPLY_MILLIS, System::nanoTime);
     }
 
-    WebGames(GameFolder folder, EnginePool engines, Consumer<String> complaints, LongSupplier nanoTime) {
+    WebGames(
+            GameFolder folder,
+            EnginePool engines,
+            Consumer<String> complaints,
+            long replyMillis,
+            LongSupplier nanoTime) {
         timer = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name("clocks").factory());
-        surroundings = new GameSurroundings(engines, timer, nanoTime, InstantSource.system(), folder, complaints);
+        surroundings =
+                new GameSurroundings(engines, timer, replyMillis, nanoTime, InstantSource.system(), folder, complaints);
         folder.read(kept -> new WebGame(kept.id(), kept.settings(), kept.progress(), surroundings), complaints)
                 .forEach(game -> games.put(game.id(), game));
     }

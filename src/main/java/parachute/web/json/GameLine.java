@@ -3,12 +3,16 @@ package parachute.web.json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import parachute.io.Excerpt;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
+import parachute.rules.board.Side;
 import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
@@ -23,6 +27,9 @@ import parachute.web.json.RefusedException.Reason;
 
 /** A position and the moves that led to it from a first one, as requests name them. Owned by one thread at a time. */
 public final class GameLine {
+    /** The number of a move. */
+    private static final Pattern NUMBER = Pattern.compile("^\\s*\\d+\\s*\\.[.\\s]*");
+
     private final VariantName name;
     private final String start;
     private final Position position;
@@ -166,19 +173,48 @@ public final class GameLine {
     public int parse(String text) {
         int move = parseInGame(text);
         if (move == Move.NONE) {
-            throw illegal(text);
+            throw new RefusedException(Reason.ILLEGAL_MOVE, "a side cannot pass in a game");
         }
         return move;
     }
 
-    /** The same for a game that is analysed, in which a side that is not in check may pass: {@link Move#NONE}. */
+    /**
+     * The same for a game that is analysed, in which a side that is not in check may pass: {@link Move#NONE}. People need
+     * not care about capital letters, and may write the number of the move.
+     */
     private int parseInGame(String text) {
-        return MoveText.parseInGame(position, text).orElseThrow(() -> illegal(text));
+        String move = NUMBER.matcher(text).replaceFirst("");
+        OptionalInt exact = MoveText.parseInGame(position, move);
+        if (exact.isPresent()) {
+            return exact.getAsInt();
+        }
+        String letters = letters(move);
+        IntFunction<String> notation = CoordinateMove.notation(position, name.chess960());
+        List<Integer> similar = LegalMoves.of(position).toList().stream()
+                .filter(legal -> letters.equals(letters(San.format(position, legal)))
+                        || letters.equals(letters(notation.apply(legal))))
+                .toList();
+        if (similar.size() != 1) {
+            throw illegal(text, letters);
+        }
+        return similar.getFirst();
     }
 
-    private RefusedException illegal(String text) {
-        return new RefusedException(
-                Reason.ILLEGAL_MOVE, Excerpt.quote(text) + " is no legal move in " + Fen.format(position));
+    /** What is left of a move without regard to capital letters, captures, checks and promotions. */
+    private static String letters(String move) {
+        return move.toLowerCase(Locale.ROOT).replaceAll("[^a-h1-8nrqko@0]", "");
+    }
+
+    private RefusedException illegal(String text, String letters) {
+        List<String> meant = LegalMoves.of(position).toList().stream()
+                .map(legal -> San.format(position, legal))
+                .filter(san -> letters.matches("[nbrq][a-h][1-8]")
+                        && letters(san).matches(letters.charAt(0) + "[a-h1-8]+" + letters.substring(1)))
+                .toList();
+        String reason = !meant.isEmpty()
+                ? "; did you mean " + String.join(" or ", meant) + "?"
+                : position.inCheck() ? ": " + Side.name(position.sideToMove()) + " is in check" : "";
+        return new RefusedException(Reason.ILLEGAL_MOVE, Excerpt.quote(text) + " is not a legal move" + reason);
     }
 
     /** Makes a legal move, or passes. */

@@ -57,7 +57,7 @@ class WebGameTest {
     @BeforeEach
     void open() {
         files = new GameFolder(folder);
-        games = new WebGames(files, new EnginePool(1), complaints::add, nanoTime::get);
+        games = new WebGames(files, new EnginePool(1), complaints::add, 0, nanoTime::get);
     }
 
     @AfterEach
@@ -113,7 +113,12 @@ class WebGameTest {
     }
 
     private static Predicate<Map<String, Object>> plies(int number) {
-        return game -> ((List<?>) game.get("moves")).size() == number;
+        return game -> plies(game) == number;
+    }
+
+    /** How many moves a game has, of which those that were sent before are left out. */
+    private static int plies(Map<String, Object> game) {
+        return (Integer) game.getOrDefault("kept", 0) + ((List<?>) game.get("moves")).size();
     }
 
     // ---- moves ----------------------------------------------------------------------------------------------------
@@ -171,7 +176,7 @@ class WebGameTest {
         String engine = "{\"kind\": \"engine\", \"level\": \"newcomer\"}";
         WebGame game = game("\"white\": " + engine + ", \"black\": " + engine);
         assertEquals(false, game.json().get("thinking"));
-        await(game, state -> ((List<?>) state.get("moves")).size() > 3);
+        await(game, state -> plies(state) > 3);
         assertRefused(Reason.CONFLICT, game::takeBack);
         assertRefused(Reason.CONFLICT, game::resign);
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.tools.json.Json;
 import parachute.web.json.RefusedException.Reason;
@@ -97,12 +98,46 @@ class GameLineTest {
     }
 
     @Test
-    void anIllegalMoveIsNamedWithItsPosition() {
+    void anIllegalMoveIsNamed() {
         RefusedException refused = assertThrows(RefusedException.class, () -> answer("{\"moves\": [\"e4\", \"e4\"]}"));
         assertEquals(Reason.ILLEGAL_MOVE, refused.reason());
+        assertEquals("\"e4\" is not a legal move", refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Nd2, '; did you mean Nbd2 or Nfd2?'",
+        "e5, ''",
+    })
+    void aRefusalSaysWhatMayBeMeant(String move, String reason) {
+        String fen = "rnbqkbnr/pppppppp/8/8/8/5N2/PPP1PPPP/RNBQKB1R w KQkq - 0 1";
+        GameLine line = GameLine.parse(RequestBody.parse("{\"fen\": \"" + fen + "\"}"));
         assertEquals(
-                "\"e4\" is no legal move in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
-                refused.getMessage());
+                '"' + move + "\" is not a legal move" + reason,
+                assertThrows(RefusedException.class, () -> line.parse(move)).getMessage());
+    }
+
+    @Test
+    void aRefusalSaysThatTheKingIsInCheck() {
+        RefusedException refused =
+                assertThrows(RefusedException.class, () -> answer("{\"moves\": [\"e4\", \"f5\", \"Qh5\", \"a6\"]}"));
+        assertEquals("\"a6\" is not a legal move: Black is in check", refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nf3, Nf3", "NF3, Nf3", "1. Nf3, Nf3", "1.nf3, Nf3", "1... E4, e4", "G1F3, Nf3", "e4, e4"})
+    void aMoveIsUnderstoodWithoutRegardToCapitalLettersAndWithItsNumber(String typed, String san) {
+        GameLine line = GameLine.parse(RequestBody.parse("{}"));
+        line.play(line.parse(typed));
+        assertEquals(san, line.moves().getFirst().san());
+    }
+
+    @Test
+    void aPawnAndABishopAreToldApartByTheCapitalLetter() {
+        String fen = "4k3/8/8/8/8/2n5/1P6/B3K3 w - - 0 1";
+        GameLine line = GameLine.parse(RequestBody.parse("{\"fen\": \"" + fen + "\"}"));
+        line.play(line.parse("bxc3"));
+        assertEquals("bxc3", line.moves().getFirst().san());
     }
 
     @ParameterizedTest
