@@ -36,7 +36,7 @@ final class EngineSite implements WebSite {
         return Map.of(
                 "/", new WebPage("play", "Parachute", "Play", List.of()),
                 "/analysis", WebPage.ANALYSIS,
-                "/games", smallGame("games", "More games"),
+                "/games", smallGame("games", "Other games"),
                 "/iade", smallGame("iade", "The IADE chess variant"),
                 "/shogun", smallGame("shogun", "Shogun"),
                 "/uttt", smallGame("uttt", "Ultimate Tic-Tac-Toe"),
@@ -44,7 +44,7 @@ final class EngineSite implements WebSite {
     }
 
     private static WebPage smallGame(String name, String title) {
-        return new WebPage(name, title + " – Parachute", "Games", List.of("small"));
+        return new WebPage(name, title + " – Parachute", "Other games", List.of("small"));
     }
 
     @Override

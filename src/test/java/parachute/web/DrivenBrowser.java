@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.Pause;
@@ -120,6 +121,13 @@ final class DrivenBrowser {
         drag(pointer, PointerInput.MouseButton.LEFT, Duration.ZERO, from, to);
     }
 
+    /** Taps on squares and pieces in hand with a finger. */
+    void tapSquares(String... squares) {
+        for (String square : squares) {
+            drag(PointerInput.Kind.TOUCH, square, square);
+        }
+    }
+
     /** Drags with the right button of the mouse. */
     void dragByRightButton(String from, String to) {
         drag(PointerInput.Kind.MOUSE, PointerInput.MouseButton.RIGHT, Duration.ZERO, from, to);
@@ -178,6 +186,17 @@ final class DrivenBrowser {
         }
     }
 
+    /** Presses the tabulator key until the keyboard's cursor is at what a CSS selector chooses. */
+    void tabTo(String selector) {
+        for (int i = 0; i < 100; i++) {
+            if (Boolean.TRUE.equals(ask("return document.activeElement.matches(\"" + selector + "\")"))) {
+                return;
+            }
+            press(Keys.TAB);
+        }
+        throw new AssertionError("the tabulator key does not lead to " + selector);
+    }
+
     /** Chooses an entry of a list by its text. */
     void choose(String selector, String text) {
         see(selector)
@@ -202,6 +221,20 @@ final class DrivenBrowser {
     /** The background has the colours of a dark page or of a light one. */
     void assertBackground(boolean dark) {
         assertEquals(dark, ask("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g)[0] < 100"));
+    }
+
+    /** What is seen and can be clicked on is large enough for a finger: 44 pixels, except the squares of a board. */
+    void assertTouchTargets() {
+        assertEquals(List.of(), ask("""
+                return [...document.querySelectorAll('a, button, input, select, summary, textarea')]
+                    .map(target => target.matches('[type=radio], [type=checkbox]') ? target.closest('label') : target)
+                    .filter(target => target.checkVisibility() && !target.closest('.cells'))
+                    .filter(target => {
+                      const { width, height } = target.getBoundingClientRect();
+                      return width < 43.9 || height < 43.9;
+                    })
+                    .map(target => target.outerHTML.slice(0, 120));
+                """), address());
     }
 
     /** Nothing lacks a name or a role for screen readers, or contrast; as axe-core judges it. */

@@ -103,7 +103,7 @@ class PlayPageIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Nf3", "g1f3"})
+    @ValueSource(strings = {"Nf3", "g1f3", "nf3", "NF3", "1. Nf3"})
     void aMoveIsTyped(String text) throws Exception {
         begin(CHESS);
         browser.type("#move", text, Keys.ENTER);
@@ -116,9 +116,24 @@ class PlayPageIT {
         begin(CHESS);
         browser.type("#move", "Ke2", Keys.ENTER);
         browser.see("#told:not([hidden])");
-        assertTrue(browser.text("#told").contains("Ke2"), browser.text("#told"));
+        assertEquals("\"Ke2\" is not a legal move", browser.text("#told"));
         browser.seeOnBoard("white king e1");
         makeMoves("e4");
+        browser.see("#told[hidden]");
+    }
+
+    @Test
+    void aMessageCoversNothingAndDisappears() throws Exception {
+        begin(CHESS);
+        browser.type("#move", "Ke2", Keys.ENTER);
+        browser.see("#told:not([hidden])");
+        assertEquals(true, browser.ask("""
+                const told = document.getElementById('told').getBoundingClientRect();
+                return [told.left + 2, told.right - 2].every(x =>
+                  document.elementFromPoint(x, (told.top + told.bottom) / 2).id === 'told')
+                  && told.left >= document.getElementById('board').getBoundingClientRect().right;
+                """));
+        browser.see("#told[hidden]");
     }
 
     @ParameterizedTest
@@ -292,12 +307,43 @@ class PlayPageIT {
         browser.clickSquares("e2", "e4");
         seeMove("e4");
         assertEquals(1L, browser.ask("return tones"));
-        browser.click("#sounds");
+        browser.click("[data-opens='site-settings']");
+        browser.click("[name='sounds']");
+        browser.assertAccessible();
+        browser.click("#site-settings .main");
         browser.clickSquares("e7", "e5");
         seeMove("e5");
         assertEquals(1L, browser.ask("return tones"));
         browser.reload();
-        browser.click("#sounds:not(:checked)");
+        browser.click("[data-opens='site-settings']");
+        browser.click("[name='sounds']:not(:checked)");
+    }
+
+    @Test
+    void theBoardLooksAsItIsSet() throws Exception {
+        begin(CHESS);
+        browser.click("[data-opens='site-settings']");
+        browser.click("label[data-colours='blue']");
+        browser.click("[name='coordinates']");
+        browser.click("#site-settings .main");
+        browser.reload();
+        browser.see(":root[data-colours='blue'][data-coordinates='false']");
+        assertEquals("none", browser.see("#board .coordinate").getCssValue("display"));
+        browser.click("[data-opens='site-settings']");
+        browser.click("label[data-colours='brown']");
+        browser.click("[name='coordinates']");
+        browser.press(Keys.ESCAPE);
+    }
+
+    @Test
+    void aQuestionMarkShowsTheKeysOfThePage() throws Exception {
+        begin(CHESS);
+        browser.press("?");
+        browser.see("site-keys", "turn the board");
+        browser.see("site-keys", "pick up a pawn, knight, bishop, rook or queen from the hand");
+        browser.assertAccessible();
+        browser.press(Keys.ESCAPE, "f");
+        browser.see("#board .cells [role='row']:first-child [data-square='h1']");
     }
 
     @Test
@@ -341,7 +387,7 @@ class PlayPageIT {
     void mateEndsTheGame() throws Exception {
         begin(CHESS);
         makeMoves("f3", "e5", "g4", "Qh4#");
-        browser.see("status", "0-1");
+        browser.see("status", "Black won: checkmate");
         browser.seeOnBoard("white king e1, in check");
         browser.click("#rematch:not([hidden])");
         browser.see("status", "White to move");
@@ -383,17 +429,80 @@ class PlayPageIT {
         }
     }
 
+    /** Opens the first page as in a browser that remembers no choice. */
+    private static void openFirstPage() {
+        browser.open(program.address().toString());
+        browser.ask("localStorage.removeItem('new-game')");
+        browser.reload();
+        browser.see("#variants label");
+    }
+
+    /** Begins a game of crazyhouse of two persons on the first page, with a rook to be taken, dropped and mated by. */
+    private static void beginOnFirstPage(String fen) {
+        openFirstPage();
+        browser.click("#more:not([open]) summary");
+        browser.choose("[name='opponent']", "A person, at this screen");
+        browser.type("[name='fen']", fen);
+        browser.click("#new-game .main");
+        browser.see("facts", "Crazyhouse · no clock · two people");
+    }
+
+    @Test
+    void aGameOfCrazyhouseIsPlayedByMouse() {
+        beginOnFirstPage("6k1/5ppp/8/1r6/8/8/5PPP/1R4K1[] w - - 0 1");
+        browser.clickSquares("b1", "b5");
+        seeMove("Rxb5");
+        browser.drag(PointerInput.Kind.MOUSE, "g8", "h8");
+        seeMove("Kh8");
+        browser.clickSquares("R@", "e8");
+        browser.see("status", "White won: checkmate");
+        browser.click("#rematch");
+        browser.see("status", "White to move");
+    }
+
+    @Test
+    void aGameOfCrazyhouseIsPlayedByTouch() throws Exception {
+        browser.onScreen(360, true, () -> {
+            beginOnFirstPage("6k1/5ppp/8/1r6/8/8/5PPP/1R4K1[] w - - 0 1");
+            browser.see("#by-text:not([open])");
+            browser.tapSquares("b1", "b5");
+            seeMove("Rxb5");
+            browser.tapSquares("g8", "h8");
+            seeMove("Kh8");
+            browser.drag(PointerInput.Kind.TOUCH, "R@", "e8");
+            browser.see("status", "White won: checkmate");
+        });
+    }
+
+    @Test
+    void aGameOfCrazyhouseIsPlayedByKeysAlone() {
+        openFirstPage();
+        browser.tabTo("#new-game .main");
+        browser.press(Keys.ENTER);
+        browser.see("#board .cells button:focus");
+        browser.press(Keys.ENTER, Keys.ARROW_UP, Keys.ARROW_UP, Keys.ENTER);
+        browser.see("#moves [data-ply='2']");
+        browser.tabTo("#resign");
+        browser.press(Keys.ENTER);
+        browser.see("#sure[open]");
+        browser.press(Keys.ENTER);
+        browser.see("status", "You lost: White resigned");
+    }
+
     @Test
     void aGameAgainstTheEngineIsBegunOnThePage() {
-        browser.open(program.address().toString());
-        browser.see("#new-game [value='crazyhouse']");
+        openFirstPage();
+        browser.see("#variants label:first-of-type :checked[value='crazyhouse']");
+        browser.seeOnBoard("black queen in hand, 0");
+        browser.see("about", "Pieces you capture are yours");
         browser.assertAccessible();
-        browser.choose("[name='variant']", "Crazyhouse");
-        browser.see("[name='opponent'] option:nth-child(2)").click();
+        browser.click("#levels [title='newcomer']");
+        browser.see("level-name", "1: newcomer, Elo 200");
         browser.choose("[name='clock']", "3 min + 2 s");
-        browser.click("[value='black']");
+        browser.click("#sides label:has([value='black'])");
         browser.click("#new-game .main");
         browser.see("#moves [data-ply='1']");
+        browser.see("facts", "Crazyhouse · 3 min + 2 s · Parachute, level 1: newcomer, Elo 200");
         browser.see("status", "Your move");
         browser.see("#board [data-square='e7'].source").click();
         browser.clickSquares("e6");
@@ -402,7 +511,51 @@ class PlayPageIT {
         browser.see("#board .better");
         browser.click("#resign");
         browser.click("#sure .main");
-        browser.see("status", "1-0");
+        browser.see("status", "You lost: Black resigned");
+        browser.open(program.address().toString());
+        browser.see("#levels [title='newcomer'] :checked");
+        browser.seeOnBoard("white pawn e2");
+    }
+
+    @Test
+    void theRulesOfCrazyhouseAreExplainedInThreePictures() {
+        browser.open(program.address().toString());
+        browser.click("#show-rules");
+        assertEquals(3L, browser.ask("return document.querySelectorAll('#rules[open] svg:has(.arrow, .ring)').length"));
+        assertEquals(10L, browser.ask("return document.querySelectorAll('#rules li').length"));
+        browser.assertAccessible();
+    }
+
+    @Test
+    void theFirstPageIsSmall() {
+        browser.open(program.address().toString());
+        browser.seeOnBoard("white pawn e2");
+        browser.see("#variants label");
+        long bytes = (Long) browser.ask("""
+                return ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type))
+                    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+                """);
+        long requests = (Long) browser.ask("return performance.getEntriesByType('resource').length + 1");
+        assertTrue(bytes > 20_000 && bytes < 70_000, () -> bytes + " bytes");
+        assertTrue(requests <= 20, () -> requests + " requests");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {360, 768, 1400})
+    void whatIsClickedOnIsLargeEnoughForAFinger(int width) throws Exception {
+        String game = program.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
+        browser.onScreen(width, false, () -> {
+            browser.open(program.address().toString());
+            browser.see("#variants label");
+            browser.ask("document.querySelectorAll('details').forEach(each => { each.open = true; })");
+            browser.assertTouchTargets();
+            browser.click("[data-opens='site-settings']");
+            browser.assertTouchTargets();
+            browser.open(game);
+            browser.see("#game:not([hidden])");
+            browser.ask("document.querySelectorAll('details').forEach(each => { each.open = true; })");
+            browser.assertTouchTargets();
+        });
     }
 
     @Test
@@ -411,6 +564,7 @@ class PlayPageIT {
         String link = "a[href='" + address.substring(address.indexOf("/?game=")) + "']";
         String button = "#games li:has(" + link + ") button";
         browser.open(program.address().toString());
+        browser.click("#earlier summary");
         browser.click(button);
         browser.see("sure-question", "Delete the game White – Black, ");
         browser.assertAccessible();
@@ -420,6 +574,7 @@ class PlayPageIT {
         browser.see("#games:not(:has(" + link + "))");
         browser.open(address);
         browser.see("told", "there is no such game");
+        browser.see("#start:not([hidden]) #new-game .main");
     }
 
     @Test
@@ -430,7 +585,7 @@ class PlayPageIT {
             browser.open(other.begin("{'clock': {'base': 5}, " + PERSONS + "}"));
             makeMoves("e4");
             Files.move(folder, away);
-            browser.see("status", "Black forfeits on time");
+            browser.see("status", "White won: Black lost on time");
             browser.see("told", "The game goes on and is saved later: the game cannot be saved: ");
             Files.move(away, folder);
             browser.see("#told[hidden]");
@@ -449,9 +604,11 @@ class PlayPageIT {
     }
 
     @Test
-    void anAddressWithoutAGameSaysSo() {
-        browser.open(program.address().resolve("/?game=nothing").toString());
-        browser.see("#told:not([hidden])");
+    void anUnknownAddressLeadsToTheFirstPage() {
+        browser.open(program.address().resolve("/nothing").toString());
+        browser.assertAccessible();
+        browser.click("main a");
+        browser.see("#start:not([hidden])");
     }
 
     @ParameterizedTest

@@ -9,6 +9,11 @@ import java.nio.charset.StandardCharsets;
 public final class PageResource {
     private PageResource() {}
 
+    /** Returns whether there is a file of this name. */
+    static boolean exists(String name) {
+        return PageResource.class.getResource(name) != null;
+    }
+
     /** The text of a file that several pages use: the style of all of them, the board and its pieces. */
     public static String read(String name) {
         return read(PageResource.class, name);

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /**
  * A page for browsers, light or dark as the browser prefers: its content is {@code name.html}, its script the module
- * {@code name.js}. A server sends it with links to its parts; saved as a file it holds all of them and needs neither
+ * {@code name.js}, if there is one, after that of every page. A server sends it with links to its parts; saved as a file it holds all of them and needs neither
  * another file nor the network.
  *
  * @param name the name of its content and of its script
@@ -59,13 +59,19 @@ public record WebPage(String name, String title, String section, List<String> st
         String links = styleNames()
                 .map(style -> "<link rel=\"stylesheet\" href=\"" + FOLDER + style + "\">\n")
                 .collect(Collectors.joining());
-        String script = "<script type=\"module\" src=\"" + FOLDER + name + ".js\"></script>";
+        String scripts = scripts()
+                .map(script -> "<script type=\"module\" src=\"" + FOLDER + script + "\"></script>\n")
+                .collect(Collectors.joining());
         String navigation = section.isEmpty()
                 ? ""
                 : PageResource.read("navigation.html")
                         .strip()
                         .replace(">" + section + "</a>", " aria-current=\"true\">" + section + "</a>");
-        return frame(links + script, section.isEmpty() ? "#" : "/", navigation, PageResource.read(name + ".html"));
+        return frame(
+                links + scripts.stripTrailing(),
+                section.isEmpty() ? "#" : "/",
+                navigation,
+                PageResource.read(name + ".html"));
     }
 
     /**
@@ -82,9 +88,15 @@ public record WebPage(String name, String title, String section, List<String> st
         String content = PageResource.read(name + ".html")
                 + "<script type=\"application/json\" id=\"saved\">" + json.replace("<", "\\u003c") + "</script>\n"
                 + "<script type=\"importmap\">{\"imports\": {\n" + imports + "\n}}</script>\n"
-                + "<script type=\"module\">import '" + name + ".js';</script>\n";
+                + scripts()
+                        .map(script -> "<script type=\"module\">import '" + script + "';</script>\n")
+                        .collect(Collectors.joining());
         String page = frame(POLICY + "<style>\n" + styles + "</style>", "#", "", content);
         return page.replace(FOLDER + ICON, data("image/svg+xml", PageResource.read(ICON)));
+    }
+
+    private Stream<String> scripts() {
+        return Stream.of("frame", name).map(script -> script + ".js").filter(PageResource::exists);
     }
 
     private Stream<String> styleNames() {
@@ -98,15 +110,19 @@ public record WebPage(String name, String title, String section, List<String> st
                 .replace("<!-- home -->", home)
                 .replace("<!-- navigation -->\n", navigation.isEmpty() ? "" : navigation + "\n")
                 .replace("<!-- content -->\n", content);
-        return INCLUDE.matcher(frame)
-                .replaceAll(include -> Matcher.quoteReplacement(
-                        PageResource.read(include.group(1)).strip()));
+        return withIncludes(frame);
     }
 
-    /** The script and the modules that it imports, by their names, which stand without a folder in their imports. */
+    private static String withIncludes(String text) {
+        return INCLUDE.matcher(text)
+                .replaceAll(include -> Matcher.quoteReplacement(
+                        withIncludes(PageResource.read(include.group(1)).strip())));
+    }
+
+    /** The scripts and the modules that they import, by their names, which stand without a folder in their imports. */
     private Map<String, String> modules() {
         Map<String, String> modules = new LinkedHashMap<>();
-        Deque<String> left = new ArrayDeque<>(List.of(name + ".js"));
+        Deque<String> left = new ArrayDeque<>(scripts().toList());
         while (!left.isEmpty()) {
             String module = left.remove();
             if (!modules.containsKey(module)) {

@@ -1,12 +1,5 @@
 /* ---- Requests to the program ---- */
 
-/* The browser has the token as a cookie now; the address may be seen, sent to others and remembered. */
-const address = new URL(location.href);
-if (address.searchParams.has('token')) {
-  address.searchParams.delete('token');
-  history.replaceState(history.state, '', address);
-}
-
 const SILENT = 'The program does not answer. Is it still running?';
 
 /* What the program answers. What it refuses, and that it does not answer, is an Error with a sentence for the reader. */
@@ -95,9 +88,20 @@ export async function attempt(action) {
   }
 }
 
-/* Says something above the page, or nothing. */
-export function tell(text) {
+/* How long a message is shown, in milliseconds. */
+const SHOWN = 5_000;
+
+let timer = 0;
+
+/* Says something beside what is shown, or nothing; for a while, or until something else is said. */
+export function tell(text, isLasting = false) {
   const line = document.getElementById('told');
+  clearTimeout(timer);
+  [...document.querySelectorAll('.beside')].find(part => !part.closest('[hidden]'))?.prepend(line);
   line.textContent = text;
   line.hidden = text === '';
+  if (text) {
+    line.scrollIntoView({ block: 'nearest' });
+    timer = isLasting ? 0 : setTimeout(() => tell(''), SHOWN);
+  }
 }

@@ -5,7 +5,7 @@ import {
 } from './board.js';
 import { makeCells, setCursor } from './cells.js';
 import { premoveTargets } from './premoves.js';
-import { putSetting, setting } from './settings.js';
+import { isOn, putSetting } from './settings.js';
 
 const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
 
@@ -50,7 +50,6 @@ function makeResizing(place) {
     }
   });
   corner.addEventListener('dblclick', () => resize(''));
-  document.documentElement.style.setProperty('--board-width', setting('board.width') ?? '');
   return corner;
 }
 
@@ -131,6 +130,11 @@ export class MoveBoard {
 
   get flipped() {
     return this.#flipped;
+  }
+
+  /* Leads the keyboard to the board. */
+  focus() {
+    this.#cells.find(cell => cell.tabIndex === 0).focus();
   }
 
   /* Whether Black is below. */
@@ -282,7 +286,7 @@ export class MoveBoard {
       return;
     }
     this.#glides = [];
-    if (changed.length > 4 || taken.length > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (changed.length > 4 || taken.length > 1 || !isOn('animation') || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       return;
     }
     const [first, last = first] = squaresOf(played);

@@ -1,52 +1,88 @@
 /* ---- Playing: the form for a new game, and one game ---- */
 
 import { byId, element } from './board.js';
-import { attempt, refusal, request, tell } from './api.js';
+import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
+import { BOARD_KEYS, showKeys } from './frame.js';
 import { numberOf, writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
-import { connectSwitch, playSound } from './sounds.js';
+import { putSetting, setting } from './settings.js';
+import { playSound } from './sounds.js';
 
 /* ---- The form and the list of games ---- */
 
 const form = byId('new-game');
 
+/* What there is to choose. */
+const choices = request('GET', '/api/variants').then(({ variants, ...others }) => {
+  const games = [...variants].sort((a, b) => b.drops - a.drops).flatMap(variant => [variant,
+    { ...variant, name: variant.name + '960', title: variant.title + '960' }]);
+  return { ...others, games: [games[0], ...games.slice(2), games[1]] };
+});
+
+const ABOUT = [
+  [/^crazyhouse/, 'Pieces you capture are yours: click one below the board, then an empty square.'],
+  [/960$/, 'Chess with the pieces of the first rank in one of 960 orders.'],
+  [/./, 'The game without drops.'],
+];
+
+const choice = (name, value, text, attributes = {}) =>
+  element('label', attributes, element('input', { type: 'radio', name, value }), text);
+
 async function openStart() {
   document.title = 'Parachute';
-  const [{ variants, levels, elo }, games] = await Promise.all([request('GET', '/api/variants'), request('GET', '/api/games')]);
-  form.variant.replaceChildren(...variants.map(({ name, title }) => element('option', { value: name }, title)));
-  form.opponent.querySelectorAll('[value^="level "]').forEach(each => each.remove());
-  form.opponent.prepend(...levels.map(({ name, number, elo: rating }) =>
-    element('option', { value: 'level ' + name }, `Engine ${number}: ${name}${rating ? ` (${rating})` : ''}`)));
-  form.opponent.selectedIndex = Math.floor((levels.length - 1) / 2);
+  [true, false].forEach(white => {
+    board.name(white).textContent = '';
+    board.note(white).hidden = true;
+  });
+  const [{ games, levels, elo }, earlier] = await Promise.all([choices, request('GET', '/api/games')]);
+  byId('variants').querySelectorAll('label').forEach(each => each.remove());
+  byId('variants').append(...games.map(({ name, title }) => choice('variant', name, title)));
+  byId('levels').querySelectorAll('label').forEach(each => each.remove());
+  byId('levels').append(...levels.map(({ name, number }) => choice('level', name, number, { title: name })));
   Object.assign(form.elo, { min: elo.lowest, max: elo.highest, value: Math.round((elo.lowest + elo.highest) / 100) * 50 });
   const asked = new URLSearchParams(location.search);
-  form.variant.value = asked.get('variant') ?? variants[0].name;
-  form.chess960.checked = asked.has('chess960');
+  const variant = asked.has('variant') ? { variant: asked.get('variant') + (asked.has('chess960') ? '960' : '') } : {};
+  const last = Object.fromEntries(new URLSearchParams(setting('new-game') ?? ''));
+  Object.entries({ variant: games[0].name, level: levels[Math.floor((levels.length - 1) / 2)].name, ...last, ...variant })
+    .forEach(([key, value]) => { form[key].value = value; });
   form.fen.value = asked.get('fen') ?? '';
-  form.querySelector('details').open = form.fen.value !== '';
-  writeGames(games, variants);
-  adaptForm();
+  byId('more').open = form.fen.value !== '' || form.opponent.value !== 'level';
+  writeGames(earlier, games);
   byId('start').hidden = false;
+  await adaptForm();
 }
 
-function adaptForm() {
-  const isPerson = form.opponent.value === 'person';
-  byId('elo').hidden = form.opponent.value !== 'elo';
-  form.querySelector('fieldset').hidden = isPerson;
-  byId('other-clock').hidden = form.clock.value !== 'other';
+/* Shows what belongs to the choice, and on the board the position that the game begins with. */
+async function adaptForm() {
+  const { games, levels } = await choices;
+  const { opponent: opponentField, variant, level, fen, colour, clock: clockField } = form;
+  const isPerson = opponentField.value === 'person';
+  byId('elo').hidden = opponentField.value !== 'elo';
+  byId('levels').hidden = opponentField.value !== 'level';
+  byId('sides').hidden = isPerson;
+  byId('other-clock').hidden = clockField.value !== 'other';
+  byId('about').textContent = ABOUT.find(([name]) => name.test(variant.value))[1];
+  byId('show-rules').hidden = !variant.value.startsWith('crazyhouse');
+  byId('level-name').textContent = levelText(levels.find(({ name }) => name === level.value));
+  board.flipped = !isPerson && colour.value === 'black';
+  const text = fen.value.trim();
+  board.show(text ? await request('POST', '/api/position', { variant: variant.value, fen: text })
+    .then(position => ({ fen: position.fen })) : { fen: games.find(({ name }) => name === variant.value).start });
 }
+
+const levelText = ({ number, name, elo }) => `${number}: ${name}${elo ? `, Elo ${elo}` : ''}`;
 
 function writeGames(games, variants) {
   byId('earlier').hidden = games.length === 0;
   const titles = Object.fromEntries(variants.map(({ name, title }) => [name, title]));
   byId('games').replaceChildren(...games.map(game => {
-    const { id, variant, plies, result, changed } = game;
+    const { id, plies, result, changed } = game;
     const when = new Date(changed).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
     const state = result === '*' ? `move ${Math.floor(plies / 2) + 1}` : result.replaceAll('1/2', '½');
     return element('li', {},
       element('a', { href: '/?game=' + id }, playerNames(game).join(' – ')),
-      element('span', {}, `${titles[variant] ?? variant}, ${state}`),
+      element('span', {}, `${titles[variantOf(game)]}, ${state}`),
       element('time', { datetime: changed }, when),
       deletion(game, when));
   }));
@@ -61,7 +97,7 @@ function deletion(game, when) {
     const next = row.nextElementSibling ?? row.previousElementSibling;
     row.remove();
     byId('earlier').hidden = !next;
-    (next?.querySelector('button') ?? form.variant).focus();
+    (next?.querySelector('button') ?? form.querySelector('.main')).focus();
   }));
   return button;
 }
@@ -81,6 +117,8 @@ function ask(question, yes, no, action) {
   dialog.showModal();
 }
 
+const variantOf = ({ variant, chess960 }) => variant + (chess960 ? '960' : '');
+
 /* What the two sides of a game are called. */
 function playerNames({ white, black }) {
   const isShared = white.kind === 'person' && black.kind === 'person';
@@ -95,12 +133,9 @@ function playerName(player) {
 }
 
 function opponent() {
-  const chosen = form.opponent.value;
-  if (chosen === 'person') {
-    return { kind: 'person' };
-  }
-  const strength = chosen === 'elo' ? { elo: form.elo.valueAsNumber } : {};
-  return { kind: 'engine', ...strength, ...(chosen.startsWith('level ') ? { level: chosen.slice(6) } : {}) };
+  const { opponent: { value }, level, elo } = form;
+  return value === 'person' ? { kind: 'person' }
+    : { kind: 'engine', ...(value === 'elo' ? { elo: elo.valueAsNumber } : { level: level.value }) };
 }
 
 function clock() {
@@ -117,30 +152,41 @@ async function begin() {
   const isBlack = form.colour.value === 'black' || (form.colour.value === 'random' && Math.random() < 0.5);
   const players = isBlack ? [opponent(), { kind: 'person' }] : [{ kind: 'person' }, opponent()];
   const fen = form.fen.value.trim();
-  const { id } = await request('POST', '/api/games', {
+  const fields = new URLSearchParams(new FormData(form));
+  fields.delete('fen');
+  putSetting('new-game', fields);
+  await openNew('/api/games', {
     variant: form.variant.value,
-    chess960: form.chess960.checked,
     ...(fen ? { fen } : {}),
     white: players[0],
     black: players[1],
     ...clock(),
   });
-  history.pushState(null, '', '/?game=' + id);
-  openGame(id);
 }
 
-form.addEventListener('change', adaptForm);
+/* Opens the game that a request begins; the keyboard then is at the board. */
+async function openNew(path, settings) {
+  const { id } = await request('POST', path, settings);
+  history.pushState(null, '', '/?game=' + id);
+  openGame(id);
+  shown.isNew = true;
+}
+
+form.addEventListener('change', () => attempt(adaptForm));
 form.addEventListener('submit', event => {
   event.preventDefault();
   attempt(begin);
 });
 
-/* ---- A game. What the program sends is the whole game each time; the page adds what its reader looks at. ---- */
+byId('show-rules').addEventListener('click', async () => (await import('./rules.js')).showRules());
+
+/* ---- A game. What the program sends is the game; the page adds what its reader looks at. ---- */
 
 const board = new MoveBoard(byId('board'), move => attempt(() => makeMove(move.uci)), by => lookAt(shown.ply + by));
 
-/* The game as it came last and when, the ply that is looked at, and a hint for the last position. */
-const shown = { game: null, since: 0, ply: 0, hint: '', events: null };
+/* The game as it is shown and since when, the ply that is looked at, a hint for the last position, and whether the game
+   was begun here just now. */
+const shown = { game: null, since: 0, ply: 0, hint: '', events: null, isNew: false };
 
 const gamePath = () => '/api/games/' + shown.game.id;
 
@@ -150,20 +196,24 @@ function openGame(id) {
   listen(id);
 }
 
+/* The program sends the game, and then of its moves those that are new. */
 function listen(id) {
   shown.events?.close();
-  const path = `/api/games/${id}/events`;
-  const events = new EventSource(path);
+  const events = new EventSource(`/api/games/${id}/events`);
+  let game = null;
   shown.events = events;
   events.addEventListener('open', () => tell(''));
   events.addEventListener('game', async ({ data }) => {
     const since = performance.now();
+    const { kept = 0, ...news } = JSON.parse(data);
+    const now = { ...news, moves: [...game?.moves.slice(0, kept) ?? [], ...news.moves] };
+    game = now;
     await board.landed;
     if (shown.events === events) {
-      receive(JSON.parse(data), since);
+      receive(now, since);
     }
   });
-  events.addEventListener('error', () => onLost(events, path));
+  events.addEventListener('error', () => attempt(() => onLost(events, id)));
 }
 
 /* A page that nobody sees has no stream: a browser has few connections to one program for all its pages. */
@@ -176,11 +226,20 @@ document.addEventListener('visibilitychange', () => {
 });
 
 /* A connection that breaks comes again by itself, one that was refused does not. */
-async function onLost(events, path) {
+async function onLost(events, id) {
   if (events.readyState !== EventSource.CLOSED) {
-    tell('The connection is lost; trying again.');
-  } else {
-    tell(await refusal(path) || 'The connection was lost; load the page again.');
+    tell('The connection is lost; trying again.', true);
+    return;
+  }
+  try {
+    await request('GET', '/api/games/' + id);
+    tell('The connection was lost; load the page again.', true);
+  } catch (error) {
+    if (error.status === 404) {
+      history.replaceState(null, '', '/');
+      await followAddress();
+    }
+    tell(error.message, true);
   }
 }
 
@@ -196,14 +255,20 @@ function receive(game, since) {
   }
   if (!before) {
     byId('game').hidden = false;
+    byId('by-text').open = matchMedia('(min-width: 48rem)').matches;
     board.flipped = game.black.kind === 'person' && game.white.kind !== 'person';
   }
   show();
+  attempt(writeFacts);
+  if (shown.isNew) {
+    shown.isNew = false;
+    board.focus();
+  }
   if (before?.id === game.id) {
     playSound(soundOf(before, game));
   }
   if (game.unsaved || before?.unsaved) {
-    tell(game.unsaved ? `The game goes on and is saved later: ${game.unsaved}` : '');
+    tell(game.unsaved ? `The game goes on and is saved later: ${game.unsaved}` : '', true);
   }
 }
 
@@ -260,10 +325,37 @@ function show() {
   allow();
 }
 
+/* Variant, clock and opponent. */
+async function writeFacts() {
+  const { games, levels } = await choices;
+  const { white, black, clock: clocks } = shown.game;
+  const { title } = games.find(({ name }) => name === variantOf(shown.game));
+  const engine = [white, black].find(({ kind }) => kind === 'engine');
+  const level = levels.find(({ name }) => name === engine?.level);
+  const strength = level ? `level ${levelText(level)}` : engine?.elo ? `Elo ${engine.elo}` : 'full strength';
+  byId('facts').textContent = [
+    title,
+    clocks ? `${clocks.base < 60 ? clocks.base + ' s' : clocks.base / 60 + ' min'}${clocks.increment ? ` + ${clocks.increment} s` : ''}` : 'no clock',
+    engine ? `Parachute, ${strength}` : 'two people',
+  ].join(' · ');
+}
+
+/* How a game has ended, for its person if there is one. */
+function ending({ result, reason, white, black }) {
+  const said = reason.replace('resigns', 'resigned').replace('forfeits', 'lost').replace(/^\w+ mates$/, 'checkmate');
+  if (result === '1/2-1/2') {
+    return said.startsWith('Draw') ? said : `Draw: ${said}`;
+  }
+  const winner = result === '1-0' ? 'white' : 'black';
+  const isAlone = white.kind !== black.kind;
+  const won = isAlone ? `You ${{ white, black }[winner].kind === 'person' ? 'won' : 'lost'}` : result === '1-0' ? 'White won' : 'Black won';
+  return `${won}: ${said}`;
+}
+
 function status() {
   const { game } = shown;
   if (isOver()) {
-    return `${game.result.replaceAll('1/2', '½')} ${game.reason}`;
+    return ending(game);
   }
   const side = game.position.turn === 'white' ? 'White' : 'Black';
   const check = game.position.check ? 'Check. ' : '';
@@ -281,12 +373,10 @@ function allow() {
   const over = isOver();
   byId('hint').disabled = !isToMove();
   byId('takeback').disabled = game.moves.length === 0;
-  byId('draw').hidden = over;
   byId('draw').disabled = !isToMove();
-  byId('resign').hidden = over;
+  byId('acts').hidden = byId('by-text').hidden = over;
   byId('rematch').hidden = !over;
   byId('move').disabled = !isToMove();
-  byId('typed').hidden = over;
   byId('first').disabled = byId('back').disabled = shown.ply === 0;
   byId('last').disabled = byId('forward').disabled = shown.ply === game.moves.length;
   byId('pgn').href = gamePath() + '/pgn';
@@ -355,12 +445,6 @@ async function hint() {
   }
 }
 
-async function rematch() {
-  const { id } = await request('POST', gamePath() + '/rematch', {});
-  history.pushState(null, '', '/?game=' + id);
-  openGame(id);
-}
-
 function lookAt(ply) {
   if (shown.game) {
     shown.ply = Math.max(0, Math.min(ply, shown.game.moves.length));
@@ -376,16 +460,15 @@ const ACTIONS = {
   'to-last': () => lookAt(shown.game.moves.length),
   flip: () => {
     board.flipped = !board.flipped;
-    show();
+    if (shown.game) {
+      show();
+    }
   },
   hint: () => attempt(hint),
   takeback: () => attempt(() => act('takeback')),
   draw: () => attempt(() => act('draw')),
   resign: () => ask('Resign this game?', 'Resign', 'Play on', () => act('resign')),
-  rematch: () => attempt(rematch),
-};
-const KEYS = {
-  ArrowLeft: ACTIONS.back, ArrowRight: ACTIONS.forward, Home: ACTIONS.first, End: ACTIONS.last, f: ACTIONS.flip,
+  rematch: () => attempt(() => openNew(gamePath() + '/rematch', {})),
 };
 
 Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
@@ -400,18 +483,18 @@ byId('typed').addEventListener('submit', event => {
     });
   }
 });
-document.addEventListener('keydown', event => {
-  const action = KEYS[event.key];
-  const isTyping = event.target.matches('input, select, textarea');
-  if (action && shown.game && !isTyping && !event.ctrlKey && !event.altKey && !event.metaKey) {
-    action();
-    event.preventDefault();
-  }
-});
+showKeys([
+  ['ArrowLeft', 'one move back', ACTIONS.back],
+  ['ArrowRight', 'one move forward', ACTIONS.forward],
+  ['Home', 'the first position', ACTIONS.first],
+  ['End', 'the last position', ACTIONS.last],
+  ['f', 'turn the board', ACTIONS.flip],
+  ...BOARD_KEYS,
+]);
 
 /* ---- The address names the game ---- */
 
-function followAddress() {
+async function followAddress() {
   const id = new URLSearchParams(location.search).get('game');
   byId('start').hidden = byId('game').hidden = true;
   shown.events?.close();
@@ -419,10 +502,9 @@ function followAddress() {
   if (id) {
     openGame(id);
   } else {
-    attempt(openStart);
+    await attempt(openStart);
   }
 }
 
-connectSwitch(byId('sounds'));
 addEventListener('popstate', followAddress);
 followAddress();

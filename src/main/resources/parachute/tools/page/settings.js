@@ -40,3 +40,6 @@ export function keptText(key) {
     return null;
   }
 }
+
+/* Whether something that can be switched off is on. */
+export const isOn = key => setting(key) !== 'false';

@@ -1,6 +1,6 @@
 /* ---- Sounds, made when they are played ---- */
 
-import { putSetting, setting } from './settings.js';
+import { isOn } from './settings.js';
 
 /* Each a sequence of tones: the pitch it falls or rises from and to, in hertz, when it begins, and its length, in seconds. */
 const SOUNDS = {
@@ -14,15 +14,9 @@ const SOUNDS = {
 
 let context = null;
 
-/* Ties a checkbox to whether there are sounds, which the browser remembers. */
-export function connectSwitch(box) {
-  box.checked = setting('sounds') !== 'false';
-  box.addEventListener('change', () => putSetting('sounds', box.checked));
-}
-
 /* Plays one by its name; none if that is empty. Browsers let a page be heard once it has been clicked on. */
 export function playSound(name) {
-  if (!name || setting('sounds') === 'false' || !navigator.userActivation?.hasBeenActive) {
+  if (!name || !isOn('sounds') || !navigator.userActivation?.hasBeenActive) {
     return;
   }
   context ??= new AudioContext();

@@ -1,0 +1,87 @@
+/* ---- What every page has: its settings and its table of keys ---- */
+
+import { byId, element } from './board.js';
+import { isOn, putSetting, setting } from './settings.js';
+
+/* The browser has the token as a cookie now; the address may be seen, sent to others and remembered. */
+const address = new URL(location.href);
+if (address.searchParams.has('token')) {
+  address.searchParams.delete('token');
+  history.replaceState(history.state, '', address);
+}
+
+/* ---- Dialogs ---- */
+
+const open = id => {
+  if (!document.querySelector('dialog:modal')) {
+    byId(id).showModal();
+  }
+};
+
+document.querySelectorAll('[data-opens]').forEach(opener =>
+  opener.addEventListener('click', () => open(opener.dataset.opens)));
+document.querySelectorAll('.sheet').forEach(sheet =>
+  sheet.addEventListener('click', event => event.target === sheet && sheet.close()));
+
+/* ---- Settings ---- */
+
+const COLOURS = ['brown', 'green', 'blue', 'grey'];
+const FULL_WIDTH = '1200';
+
+const settings = document.querySelector('#site-settings form');
+
+/* Has the page look as it is set. */
+function apply() {
+  const { dataset, style } = document.documentElement;
+  dataset.coordinates = isOn('coordinates');
+  dataset.colours = setting('colours') ?? COLOURS[0];
+  style.setProperty('--board-width', setting('board.width') ?? '');
+}
+
+byId('board-colours').append(...COLOURS.map(colours => element('label', { 'data-colours': colours },
+  element('input', { type: 'radio', name: 'colours', value: colours }), element('span', { class: 'swatch' }), colours)));
+settings.parentElement.addEventListener('toggle', () => {
+  settings.querySelectorAll('[type="checkbox"]').forEach(box => { box.checked = isOn(box.name); });
+  settings.colours.value = document.documentElement.dataset.colours;
+  settings['board.width'].value = parseInt(setting('board.width') || FULL_WIDTH);
+});
+settings.addEventListener('input', ({ target }) => {
+  const { name, type, value, checked } = target;
+  const width = value === FULL_WIDTH ? '' : value + 'px';
+  putSetting(name, type === 'checkbox' ? checked : type === 'range' ? width : value);
+  apply();
+});
+apply();
+
+/* ---- Keys ---- */
+
+/* The keys of a board. */
+export const BOARD_KEYS = [
+  ['← ↑ → ↓', 'on the board: from square to square'],
+  ['Enter', 'on the board: pick up a piece, and put it down'],
+  ['1 to 5', 'pick up a pawn, knight, bishop, rook or queen from the hand'],
+  ['Escape', 'put it back, cancel a premove'],
+];
+
+const NAMES = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+const keys = [['?', 'show this', () => open('site-keys')]];
+
+/*
+ * Adds keys to those that "?" shows: of each its name as events have it, what it does in words, and the action. One without
+ * an action is handled elsewhere. An action that returns false leaves the key to the browser.
+ */
+export function showKeys(entries) {
+  keys.unshift(...entries);
+  byId('site-keys').querySelector('dl').replaceChildren(...keys.flatMap(([key, text]) =>
+    [element('dt', {}, element('kbd', {}, NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key))), element('dd', {}, text)]));
+}
+
+showKeys([]);
+document.addEventListener('keydown', event => {
+  const { target, key, ctrlKey, altKey, metaKey } = event;
+  const [, , action] = keys.find(([name, , does]) => does && name === key) ?? [];
+  const isTyping = target.matches('input:not([type="checkbox"]), select, textarea') || document.querySelector('dialog:modal');
+  if (action && !isTyping && !ctrlKey && !altKey && !metaKey && action() !== false) {
+    event.preventDefault();
+  }
+});

@@ -1,3 +1,0 @@
-/* ---- The list of small games: a page with links alone ---- */
-
-import './api.js';
