@@ -17,7 +17,7 @@ log=$root/target/build.log
 # Prints what the script says of itself above its first command.
 print_usage() { sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"; }
 
-# For a script without arguments: answers --help, and exits with an error message at anything else.
+# For a script without arguments: prints --help, and exits with an error message at anything else.
 expect_no_arguments() {
     case ${1-} in
         '') return ;;

@@ -16,14 +16,14 @@ set "_JAVA_OPTIONS="
 rem The same flags as in scripts/parachute, as far as they matter here.
 set "flags=-XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -XX:-PrintWarnings -Xms16m -Xmn8m"
 set "flags=%flags% -XX:InlineSmallCode=1000 -XX:FreqInlineSize=200"
-rem The protocol, and whether machines are connected. In brackets, as words may hold quotes and blanks.
+rem The protocol, and whether machines are connected. In brackets, as words may contain quotes and spaces.
 set "protocol="
 set "libraries="
 :word
 if [%1]==[] goto find
 if not defined protocol if [%1]==[xboard] set "protocol=xboard"
 if not defined protocol if [%1]==[uci] set "protocol=uci"
-rem What connects machines lies beside the jar.
+rem The libraries that connect machines are next to the jar.
 if [%1]==[worker] set "libraries=%libraries%;%folder%\cluster\*"
 if [%1]==[cluster] set "libraries=%libraries%;%folder%\cluster\*"
 if [%1]==[--cluster] set "libraries=%libraries%;%folder%\cluster\*"

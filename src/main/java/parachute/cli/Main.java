@@ -25,7 +25,7 @@ public final class Main {
         StandardOutput out = new StandardOutput();
         OutputStream err = standardError();
         FrontEnds frontEnds = new StandardFrontEnds(in, out, err, () -> end(FrontEnds.OK, out, err));
-        // A lambda, so that the library behind it is loaded only if it is called.
+        // A lambda, so that its library is loaded only if it is called.
         Dispatcher.FullCommandLine commandLine =
                 (words, ends, byInput) -> ParachuteCommand.run(words, ends, byInput, out, err);
         Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, InteractiveTerminal::isPresent);
@@ -44,7 +44,10 @@ public final class Main {
         Runtime.getRuntime().halt(ended);
     }
 
-    /** The stream that the launcher kept from the virtual machine, if it did, which is then {@code System.err} too. */
+    /**
+     * Returns the stream that the launcher kept from the virtual machine, if it did, which is then {@code System.err}
+     * too.
+     */
     private static OutputStream standardError() {
         String kept = System.getProperty("parachute.err");
         if (kept != null) {
@@ -53,7 +56,7 @@ public final class Main {
                 System.setErr(new PrintStream(err, true));
                 return err;
             } catch (FileNotFoundException e) {
-                // The launcher has tried it; without it nothing is said.
+                // The launcher has tried it; if it fails nevertheless, the usual stream has to do.
             }
         }
         return new FileOutputStream(FileDescriptor.err);

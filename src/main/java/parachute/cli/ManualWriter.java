@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.Map;
 import parachute.cli.command.Manual;
 
-/** Writes the manual pages into a folder, which is made if there is none. Run by the build of packages, never by a user. */
+/** Writes the manual pages into a folder, creating it if necessary. Run by the build of packages, never by a user. */
 final class ManualWriter {
     private ManualWriter() {}
 
-    /** The only argument is the folder. */
+    /** Writes the pages into the folder that the only argument names. */
     public static void main(String[] arguments) throws IOException {
         OutputStream none = OutputStream.nullOutputStream();
         StandardFrontEnds frontEnds = new StandardFrontEnds(InputStream.nullInputStream(), none, none, () -> {});

@@ -37,7 +37,7 @@ final class StandardFrontEnds implements FrontEnds {
     private final OutputStream err;
     private final Runnable onBrokenOutput;
 
-    /** Front ends between three streams; {@code onBrokenOutput} runs when nobody reads {@code out} any more. */
+    /** Creates front ends between three streams; {@code onBrokenOutput} runs when nobody reads {@code out} any more. */
     StandardFrontEnds(InputStream in, OutputStream out, OutputStream err, Runnable onBrokenOutput) {
         this.in = in;
         this.out = out;
@@ -66,7 +66,7 @@ final class StandardFrontEnds implements FrontEnds {
 
     private int runSession(Settings settings, BiConsumer<Engine, LineReader> session) {
         Logs.configure(settings.log());
-        OwnJar.open();
+        ProgramJar.open();
         LineReader lines = new LineReader(in);
         try (Engine engine = new Engine()) {
             settings.hash().ifPresent(engine::setHash);

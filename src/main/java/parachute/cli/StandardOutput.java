@@ -17,12 +17,15 @@ final class StandardOutput extends FileOutputStream {
 
     private volatile Optional<IOException> failure = Optional.empty();
 
-    /** The output of this process. */
+    /** Creates the output of this process. */
     StandardOutput() {
         super(FileDescriptor.out);
     }
 
-    /** The first failure to write, such as that of a full disk; empty if all was written or nobody reads any more. */
+    /**
+     * Returns the first failure to write, such as that of a full disk; empty if all was written or nobody reads any
+     * more.
+     */
     Optional<IOException> failure() {
         return failure;
     }
@@ -49,13 +52,13 @@ final class StandardOutput extends FileOutputStream {
         }
     }
 
-    /** Whether the output leads to another process, whose end is the reason for what happens. */
+    /** Returns whether the output goes to another process; a failed write then means that this process has ended. */
     private static boolean hasReader() {
         try {
             int type = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & TYPE;
             return type == PIPE || type == SOCKET;
         } catch (IOException | UnsupportedOperationException e) {
-            return true; // Where files have no such mode the reader is the usual reason.
+            return true; // Without such a mode, a reader that has ended is the usual reason.
         }
     }
 }

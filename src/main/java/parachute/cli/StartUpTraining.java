@@ -96,8 +96,8 @@ final class StartUpTraining {
     }
 
     /**
-     * The full command line is left out: the cache cannot hold its library's classes, and would only make every start load
-     * them.
+     * Runs a front end. The full command line is left out: the cache cannot hold its library's classes, and would only
+     * make every start load them.
      */
     private static void run(String input, String... arguments) throws IOException {
         InputStream in = new BufferedInputStream(new PausingInput(input));

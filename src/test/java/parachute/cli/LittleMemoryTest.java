@@ -81,7 +81,9 @@ class LittleMemoryTest {
         return Integer.parseInt(option.group(1));
     }
 
-    /** What the program says, up to a line that begins with {@code end}; nothing may come on its error stream. */
+    /**
+     * Returns what the program says, up to a line that begins with {@code end}; nothing may come on its error stream.
+     */
     private static String linesUntil(String end, int megabytes, String protocol, String input) throws IOException {
         Process program = new ProcessBuilder(Program.command(List.of("-Xmx" + megabytes + "m"), protocol)).start();
         StringBuilder lines = new StringBuilder();

@@ -268,7 +268,7 @@ class SignalsIT {
             match.signal(signal);
             match.assertEndsAtOnce(status);
             assertTrue(engines.stream().noneMatch(ProcessHandle::isAlive), "an engine is left");
-            assertEquals("Called off.", Files.readString(match.err).strip());
+            assertEquals("Interrupted.", Files.readString(match.err).strip());
         }
     }
 }

@@ -10,7 +10,7 @@ import parachute.cli.option.AnalysisOptions;
 import parachute.cli.option.ClusterOptions;
 import parachute.cli.option.ForceOption;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
@@ -59,7 +59,7 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(names = "--pgn", paramLabel = "FILE", description = "Write the games to FILE, not to standard output.")
     private Optional<Path> pgn = Optional.empty();
 
-    @Option(names = "--resume", description = "Go on with the games that are stored already.")
+    @Option(names = "--resume", description = "Continue with the games that are already stored.")
     private boolean resume;
 
     @Mixin
@@ -82,15 +82,15 @@ final class AnalyseCommand implements Callable<Integer> {
         cluster.check();
         web.check();
         if (resume && pgn.isEmpty()) {
-            throw new UserException("--resume needs --pgn, the file to go on with");
+            throw new UserException("--resume needs --pgn, the file to continue");
         }
         new OutputFiles()
                 .read(files)
                 .read(options.network())
                 .read(cluster.secret())
                 .extend(pgn)
-                .replace(html, OwnContent.PAGE)
-                .replaceIn(svg, SvgReport::isName, OwnContent.DIAGRAM)
+                .replace(html, ReplaceableContent.PAGE)
+                .replaceIn(svg, SvgReport::isName, ReplaceableContent.DIAGRAM)
                 .check(force);
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
@@ -107,14 +107,14 @@ final class AnalyseCommand implements Callable<Integer> {
 
     private void checkForEpd() {
         if (!files.stream().allMatch(EpdAnalysis::isEpd)) {
-            throw new UserException("games and positions cannot be analysed at once");
+            throw new UserException("games and positions cannot be analysed together");
         }
         if (pgn.isPresent() || html.isPresent() || svg.isPresent() || cluster.isGiven() || web.isGiven()) {
             throw new UserException("--pgn, --html, --svg, --cluster and --web are for games, not for positions");
         }
     }
 
-    /** Whether all games were whole and legal. */
+    /** Analyses games and returns whether all of them were complete and legal. */
     private boolean analyse(StatusLine status) throws InterruptedException, IOException {
         List<SourceGame> sources =
                 files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();

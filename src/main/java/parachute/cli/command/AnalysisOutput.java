@@ -16,8 +16,8 @@ import parachute.tools.progress.ProgressPart;
 import parachute.tools.watch.Watch;
 
 /**
- * Where an analysis goes: its games to a file or to standard output and into a report, its progress to standard error,
- * and both to those who watch.
+ * The output of an analysis: its games go to a file or to standard output and into a report, its progress to standard
+ * error, and both to the page on which it is watched.
  */
 final class AnalysisOutput implements AnalysisListener {
     private final Optional<AnalysisFile> file;
@@ -28,7 +28,7 @@ final class AnalysisOutput implements AnalysisListener {
     private final List<PgnGame> games = new ArrayList<>();
     private final RemainingTime remaining = new RemainingTime();
 
-    /** Output to a file, whose games come first and are not added to the report, or else to {@code out}. */
+    /** Creates the output to a file, whose games come first and are not added to the report, or else to {@code out}. */
     AnalysisOutput(
             Optional<AnalysisFile> file,
             AnalysisReport report,
@@ -44,7 +44,7 @@ final class AnalysisOutput implements AnalysisListener {
         watch.ifPresent(page -> games.forEach(page::onGame));
     }
 
-    /** The games that are complete, in the order of the input. */
+    /** Returns the games that are complete, in the order of the input. */
     List<PgnGame> games() {
         return List.copyOf(games);
     }

@@ -12,19 +12,19 @@ import parachute.tools.analysis.report.GameJson;
 import parachute.tools.analysis.report.HtmlReportFile;
 import parachute.tools.analysis.report.SvgReport;
 
-/** The page and the images that are made of analysed games as they complete. Games that are not legal are left out. */
+/** The page and the images of analysed games, made as the games complete. Games that are not legal are left out. */
 final class AnalysisReport {
     private final Optional<HtmlReportFile> page;
     private final Optional<SvgReport> images;
     private final Variant variant;
 
     /**
-     * A report that is not wanted in any form, in one or in both.
+     * Creates a report in any of the two forms, or in none.
      *
      * @param html the file of the page
      * @param svg the folder of the images
-     * @param variant of games that do not say theirs
-     * @throws IOException if there is no such folder and it cannot be made
+     * @param variant of games that do not state theirs
+     * @throws IOException if the folder does not exist and cannot be created
      */
     AnalysisReport(Optional<Path> html, Optional<Path> svg, Variant variant) throws IOException {
         page = html.map(HtmlReportFile::new);
@@ -68,7 +68,7 @@ final class AnalysisReport {
     /**
      * Writes the page with all games.
      *
-     * @throws IOException if that is not possible
+     * @throws IOException if it cannot be written
      */
     void finish() throws IOException {
         if (page.isPresent()) {

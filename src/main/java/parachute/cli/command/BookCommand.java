@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ForceOption;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.Warnings;
@@ -42,13 +42,13 @@ import picocli.CommandLine.Spec;
 /** {@code parachute book}: makes opening books from games and shows what they hold. */
 @Command(name = "book", description = "Make and show opening books in the format of Polyglot.")
 final class BookCommand {
-    /** Ranges of games left out that are named. */
-    private static final int MOST_RANGES = 20;
+    /** The maximum number of ranges of omitted games that are listed. */
+    private static final int MAX_RANGES = 20;
 
     @Spec
     private CommandSpec spec;
 
-    /** What is taken from games. */
+    /** The options that select moves from games. */
     static final class Selection {
         @Mixin
         private final VariantOption variant = new VariantOption();
@@ -57,37 +57,38 @@ final class BookCommand {
                 names = "--plies",
                 paramLabel = "N",
                 converter = BoundedNumber.Positive.class,
-                description = "Moves taken from the beginning of each game, of both sides together (${DEFAULT-VALUE}).")
+                description = "Plies taken from the start of each game (${DEFAULT-VALUE}).")
         private int plies = 24;
 
         @Option(
                 names = "--min-games",
                 paramLabel = "N",
                 converter = BoundedNumber.Positive.class,
-                description = "Games in which a move must have been played, at least (${DEFAULT-VALUE}).")
+                description = "Minimum number of games in which a move was played (${DEFAULT-VALUE}).")
         private int minGames = 3;
 
         @Option(
                 names = "--min-score",
                 paramLabel = "PERCENT",
                 converter = BoundedNumber.Percent.class,
-                description = "Score that a move must have had in them, at least (0).")
+                description = "Minimum score of a move in these games (0).")
         private int minScore;
     }
 
-    /** {@code parachute book make}. */
+    /** Runs {@code parachute book make}. */
     @Command(
             name = "make",
             description =
-                    "Make a book from games. Each move weighs 2 for a win of the side that made it, 1 for a draw.")
+                    "Make a book from games. A move gets the weight 2 for each win of the side that made it, 1 for"
+                            + " each draw.")
     int make(
             @Parameters(paramLabel = "GAMES", description = "A file in PGN; games without a result are left out.")
                     Path games,
-            @Parameters(paramLabel = "BOOK", description = "The file for the book.") Path file,
+            @Parameters(paramLabel = "BOOK", description = "The book to write.") Path file,
             @Mixin Selection selection,
             @Mixin ForceOption force)
             throws IOException {
-        new OutputFiles().read(games).replace(file, OwnContent.BOOK).check(force);
+        new OutputFiles().read(games).replace(file, ReplaceableContent.BOOK).check(force);
         try {
             List<PgnEntry> entries = read(games);
             List<PgnGame> read = entries.stream().map(PgnEntry::game).toList();
@@ -126,7 +127,7 @@ final class BookCommand {
         return games;
     }
 
-    /** Adds a game, or reports one that cannot be read or is not legal; false then. */
+    /** Adds a game; reports one that cannot be read or is not legal, and returns false. */
     private boolean add(PgnEntry entry, Path file, BookBuilder builder) {
         try {
             entry.damage().ifPresent(damage -> {
@@ -142,7 +143,7 @@ final class BookCommand {
         }
     }
 
-    /** The variant that was asked for, else that of the first game whose variant is known here. */
+    /** Returns the variant that was asked for, else that of the first game with a known variant. */
     private static Variant variant(List<PgnGame> games, VariantChoice choice) {
         return choice.asked()
                 .map(VariantName::variant)
@@ -160,12 +161,14 @@ final class BookCommand {
         }
     }
 
-    /** The variant of games that state none: where others of the file do, they are of chess, as PGN has it. */
+    /**
+     * Returns the variant of games that state none: if other games of the file do, these are chess, as PGN defines it.
+     */
     private static Variant otherwise(List<PgnGame> games, Variant variant) {
         return games.stream().anyMatch(game -> game.knownTag("Variant").isPresent()) ? Variant.DEFAULT : variant;
     }
 
-    /** What was left out and why, each reason with the option that takes the games, if one does. */
+    /** Returns what was left out and why, each reason with the option that would include the games, if there is one. */
     private static List<String> omitted(BookBuilder builder) {
         return builder.omitted().entrySet().stream()
                 .map(entry -> entry.getValue().size() + " " + entry.getKey().reason() + " (game "
@@ -177,12 +180,12 @@ final class BookCommand {
                 .toList();
     }
 
-    /** Ascending numbers, such as "1, 3-5"; of many ranges the first. */
+    /** Returns ascending numbers as ranges, such as "1, 3-5"; if there are too many, the first of them. */
     static String ranges(List<Integer> numbers) {
         StringJoiner ranges = new StringJoiner(", ");
         int count = 0;
         for (int i = 0; i < numbers.size(); i++) {
-            if (count++ == MOST_RANGES) {
+            if (count++ == MAX_RANGES) {
                 return ranges + ", ...";
             }
             int first = numbers.get(i);
@@ -202,15 +205,15 @@ final class BookCommand {
         }
     }
 
-    /** {@code parachute book show}. */
+    /** Runs {@code parachute book show}. */
     @Command(name = "show", description = "Show the moves that a book has for a position.")
     int show(
-            @Parameters(index = "0", paramLabel = "BOOK", description = "The file of the book.") String file,
+            @Parameters(index = "0", paramLabel = "BOOK", description = "The book.") String file,
             @Parameters(
                             index = "1..*",
                             paramLabel = "FEN",
                             arity = "0..*",
-                            description = "Position; the start position without it.")
+                            description = "Position (the start position).")
                     @Nullable
                     List<String> fen,
             @Mixin VariantOption variant) {

@@ -6,20 +6,20 @@ import parachute.tools.cluster.Secret;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code parachute cluster}: what machines need that work together. */
+/** {@code parachute cluster}: prepares machines to work together. */
 @Command(
         name = "cluster",
         description = "Prepare work on several machines.",
         subcommands = ClusterCommand.SecretCommand.class)
 final class ClusterCommand {
     /** {@code parachute cluster secret}. */
-    @Command(name = "secret", description = "The secret by which machines know each other.")
+    @Command(name = "secret", description = "The secret that the machines of a cluster share.")
     static final class SecretCommand {
-        /** {@code parachute cluster secret make}. */
+        /** Runs {@code parachute cluster secret make}. */
         @Command(
                 name = "make",
-                description = "Make a new secret, a file that only its owner can read. "
-                        + "Copy it to every machine: who has it can take part.")
+                description = "Create a secret, a file that only its owner can read. "
+                        + "Copy it to every machine; whoever has it can take part.")
         int make(@Parameters(paramLabel = "FILE", description = "The file to write.") Path file)
                 throws InterruptedException {
             Secret.make(file);

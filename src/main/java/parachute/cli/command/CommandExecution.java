@@ -14,7 +14,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Runs a command line. Whatever goes wrong becomes one line on standard error and an exit status here, and only here. */
+/** Runs a command line. Every error becomes one line on standard error and an exit status here, and only here. */
 final class CommandExecution {
     private CommandExecution() {}
 
@@ -22,7 +22,7 @@ final class CommandExecution {
      * Runs what the words ask for.
      *
      * @param out for results and help
-     * @param err for complaints
+     * @param err for error messages
      * @return the exit status
      */
     static int run(CommandLine line, List<String> words, OutputStream out, OutputStream err) {
@@ -42,8 +42,8 @@ final class CommandExecution {
     }
 
     /**
-     * What may have been meant by a word that is neither a command nor an option; picocli's suggestions have some letters
-     * in common with it, of which the first is rarely misspelt.
+     * Returns a suggestion for a word that is neither a command nor an option: the first of picocli's suggestions,
+     * which are similar words, with the same initial, which is rarely misspelt.
      */
     private static String suggestion(ParameterException exception) {
         if (!(exception instanceof UnmatchedArgumentException unmatched)

@@ -19,14 +19,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute compliance}: whether an engine can be played with. */
+/** {@code parachute compliance}: checks whether an engine can be used in matches. */
 @Command(
         name = "compliance",
         description = {
-            "Check whether an engine speaks UCI or XBoard's protocol well enough for a match: for each check what was sent,"
-                    + " what came and what the protocol says.",
-            "What belongs to a feature is checked if the engine declares it, such as setboard, crazyhouse or pondering.",
-            "Exit status 1 if a check failed that a match needs.",
+            "Check whether an engine implements UCI or XBoard's protocol well enough for a match. A problem is shown"
+                    + " with"
+                    + " what was sent, what came back and what the protocol says.",
+            "Features such as setboard, crazyhouse or pondering are checked if the engine declares them.",
+            "The exit status is 1 if a check failed that is required for a match.",
             ""
         },
         footerHeading = "%nExample:%n",
@@ -38,22 +39,22 @@ final class ComplianceCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "COMMAND",
             arity = "1..*",
-            description = "The engine's command; behind -- its arguments may begin with a dash.")
+            description = "The engine's command; write -- before it if its arguments begin with a dash.")
     private List<String> command = new ArrayList<>();
 
     @Option(
             names = "--proto",
             paramLabel = "PROTOCOL",
-            description = "uci or xboard (xboard if the command ends so, else uci).")
+            description = "uci or xboard (xboard if that is the last word of the command, else uci).")
     private String protocol = "";
 
     @Option(
             names = "--check",
             paramLabel = "TEXT",
-            description = "Make only the checks whose name contains TEXT; may be repeated.")
+            description = "Run only the checks whose name contains TEXT; may be repeated.")
     private List<String> wanted = new ArrayList<>();
 
-    @Option(names = "--verbose", description = "Tell what was sent and what came of all checks.")
+    @Option(names = "--verbose", description = "Show what was sent and what came back for all checks.")
     private boolean verbose;
 
     @Override
@@ -75,7 +76,7 @@ final class ComplianceCommand implements Callable<Integer> {
         long warned =
                 results.stream().filter(result -> result.problem().isPresent()).count() - failed;
         print(List.of(results.size() + " checks, " + failed + " failed, " + warned + " warnings: "
-                + (failed == 0 ? "it can be played with." : "games with it may be lost by its faults.")));
+                + (failed == 0 ? "it can be used in matches." : "it may lose games by these faults.")));
         return failed == 0 ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** The browser of the desktop that this program runs on, if it runs on one. */
+/** The browser of the desktop, if this program runs on one. */
 final class DesktopBrowser {
     private DesktopBrowser() {}
 
-    /** Opens an address; where there is no display, or nothing that opens addresses, nothing happens. */
+    /** Opens an address; does nothing where there is no display or no program that opens addresses. */
     static void open(String url) {
         String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         if (system.contains("win")) {
@@ -28,7 +28,7 @@ final class DesktopBrowser {
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
         } catch (IOException e) {
-            // The address has been printed.
+            // The address has been printed all the same.
         }
     }
 }

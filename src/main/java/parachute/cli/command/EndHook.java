@@ -3,9 +3,9 @@ package parachute.cli.command;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Signals;
 
-/** Ends what a command does when a signal ends the program, and gives it a little time. */
+/** Ends the work of a command when a signal ends the program, with a time limit. */
 final class EndHook implements Runnable {
-    /** Milliseconds that the work in hand gets to end. */
+    /** Milliseconds that the work gets to end. */
     private static final long END_TIMEOUT = 5_000;
 
     private final Runnable end;
@@ -15,7 +15,7 @@ final class EndHook implements Runnable {
         this.end = end;
     }
 
-    /** From now on a signal runs {@code end}, whose work the main thread has to see ended, and then ends the program. */
+    /** Installs a hook: a signal runs {@code end}, waits until the main thread has ended, and then ends the program. */
     static EndHook install(Runnable end) {
         EndHook hook = new EndHook(end);
         Runtime.getRuntime().addShutdownHook(new Thread(hook, "end of the command"));
@@ -27,7 +27,7 @@ final class EndHook implements Runnable {
         exitStatus = status;
     }
 
-    /** That of the signal; {@link FrontEnds#OK} if there was none. */
+    /** Returns that of the signal; {@link FrontEnds#OK} if there was none. */
     synchronized int exitStatus() {
         return exitStatus;
     }

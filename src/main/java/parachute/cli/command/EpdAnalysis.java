@@ -23,7 +23,7 @@ final class EpdAnalysis {
     private final Warnings warnings;
     private final StatusLine status;
 
-    /** An analysis that prints its tables to the output of a command. */
+    /** Creates an analysis that prints its tables to the output of a command. */
     EpdAnalysis(AnalysisOptions options, CommandLine line, StatusLine status) {
         this.options = options;
         this.out = line.getOut();
@@ -31,7 +31,7 @@ final class EpdAnalysis {
         this.status = status;
     }
 
-    /** Whether a file is one of EPD, by its name. */
+    /** Returns whether a file holds EPD, by its name. */
     static boolean isEpd(Path file) {
         return file.toString().endsWith(".epd");
     }

@@ -14,16 +14,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute eval}: the static evaluation of a position, term by term and by the network. */
+/** {@code parachute eval}: shows the static evaluation of a position, term by term and by the network. */
 @Command(
         name = "eval",
         description =
-                "Show the evaluation of a position without search: its terms, and each piece's worth to the network.")
+                "Show the static evaluation of a position: its terms, and the value of each piece to the network.")
 final class EvalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position; the start position without it.")
+    @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position (the start position).")
     private List<String> fen = new ArrayList<>();
 
     @Mixin

@@ -7,11 +7,11 @@ import parachute.cli.start.Streams;
 import parachute.io.Version;
 import picocli.CommandLine;
 
-/** The command line of a game beside chess, as picocli reads it. */
+/** The command line of a game other than chess, read by picocli. */
 public final class GameCommandLine {
     private GameCommandLine() {}
 
-    /** A new command, which runs the game on the streams and answers the exit status. */
+    /** Returns a new command, which runs the game on the streams and returns the exit status. */
     static Callable<Integer> command(SmallGame game, Streams streams) {
         // A switch, so that only the classes of the game that is played are loaded.
         return switch (game) {
@@ -22,7 +22,7 @@ public final class GameCommandLine {
         };
     }
 
-    /** The syntax alone. */
+    /** Returns the command line without running it. */
     static CommandLine syntax(SmallGame game, Streams streams) {
         CommandLine line = new CommandLine(command(game, streams));
         line.getCommandSpec().name("parachute " + game.word()).version(Version.nameAndVersion());
@@ -30,9 +30,9 @@ public final class GameCommandLine {
     }
 
     /**
-     * Runs a game; help goes to the output, complaints, one line each, to the error stream.
+     * Runs a game; help goes to the output, errors, one line each, to the error stream.
      *
-     * @param arguments the words behind the game's
+     * @param arguments the words after that of the game
      * @return the exit status
      */
     public static int run(SmallGame game, List<String> arguments, Streams streams) {
@@ -41,7 +41,7 @@ public final class GameCommandLine {
         return CommandExecution.run(line, arguments, streams.out(), streams.err());
     }
 
-    /** Whether a word is, or begins with, a negative number, which must not be taken for an option. */
+    /** Returns whether a word is, or begins with, a negative number, which must not be taken for an option. */
     private static boolean isNegative(String word) {
         return word.matches("-\\d.*");
     }

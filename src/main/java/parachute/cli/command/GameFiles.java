@@ -8,7 +8,7 @@ import parachute.tools.match.GameLines;
 import parachute.tools.match.LivePgn;
 import parachute.tools.match.Progress;
 
-/** The files that a match writes beside its games, as far as they are asked for. */
+/** The files that a match writes in addition to its games, if they are asked for. */
 final class GameFiles implements AutoCloseable {
     private final List<GameLines> lines = new ArrayList<>();
     private final Optional<LivePgn> live;
@@ -24,7 +24,7 @@ final class GameFiles implements AutoCloseable {
         this.live = options.live().map(LivePgn::new);
     }
 
-    /** Those that are to be told of the games. */
+    /** Returns the files as listeners to the match. */
     List<Progress> writers() {
         List<Progress> writers = new ArrayList<>(lines);
         live.ifPresent(writers::add);

@@ -13,7 +13,7 @@ import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.MatchOptions;
 import parachute.cli.option.NodesOption;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
@@ -36,12 +36,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute gauntlet}: matches against fixed opponents, to compare versions of the program. */
+/** {@code parachute gauntlet}: plays matches against fixed opponents, to compare versions of the program. */
 @Command(
         name = "gauntlet",
         description = {
-            "Play matches in crazyhouse against fixed opponents: fairy-stockfish with 2000, 8000, 32000 and 128000 nodes a"
-                    + " move, where the program has --nodes, then fairy-stockfish and sjeng, where both have the clock"
+            "Play crazyhouse matches against fixed opponents: fairy-stockfish with 2000, 8000, 32000 and 128000 nodes a"
+                    + " move, where this program has --nodes, then fairy-stockfish and sjeng, where both sides have"
+                    + " the clock"
                     + " --tc.",
             ""
         })
@@ -67,19 +68,19 @@ final class GauntletCommand implements Callable<Integer> {
     @Option(
             names = "--tc",
             paramLabel = "CLOCK",
-            description = "The clock where nodes are not limited (${DEFAULT-VALUE}).")
+            description = "The clock of the matches without a node limit (${DEFAULT-VALUE}).")
     private String clock = "2+0.05";
 
     @Option(
             names = "--out",
             paramLabel = "FOLDER",
-            description = "The folder of games and table (target/gauntlet/parachute-COMMIT).")
+            description = "The folder for the games and the table (target/gauntlet/parachute-COMMIT).")
     private Optional<Path> out = Optional.empty();
 
     @Option(
             names = "--table",
             paramLabel = "FOLDER",
-            description = "Play nothing, show the table of the games in FOLDER.")
+            description = "Do not play, show the table of the games in FOLDER.")
     private Optional<Path> table = Optional.empty();
 
     @Mixin
@@ -106,7 +107,7 @@ final class GauntletCommand implements Callable<Integer> {
     }
 
     private int play() throws InterruptedException, IOException {
-        Path root = OwnEngines.root();
+        Path root = MatchEngines.root();
         Builds builds = new Builds(root);
         String name = builds.describe().map(commit -> NAME + '-' + commit).orElse(NAME);
         Path folder = out.orElseGet(() -> root.resolve("target/gauntlet").resolve(name));
@@ -122,7 +123,7 @@ final class GauntletCommand implements Callable<Integer> {
             WorkListener progress = watched.and(status::onEvent);
             String command = '"' + Builds.launcher(copy).toString() + "\" uci";
             Map<Opponent, Match> matches = matches(gauntlet, name, command, status, watched.matches());
-            MatchRunner.sayIfRoundedUp(games, status);
+            MatchRunner.reportRounding(games, status);
             int exit = play(matches, status, () -> show(gauntlet, progress));
             show(gauntlet, progress);
             if (gauntlet.hasGames()) {
@@ -130,7 +131,7 @@ final class GauntletCommand implements Callable<Integer> {
                 print(gauntlet);
             }
             if (MatchRunner.isOfSignal(exit)) {
-                status.onEvent("Called off; the same command with --resume goes on.");
+                status.onEvent("Interrupted; the same command with --resume continues.");
             }
             return exit;
         } finally {
@@ -142,11 +143,13 @@ final class GauntletCommand implements Callable<Integer> {
         OutputFiles files = new OutputFiles();
         gauntlet.files().forEach(files::extend);
         files.extend(common.log(parent.log()))
-                .replace(results, OwnContent.GAUNTLET)
+                .replace(results, ReplaceableContent.GAUNTLET)
                 .check(common.force());
     }
 
-    /** All matches that can be played; stored games that do not belong to them are found before the first begins. */
+    /**
+     * Returns all matches that can be played; stored games from other matches are found before the first one begins.
+     */
     private Map<Opponent, Match> matches(
             Gauntlet gauntlet, String name, String command, StatusLine status, MatchesListener watched) {
         Gauntlet.Settings settings =
@@ -164,7 +167,7 @@ final class GauntletCommand implements Callable<Integer> {
         return matches;
     }
 
-    /** The programs of the opponents that are installed. */
+    /** Returns the programs of the opponents that are installed. */
     private static Map<String, Path> programs(StatusLine status) {
         Map<String, Path> found = new LinkedHashMap<>();
         List<String> names =
@@ -178,7 +181,7 @@ final class GauntletCommand implements Callable<Integer> {
         return found;
     }
 
-    /** Shows the table of the games so far to those who watch. */
+    /** Shows the table of the games so far on the page. */
     private static void show(Gauntlet gauntlet, WorkListener progress) {
         if (gauntlet.hasGames()) {
             progress.show("Gauntlet", gauntlet.watched());

@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
         footer = {
             "",
             "Instructions:",
-            "  RJ NAME             register a player (a name has no blanks)",
+            "  RJ NAME             register a player (a name without spaces)",
             "  LJ                  list the players: name, games, wins, draws, losses",
             "  IJ Novo A B         start a game; A has the white pieces and begins",
             "  IJ Continuação A B  the same from a board, which follows in 8 lines, row 1",
@@ -29,11 +29,11 @@ import picocli.CommandLine.Command;
             "                      moves two columns castles, pawns become queens",
             "  OS NAME FROM [TO]   special operation of the piece on FROM:",
             "                      P steps one square back (once a game)",
-            "                      R takes two enemies in a line, the first beside it,",
+            "                      R takes two enemies in a line, the first next to it,",
             "                        and ends on TO, the second's square (once a game)",
             "                      H leaps 4 squares straight or diagonally to TO, if",
-            "                        no piece stands around it",
-            "                      B takes the enemy pawns around it (once a game)",
+            "                        no piece stands next to it",
+            "                      B takes the enemy pawns next to it (once a game)",
             "                      Q changes places with her king, if he is in check",
             "                        neither before nor after",
             "  DJ                  draw the board",
@@ -50,8 +50,8 @@ import picocli.CommandLine.Command;
             "Black starts in rows 1 and 2, White in rows 7 and 8."
         })
 final class IadeCommand implements Callable<Integer> {
-    /** Bytes: names and files have no limit of their own, so this is only what keeps the memory bounded. */
-    private static final int LONGEST_LINE = 1 << 24;
+    /** Names and files have no limit of their own; this one keeps the memory bounded. */
+    private static final int MAX_LINE_BYTES = 1 << 24;
 
     private final Streams streams;
 
@@ -62,7 +62,7 @@ final class IadeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         streams.greet("Xadrez do IADE: XH lista as instruções; uma linha vazia ou Ctrl-D termina.");
-        new IadeSession(new LineReader(streams.in(), LONGEST_LINE), streams.writer(), Path.of("")).run();
+        new IadeSession(new LineReader(streams.in(), MAX_LINE_BYTES), streams.writer(), Path.of("")).run();
         return FrontEnds.OK;
     }
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute levels}: how strong the levels are. */
+/** {@code parachute levels}: measures how strong the levels are. */
 @Command(
         name = "levels",
         description = "Play each of the ten levels against the one below it, and the first against simple players.")

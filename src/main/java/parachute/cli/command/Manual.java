@@ -11,14 +11,14 @@ import parachute.cli.start.SmallGame;
 import parachute.cli.start.Streams;
 import picocli.CommandLine;
 
-/** The manual pages of all commands. */
+/** Writes the manual pages of all commands. */
 public final class Manual {
     private Manual() {}
 
     /**
-     * The text of every page by the name of its file.
+     * Returns the text of every page by the name of its file.
      *
-     * @param frontEnds what the commands would start; nothing is
+     * @param frontEnds what the commands would start; nothing is started
      */
     public static SortedMap<String, String> pages(FrontEnds frontEnds) {
         SortedMap<String, String> pages = new TreeMap<>();
@@ -26,7 +26,7 @@ public final class Manual {
         return pages;
     }
 
-    /** Every command and game with its syntax. */
+    /** Returns every command and game with its syntax. */
     static Stream<CommandLine> commands(FrontEnds frontEnds) {
         Streams none = new Streams(
                 InputStream.nullInputStream(),

@@ -15,14 +15,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The manual page of a command, in the macros of man(7), made of what {@code --help} prints. */
+/** The manual page of a command in the macros of man(7), made from the text that {@code --help} prints. */
 final class ManualPage {
     private static final String PROGRAM = "parachute";
 
     /** Games. */
     private static final int SECTION = 6;
 
-    /** Wide enough that picocli breaks no line; man does that. */
+    /** Wide enough that picocli does not break lines; man does that. */
     private static final int UNLIMITED = 100_000;
 
     private final CommandSpec command;
@@ -35,7 +35,7 @@ final class ManualPage {
         help = new Help(command, Help.defaultColorScheme(Ansi.OFF));
     }
 
-    /** The name of the file, such as parachute-match.6. */
+    /** Returns the name of the file, such as parachute-match.6. */
     static String file(CommandLine line) {
         return name(line.getCommandSpec()) + '.' + SECTION;
     }
@@ -44,7 +44,7 @@ final class ManualPage {
         return command.qualifiedName("-").replace(' ', '-');
     }
 
-    /** The text of the page. */
+    /** Returns the text of the page. */
     static String of(CommandLine line) {
         return new ManualPage(line).write();
     }
@@ -69,12 +69,12 @@ final class ManualPage {
         return roff.toString();
     }
 
-    /** Whether the page is that of the program and not of one of its commands or games. */
+    /** Returns whether the page is that of the program itself, not of a command or a game. */
     private boolean isProgram() {
         return command.userObject() instanceof ParachuteCommand;
     }
 
-    /** What stands between blank lines. */
+    /** Returns the paragraphs, which are lines without the empty ones. */
     private static List<String> paragraphs(String... lines) {
         return Arrays.stream(lines)
                 .map(String::strip)
@@ -124,7 +124,7 @@ final class ManualPage {
         }
     }
 
-    /** Laid out by hand, so left as it is. */
+    /** Writes the footer as it is, since it is laid out by hand. */
     private void footer() {
         String footer = Arrays.stream(command.usageMessage().footer())
                 .map(line -> line.replace("%%", "%"))
@@ -136,10 +136,10 @@ final class ManualPage {
         }
     }
 
-    /** What the launcher reads. */
+    /** Writes the environment variables that the launcher reads. */
     private void environment() {
         roff.section("ENVIRONMENT");
-        roff.entry("JAVA_HOME", "", "The folder of the Java to run on, 25 or later; others are used if it is older.");
+        roff.entry("JAVA_HOME", "", "The folder of the Java to run on, version 25 or later; an older one is ignored.");
         roff.entry("PARACHUTE_JAVA_OPTS", "", "More flags for the Java virtual machine.");
     }
 

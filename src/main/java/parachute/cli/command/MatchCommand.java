@@ -16,8 +16,8 @@ import parachute.cli.option.KeyValues;
 import parachute.cli.option.MatchOptions;
 import parachute.cli.option.OpeningOptions;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnBuild;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
+import parachute.cli.option.RunningBuild;
 import parachute.cli.option.TournamentOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
@@ -57,19 +57,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute match}: games between engines. */
+/** {@code parachute match}: plays games between engines. */
 @Command(
         name = "match",
         description = {
             "Play games between engines and say which is stronger.",
-            "Exit status 1 if every game of an engine ended by its fault.",
+            "The exit status is 1 if every game of an engine ended by its fault.",
             ""
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  parachute match --engine parachute --engine cmd=/usr/games/fairy-stockfish \\",
             "      --each tc=10+0.1 hash=64 --variant crazyhouse --games 200 --pgn games.pgn",
-            "    200 games by the clock, stored; the same command with --resume goes on.",
+            "    200 games by the clock, stored; the same command with --resume continues.",
             "  parachute match --old HEAD --each nodes=20000 --games 2000 --sprt elo1=5",
             "    Is the program as it is built now stronger than the last commit?"
         })
@@ -86,9 +86,10 @@ final class MatchCommand implements Callable<Integer> {
             parameterConsumer = KeyValues.EngineConsumer.class,
             arity = "1..*",
             description = "An engine: parachute (this program) or another NAME of --engines, or cmd=\"COMMAND\"; then"
-                    + " proto=uci|xboard, name, dir, hash, threads, option.NAME, tc (10+0.1, stc, ltc), st (seconds), nodes,"
+                    + " proto=uci|xboard, name, dir, hash, threads, option.NAME, tc (10+0.1, stc, ltc), st"
+                    + " (seconds), nodes,"
                     + " depth,"
-                    + " margin (ms), startup, ping (seconds), restart=on, ponder=on. Once for each engine.")
+                    + " margin (ms), startup, ping (seconds), restart=on, ponder=on. Repeat for each engine.")
     private final KeyValues engines = new KeyValues();
 
     @Option(
@@ -96,19 +97,20 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "1..*",
-            description = "Settings of every engine that has no others of its own.")
+            description = "Settings for all engines that do not have their own.")
     private final KeyValues each = new KeyValues();
 
     @Option(
             names = "--engines",
             paramLabel = "FILE",
-            description = "Where a NAME is looked up: cutechess' engines.json (here, else in ~/.config/cutechess).")
+            description = "List to look up a NAME in: engines.json of cutechess (here, else in ~/.config/cutechess).")
     private Optional<Path> catalogue = Optional.empty();
 
     @Option(
             names = "--old",
             paramLabel = "COMMIT",
-            description = "Build COMMIT and add it as an engine; without other engines it plays the working tree.")
+            description = "Build COMMIT and add it as an engine; without other engines it plays against the working"
+                    + " tree.")
     private Optional<String> old = Optional.empty();
 
     @Option(names = "--variant", paramLabel = "VARIANT", description = VariantOption.DESCRIPTION)
@@ -119,7 +121,7 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "0..*",
-            description = "Call games drawn: from=40 moves=8 score=10.")
+            description = "Adjudicate draws: from=40 moves=8 score=10.")
     private final KeyValues draw = new KeyValues();
 
     @Option(
@@ -127,14 +129,14 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "0..*",
-            description = "Call games lost where both sides agree: moves=4 score=700.")
+            description = "Adjudicate losses on which both sides agree: moves=4 score=700.")
     private final KeyValues resign = new KeyValues();
 
     @Option(
             names = "--max-moves",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Call games drawn after N moves of each side.")
+            description = "Adjudicate a draw after N moves of each side.")
     private int maxMoves;
 
     @Option(
@@ -142,7 +144,8 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "KEY=VALUE",
             parameterConsumer = KeyValues.Consumer.class,
             arity = "0..*",
-            description = "End the match when a test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05 model=logistic"
+            description = "End the match when a sequential test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05"
+                    + " model=logistic"
                     + " (or normalized or bayesian).")
     private final KeyValues sprt = new KeyValues();
 
@@ -153,9 +156,9 @@ final class MatchCommand implements Callable<Integer> {
             names = "--comments",
             paramLabel = "PART",
             split = ",",
-            description =
-                    "What the PGN tells of each move: score,time,clk (the default), timeleft, latency, nodes, seldepth,"
-                            + " nps, hashfull, tbhits, pv, or all, or none.")
+            description = "Parts of the comment on each move: score,time,clk (the default), timeleft, latency, nodes,"
+                    + " seldepth,"
+                    + " nps, hashfull, tbhits, pv, or all, or none.")
     private List<String> comments = List.of();
 
     @Option(
@@ -171,35 +174,34 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "CPUS",
             arity = "0..1",
             fallbackValue = Processors.ALL,
-            description = "On Linux, run each game on processors of its own, of those given, such as 0,2,4-7 (all).")
+            description = "On Linux, run each game on its own processors, out of a list such as 0,2,4-7 (all).")
     private Optional<String> affinity = Optional.empty();
 
     @Option(
             names = "--stall",
             paramLabel = "SECONDS",
             converter = BoundedNumber.Positive.class,
-            description = "Longest time for a move without a time limit (${DEFAULT-VALUE}).")
+            description = "Maximum time for a move without a time limit (${DEFAULT-VALUE}).")
     private int stall = 60;
 
     @Option(
             names = "--reference",
             paramLabel = "NPS",
             converter = BoundedNumber.NotNegative.class,
-            description =
-                    "With --cluster, times are meant for a machine of so many nodes a second in a bench on all slots;"
-                            + " a slower one gives engines more time (the speed with which the games of --resume were played, else"
-                            + " that of this machine; 0: the same times everywhere).")
+            description = "With --cluster, nodes a second of a bench on all slots for which the time limits are meant;"
+                    + " a slower machine gives engines more time (the value used for the games of --resume,"
+                    + " else the speed"
+                    + " of this machine; 0 for the same times everywhere).")
     private Optional<Integer> reference = Optional.empty();
 
     @Option(
             names = "--drop-machine",
             paramLabel = "NAME",
-            description =
-                    "With --resume, take the games of a machine out of the file, of which a copy is kept, and play"
-                            + " them again.")
+            description = "With --resume, remove the games of a machine from the file, keeping a copy of it, and play"
+                    + " them again.")
     private Optional<String> dropped = Optional.empty();
 
-    @Option(names = "--table", paramLabel = "FILE", description = "Play nothing, show the table of the games in FILE.")
+    @Option(names = "--table", paramLabel = "FILE", description = "Do not play, show the table of the games in FILE.")
     private Optional<Path> table = Optional.empty();
 
     @Option(
@@ -253,17 +255,17 @@ final class MatchCommand implements Callable<Integer> {
                 .extend(pgn)
                 .extend(files.positions())
                 .extend(files.jsonLines())
-                .replace(files.live(), OwnContent.NOTHING)
+                .replace(files.live(), ReplaceableContent.NOTHING)
                 .extend(common.log(parent.log()))
-                .replace(report, OwnContent.PAGE)
+                .replace(report, ReplaceableContent.PAGE)
                 .check(common.force());
     }
 
     private int play() throws InterruptedException, IOException {
-        // Before an engine is built, which takes a minute.
+        // Checked before an engine is built, which takes a minute.
         cluster.check();
         web.check();
-        OwnEngines own = new OwnEngines(engines.groups());
+        MatchEngines own = new MatchEngines(engines.groups());
         try {
             if (old.isPresent()) {
                 own.addOld(old.get());
@@ -292,7 +294,7 @@ final class MatchCommand implements Callable<Integer> {
         AtomicFile.write(report.orElseThrow(), page.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Only those that are needed: the page keeps all games. */
+    /** Returns only the listeners that are asked for: a page keeps all games. */
     private Progress progress(
             StatusLine status, Optional<MatchPage> page, MatchesListener watched, MatchPlan plan, GameFiles written) {
         List<Progress> listeners = new ArrayList<>(List.of(status));
@@ -302,26 +304,26 @@ final class MatchCommand implements Callable<Integer> {
         return new ProgressListeners(listeners);
     }
 
-    /** Whatever ends the match, the table of the games so far is printed, if there are any. */
+    /** Plays a match and prints the table of its games, whatever ends the match. */
     private int play(Match match, StatusLine status) throws InterruptedException {
         int exit;
         String end;
-        MatchRunner.sayIfRoundedUp(tournament.games(), status);
+        MatchRunner.reportRounding(tournament.games(), status);
         try {
             exit = new MatchRunner().play(match);
-            end = MatchRunner.isOfSignal(exit) ? "Called off" : "";
+            end = MatchRunner.isOfSignal(exit) ? "Interrupted" : "";
         } catch (RuntimeException | Error e) {
             if (!match.hasGames()) {
                 throw e;
             }
             exit = FrontEnds.FAILURE;
-            end = "Broken off, " + (e instanceof UserException ? e.getMessage() : "internal error: " + e);
+            end = "Aborted: " + (e instanceof UserException ? e.getMessage() : "internal error: " + e);
         } finally {
             status.close();
         }
         common.print(match::table, match::json, spec.commandLine());
         if (!end.isEmpty()) {
-            status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume goes on." : "."));
+            status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume continues." : "."));
         }
         return exit;
     }
@@ -333,19 +335,21 @@ final class MatchCommand implements Callable<Integer> {
         }
         String machine = dropped.get();
         if (pgn.isEmpty() || plan.existing() != ExistingFile.RESUME) {
-            throw new UserException("--drop-machine plays games of a file again: give it by --pgn, with --resume");
+            throw new UserException("--drop-machine replays games of a file: give the file by --pgn, with --resume");
         }
         if (plan.tournament().isStaged()) {
-            throw new UserException("--drop-machine: who meets whom in this tournament depends on the games");
+            throw new UserException(
+                    "--drop-machine is not possible in this tournament: its pairings depend on the" + " games");
         }
         try (MatchFile file = new MatchFile(pgn.get())) {
             Path copy = file.drop(machine)
-                    .orElseThrow(() -> new UserException(pgn.get() + " has no games of a machine \"" + machine + '"'));
+                    .orElseThrow(
+                            () -> new UserException(pgn.get() + " has no games of the machine \"" + machine + '"'));
             status.onEvent("The games of " + machine + " are played again; " + copy + " still has them");
         }
     }
 
-    /** Where the games of this machine are played, and how clocks are scaled on all of them. */
+    /** Returns where the games of this machine are played, and how clocks are scaled on all of them. */
     private GameMachine machine(List<EngineSpec> players, StatusLine status) {
         if (!cluster.isGiven()) {
             if (reference.isPresent()) {
@@ -353,7 +357,7 @@ final class MatchCommand implements Callable<Integer> {
             }
             return GameMachine.ANY;
         }
-        String name = OwnBuild.host();
+        String name = RunningBuild.host();
         Optional<Long> stored = pgn.filter(file -> common.existing() == ExistingFile.RESUME)
                 .flatMap(file -> StoredGames.read(file).results().stream()
                         .map(GameResult::machine)
@@ -372,7 +376,8 @@ final class MatchCommand implements Callable<Integer> {
             return new GameMachine(name, isScaled ? asked.orElseThrow() : 0, 1);
         }
         long speed = Bench.speed(Math.max(1, slots));
-        status.onEvent("Times are meant for " + asked.orElse(speed) + " nodes a second; this machine has " + speed);
+        status.onEvent(
+                "Time limits are meant for " + asked.orElse(speed) + " nodes a second; this machine searches " + speed);
         return GameMachine.of(name, asked.orElse(speed), speed);
     }
 
@@ -402,7 +407,7 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private EngineList list() {
-        return new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), OwnEngines.listed());
+        return new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), MatchEngines.listed());
     }
 
     static Path usualCatalogue() {

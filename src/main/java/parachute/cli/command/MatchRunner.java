@@ -6,21 +6,21 @@ import parachute.cli.start.Signals;
 import parachute.tools.match.Match;
 import parachute.tools.match.Progress;
 
-/** Plays matches one after the other; a signal that ends the program calls off the one that is being played. */
+/** Plays matches one after the other; a signal that ends the program ends the match being played. */
 final class MatchRunner {
     /** Exit status of a program that was ended from the keyboard. */
     static final int INTERRUPTED = 130;
 
-    /** Milliseconds that the engines get to end when the match is called off. */
+    /** Milliseconds that the engines get to end after a signal. */
     private static final long END_TIMEOUT = 3_000;
 
     private Optional<Match> running = Optional.empty();
     private boolean ended;
 
-    /** The program's exit status if a match is called off: that of the signal that did it. */
+    /** The program's exit status if a match is ended by a signal: that of the signal. */
     private int exitStatus = INTERRUPTED;
 
-    /** A runner that listens to signals from now on. */
+    /** Creates a runner that handles signals from now on. */
     MatchRunner() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::callOff, "end of the match"));
         Signals.onEnd(this::setExitStatus);
@@ -34,13 +34,13 @@ final class MatchRunner {
         return exitStatus;
     }
 
-    /** Whether an exit status says that the program was ended by a signal. */
+    /** Returns whether an exit status means that the program was ended by a signal. */
     static boolean isOfSignal(int exitStatus) {
         return exitStatus >= 128;
     }
 
     /** Reports that an odd number of games is rounded up. */
-    static void sayIfRoundedUp(int games, Progress progress) {
+    static void reportRounding(int games, Progress progress) {
         if (games % 2 != 0) {
             progress.onEvent("--games " + games + ": " + (games + 1)
                     + " games of each pairing are played, each opening with both colours");
@@ -48,9 +48,9 @@ final class MatchRunner {
     }
 
     /**
-     * Plays a match as far as it gets.
+     * Plays a match until it is over or ended by a signal.
      *
-     * @return the exit status: that of a signal if the match was called off, else whether all engines played
+     * @return the exit status: that of a signal that ended the match, else one that says whether all engines played
      */
     int play(Match match) throws InterruptedException {
         synchronized (this) {

@@ -32,15 +32,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute mate}: proves the shortest mate of a position, or that there is none in so many moves. */
+/** {@code parachute mate}: proves the shortest mate of a position, or that there is none up to a length. */
 @Command(
         name = "mate",
         description = {
-            "Prove the shortest mate by the side to move, or that there is none in so many moves.",
-            "Exit status 0 if a mate is proved in every position, 1 if not."
+            "Prove the shortest mate by the side to move, or that there is none in the number of moves searched.",
+            "The exit status is 0 if a mate is proved in every position, else 1."
         })
 final class MateCommand implements Callable<Integer> {
-    /** Nodes between two marks of the progress. */
+    /** Nodes between two steps of the progress. */
     private static final int MARK = 10_000;
 
     @Spec
@@ -49,7 +49,7 @@ final class MateCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FEN",
             arity = "0..*",
-            description = "Position, or files of positions that end in .epd; the start position without it.")
+            description = "Position, or files of positions that end in .epd (the start position).")
     private List<String> words = new ArrayList<>();
 
     @Mixin
@@ -59,7 +59,7 @@ final class MateCommand implements Callable<Integer> {
             names = "--moves",
             paramLabel = "N",
             converter = BoundedNumber.MateMoves.class,
-            description = "Longest mate to look for (${DEFAULT-VALUE}).")
+            description = "Length of the longest mate to search for (${DEFAULT-VALUE}).")
     private int moves = 15;
 
     @Mixin
@@ -69,17 +69,17 @@ final class MateCommand implements Callable<Integer> {
             names = "--movetime",
             paramLabel = "MS",
             converter = BoundedNumber.Positive.class,
-            description = "Milliseconds for each position, besides the nodes.")
+            description = "Milliseconds for each position, in addition to the node limit.")
     private Optional<Integer> moveTime = Optional.empty();
 
     @Mixin
     private final ConcurrencyOption concurrency =
             new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
 
-    @Option(names = "--tree", description = "Print every legal defence with the move that answers it.")
+    @Option(names = "--tree", description = "Print every legal defence with the reply to it.")
     private boolean tree;
 
-    /** Marks of the progress so far. */
+    /** Steps of the progress so far. */
     private int marks;
 
     @Override
@@ -96,7 +96,7 @@ final class MateCommand implements Callable<Integer> {
     }
 
     /**
-     * The limits for each of several searches at a time. By default there are no more nodes than memory for them.
+     * Returns the limits of each of several searches at a time. By default the nodes are limited by the memory.
      *
      * @throws UserException if there is not enough memory for the nodes that are asked for
      */
@@ -118,7 +118,7 @@ final class MateCommand implements Callable<Integer> {
 
     // ---- one position -----------------------------------------------------------------------------------------------
 
-    /** Prints what is proved of a position, and answers whether it is a mate. */
+    /** Prints what is proved about a position, and returns whether it is a mate. */
     private boolean solve(Position position, StatusLine status) {
         MateLimits limits = limits(1);
         MateSearch search = new MateSearch(position, limits, answer -> showProgress(answer, limits, status));
@@ -151,7 +151,7 @@ final class MateCommand implements Callable<Integer> {
 
     // ---- files ------------------------------------------------------------------------------------------------------
 
-    /** Prints what is proved of the positions of files and a table, and answers whether all are mates. */
+    /** Prints what is proved about the positions of files and a table, and returns whether all are mates. */
     private boolean solveFiles(StatusLine status) throws InterruptedException {
         if (tree) {
             throw new UserException("--tree is for one position, not for files");

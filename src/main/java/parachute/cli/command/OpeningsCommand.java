@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute openings}: makes the book that {@code parachute match} plays from. */
+/** {@code parachute openings}: makes the openings that {@code parachute match} plays. */
 @Command(name = "openings", description = "Make balanced openings for matches.")
 final class OpeningsCommand implements Callable<Integer> {
     @Spec

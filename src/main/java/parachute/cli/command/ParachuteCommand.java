@@ -52,9 +52,10 @@ import picocli.CommandLine.Spec;
         description = {
             "Plays chess and crazyhouse.",
             "",
-            "Without a command it reads its input: a protocol's name (xboard or uci) starts that protocol, a board in"
-                    + " Unicode symbols is answered by the board after the best move. With the word TEST anywhere it"
-                    + " answers a board by the boards after every legal move.",
+            "Without a command it reads standard input: the name of a protocol (xboard or uci) starts that protocol;"
+                    + " for a"
+                    + " board in Unicode symbols it prints the board after the best move. With the word TEST it prints"
+                    + " the boards after all legal moves.",
             ""
         })
 public final class ParachuteCommand implements Callable<Integer> {
@@ -93,8 +94,8 @@ public final class ParachuteCommand implements Callable<Integer> {
             names = "--movetime",
             paramLabel = "MS",
             converter = BoundedNumber.BoardMoveTime.class,
-            description = "Time to think about a board on the input, in milliseconds, at most "
-                    + Settings.LONGEST_MOVE_TIME + " (" + Settings.DEFAULT_MOVE_TIME + ").")
+            description = "Time to think about a board on the input, in milliseconds, at most " + Settings.MAX_MOVE_TIME
+                    + " (" + Settings.DEFAULT_MOVE_TIME + ").")
     private int moveTime = (int) Settings.DEFAULT_MOVE_TIME;
 
     private ParachuteCommand(FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out) {
@@ -104,7 +105,7 @@ public final class ParachuteCommand implements Callable<Integer> {
     }
 
     /**
-     * Runs what the words ask for, as {@link Dispatcher.FullCommandLine} says; help goes to {@code out}, complaints, one
+     * Runs what the words ask for, as {@link Dispatcher.FullCommandLine} says; help goes to {@code out}, errors, one
      * line each, to {@code err}.
      */
     public static int run(
@@ -112,21 +113,21 @@ public final class ParachuteCommand implements Callable<Integer> {
         // Pictures are drawn without a display: with one that cannot be reached they would fail.
         System.setProperty("java.awt.headless", "true");
         Supplier<ParachuteCommand> command = () -> new ParachuteCommand(frontEnds, byInput, out);
-        // Each reading has its own objects: some collect what they are given.
+        // Each pass has its own objects: some of them collect arguments.
         boolean enough = isEnough(commandLine(command.get(), words), words);
         CommandLine line = commandLine(command.get(), enough ? words : COMMANDS.keySet());
         return CommandExecution.run(line, words, out, err);
     }
 
-    /** The syntax alone. */
+    /** Returns the command line without running it. */
     static CommandLine commandLine(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
         return commandLine(
                 new ParachuteCommand(frontEnds, byInput, OutputStream.nullOutputStream()), COMMANDS.keySet());
     }
 
     /**
-     * The syntax with those commands alone that are named, besides the short ones below. All of them would double the time
-     * that the program takes to start, since picocli reads the members of each.
+     * Returns the command line with only the named commands and the short ones below. All of them would double the
+     * start-up time, since picocli reads the members of each.
      */
     private static CommandLine commandLine(ParachuteCommand command, Collection<String> names) {
         CommandLine line = new CommandLine(command);
@@ -146,7 +147,10 @@ public final class ParachuteCommand implements Callable<Integer> {
         return line;
     }
 
-    /** Whether the words are understood without the other commands; help lists them, and a mistake may mean one. */
+    /**
+     * Returns whether the words can be parsed without the other commands; help lists them, and a misspelt word may mean
+     * one.
+     */
     private static boolean isEnough(CommandLine line, List<String> words) {
         try {
             return !line.parseArgs(words.toArray(String[]::new)).isUsageHelpRequested();
@@ -155,47 +159,47 @@ public final class ParachuteCommand implements Callable<Integer> {
         }
     }
 
-    /** A protocol's command names what a client can set. */
+    /** Adds the options that clients can set to the help of a protocol. */
     private static void footer(CommandLine line, String protocol, Function<EngineOption, String> name) {
         Stream<String> options = Arrays.stream(EngineOption.values())
                 .map(option -> String.format("  %-18s %s", name.apply(option), option.description()));
         Objects.requireNonNull(line.getSubcommands().get(protocol))
                 .getCommandSpec()
                 .usageMessage()
-                .footer(Stream.concat(Stream.of("", "Set by clients, among others:"), options)
+                .footer(Stream.concat(Stream.of("", "Options that clients can set:"), options)
                         .toArray(String[]::new));
     }
 
-    /** The games are not among these commands: they share no option with chess. */
+    /** Returns the list of the games, which are not among the commands: they do not share any options with chess. */
     private static String[] games() {
         Stream<String> games = Arrays.stream(SmallGame.values())
                 .map(game -> String.format("  %-10s  %s", game.word(), game.description()));
-        return Stream.concat(Stream.of("", "Other games, each with a --help of its own:"), games)
+        return Stream.concat(Stream.of("", "Other games, each with its own --help:"), games)
                 .toArray(String[]::new);
     }
 
-    /** No command: the input decides. */
+    /** Runs the front end that the input asks for, since there is no command. */
     @Override
     public Integer call() throws Exception {
         return byInput.run(options.settings(options, moveTime));
     }
 
-    /** {@code parachute xboard}. */
+    /** Runs {@code parachute xboard}. */
     @Command(name = "xboard", description = "Speak XBoard's protocol (CECP).")
     int xboard(@Mixin ProtocolOptions own) {
         return frontEnds.xboard(own.settings(options, moveTime));
     }
 
-    /** {@code parachute uci}. */
+    /** Runs {@code parachute uci}. */
     @Command(name = "uci", description = "Speak the Universal Chess Interface.")
     int uci(@Mixin ProtocolOptions own) {
         return frontEnds.uci(own.settings(options, moveTime));
     }
 
-    /** {@code parachute bench}. */
+    /** Runs {@code parachute bench}. */
     @Command(
             name = "bench",
-            description = "Search fixed positions of both variants on one thread; the nodes are a signature.")
+            description = "Search fixed positions of both variants on one thread; the number of nodes is a signature.")
     int bench(
             @Parameters(
                             paramLabel = "DEPTH",
@@ -208,8 +212,8 @@ public final class ParachuteCommand implements Callable<Integer> {
         return frontEnds.bench(depth, evaluation.evaluation());
     }
 
-    /** {@code parachute perft}. */
-    @Command(name = "perft", description = "Count the tree of legal moves, and show how fast that was.")
+    /** Runs {@code parachute perft}. */
+    @Command(name = "perft", description = "Count the leaves of the tree of legal moves, and show the speed.")
     int perft(
             @Mixin VariantParameter variant,
             @Parameters(
@@ -222,7 +226,7 @@ public final class ParachuteCommand implements Callable<Integer> {
                             index = "2..*",
                             paramLabel = "FEN",
                             arity = "0..*",
-                            description = "Position; the start position without it.")
+                            description = "Position (the start position).")
                     @Nullable
                     List<String> fen) {
         return frontEnds.perft(
@@ -231,12 +235,12 @@ public final class ParachuteCommand implements Callable<Integer> {
                 depth);
     }
 
-    /** Standard output, for what is not in the encoding of the program's own lines. */
+    /** Returns standard output, for what is not in the encoding of the program's own lines. */
     OutputStream out() {
         return out;
     }
 
-    /** The file for the log if {@code --log} stands before the name of the command. */
+    /** Returns the file for the log if {@code --log} stands before the name of the command. */
     Optional<Path> log() {
         return options.log();
     }

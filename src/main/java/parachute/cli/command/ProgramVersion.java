@@ -3,7 +3,7 @@ package parachute.cli.command;
 import parachute.io.Version;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} prints, whatever the command. */
+/** The text that {@code --version} prints for every command. */
 final class ProgramVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {

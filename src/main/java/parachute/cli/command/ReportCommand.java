@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import parachute.cli.option.ConcurrencyOption;
 import parachute.cli.option.ForceOption;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SeedOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
@@ -34,8 +34,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "report",
         description = {
-            "Measure the program afresh and write a report on it as a PDF file: board, algorithm, benchmarks at each depth,"
-                    + " strength. Takes less than half an hour on two cores. Start it by scripts/report.",
+            "Measure the program and write a report on it as a PDF file: board, algorithm, benchmarks at each depth,"
+                    + " strength. Takes less than half an hour on two cores. Start it with scripts/report.",
             ""
         })
 final class ReportCommand implements Callable<Integer> {
@@ -47,7 +47,7 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--quick", description = "Measure less, in two minutes.")
     private boolean quick;
 
-    @Option(names = "--output", paramLabel = "FILE", description = "The file of the report (${DEFAULT-VALUE}).")
+    @Option(names = "--output", paramLabel = "FILE", description = "The report to write (${DEFAULT-VALUE}).")
     private Path output = Path.of("report.pdf");
 
     @Mixin
@@ -63,9 +63,10 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (!PdfLibraries.arePresent()) {
-            throw new UserException("the libraries that write PDF are not on the class path: start by scripts/report");
+            throw new UserException(
+                    "the libraries that write PDF are not on the class path: start it with" + " scripts/report");
         }
-        new OutputFiles().replace(output, OwnContent.REPORT).check(force);
+        new OutputFiles().replace(output, ReplaceableContent.REPORT).check(force);
         MeasuredReport.Imprint imprint = imprint();
         Measurements measured = measure();
         AtomicFile.write(output, MeasuredReport.write(measured, imprint));
@@ -74,7 +75,7 @@ final class ReportCommand implements Callable<Integer> {
 
     private Measurements measure() throws InterruptedException {
         Measurements.Players players = new Measurements.Players(
-                OwnEngines.thisProgram(List.of("uci")), Programs::find, concurrency.concurrency(), seed.seed());
+                MatchEngines.thisProgram(List.of("uci")), Programs::find, concurrency.concurrency(), seed.seed());
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
             return Measurements.take(
@@ -85,7 +86,7 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private MeasuredReport.Imprint imprint() throws IOException, InterruptedException {
-        Path root = OwnEngines.root();
+        Path root = MatchEngines.root();
         List<String> words = spec.commandLine().getParseResult().originalArgs();
         String command = String.join(" ", words.isEmpty() ? List.of("report") : words);
         return MeasuredReport.Imprint.of(
@@ -100,11 +101,11 @@ final class ReportCommand implements Callable<Integer> {
         try {
             return new Builds(root).describe();
         } catch (UserException e) {
-            return Optional.empty(); // a copy of the program without its project
+            return Optional.empty(); // the program was copied without its project
         }
     }
 
-    /** Shows the measurements in a line of their own each. */
+    /** Shows each measurement in a line of its own. */
     private record StatusProgress(StatusLine status) implements MeasurementProgress {
         @Override
         public void begin(String title) {

@@ -4,10 +4,10 @@ import java.util.Locale;
 
 /** A text in the macros of man(7). */
 final class Roff {
-    // Said to the preprocessor of man, in its first line.
+    // The first line tells the preprocessor of man the encoding.
     private final StringBuilder page = new StringBuilder("'\\\" -*- coding: UTF-8 -*-\n");
 
-    /** The line at the head and foot of each page. */
+    /** Writes the line at the head and foot of each page. */
     void title(String name, int section, String source) {
         page.append(".TH \"%s\" %d \"\" \"%s\" \"Games Manual\"\n"
                 .formatted(escape(name.toUpperCase(Locale.ROOT)), section, source));
@@ -17,7 +17,7 @@ final class Roff {
         page.append(".SH ").append(title).append('\n');
     }
 
-    /** A command in bold, then its arguments. */
+    /** Writes a command in bold, then its arguments. */
     void synopsis(String command, String arguments) {
         page.append(bold(command)).append(' ').append(escape(arguments)).append('\n');
     }
@@ -31,7 +31,7 @@ final class Roff {
         text(text);
     }
 
-    /** A word in bold and what belongs to it in italics, then what they mean, indented. */
+    /** Writes a word in bold and its argument in italics, then their meaning, indented. */
     void entry(String word, String label, String meaning) {
         page.append(".TP\n");
         page.append(word.isEmpty() ? "" : bold(word));
@@ -40,7 +40,7 @@ final class Roff {
         text(meaning);
     }
 
-    /** Lines that stay as they are. */
+    /** Writes lines as they are. */
     void verbatim(String lines) {
         page.append(".nf\n");
         lines.lines().forEach(this::text);
@@ -51,7 +51,7 @@ final class Roff {
         return "\\fB" + escape(text) + "\\fR";
     }
 
-    /** A point at the beginning of a line would be a macro; so would an apostrophe, which is escaped anywhere. */
+    /** Escapes a line: a dot at its start would be a macro; so would an apostrophe, which is always escaped. */
     private static String line(String text) {
         String escaped = escape(text);
         return escaped.startsWith(".") ? "\\&" + escaped : escaped;

@@ -17,9 +17,11 @@ import picocli.CommandLine.Mixin;
         description = {
             "Plays Shogun: one request a line on the input, one answer a line on the output.",
             "",
-            "Each side has a king and seven pawns on eight by eight squares. The number on a piece, its energy, says how"
-                    + " many squares it has to go: straight on, or with one turn to the side, not through other pieces."
-                    + " It captures the enemy on whose square it ends. Who is checkmated, or has only the king left,"
+            "Each side has a king and seven pawns on eight by eight squares. The number on a piece, its energy, is the"
+                    + " number of squares that it has to move: straight, or with one turn to the side, not through"
+                    + " other pieces."
+                    + " It captures the enemy piece on its last square. A side that is checkmated, or has only the"
+                    + " king left,"
                     + " has lost; two lone kings are a draw.",
             ""
         },

@@ -15,7 +15,7 @@ import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.ForceOption;
 import parachute.cli.option.NodesOption;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SeedOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.ResultPrinter;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute suite}: scores the search by tactical positions, and finds such positions. */
+/** {@code parachute suite}: scores the search on tactical positions, and finds such positions. */
 @Command(name = "suite", description = "Count the mates and single winning moves in crazyhouse that a search finds.")
 final class SuiteCommand implements Callable<Integer> {
     /** Precedes the command in the first line of a file that is not complete. */
@@ -45,7 +45,7 @@ final class SuiteCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "SUITE", arity = "0..*", description = "mates or moves; both without it.")
+    @Parameters(paramLabel = "SUITE", arity = "0..*", description = "mates or moves (both).")
     private List<String> titles = new ArrayList<>();
 
     @Mixin
@@ -57,10 +57,10 @@ final class SuiteCommand implements Callable<Integer> {
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
 
-    @Option(names = "--missed", description = "List the positions that were not solved, and what was played instead.")
+    @Option(names = "--missed", description = "List the positions that were not solved, with the move played instead.")
     private boolean missed;
 
-    /** Where positions come from, and how many. */
+    /** The options that say where positions come from, and how many are wanted. */
     static final class Source {
         @Option(
                 names = "--checker",
@@ -76,7 +76,7 @@ final class SuiteCommand implements Callable<Integer> {
                 names = "--games",
                 paramLabel = "N",
                 converter = BoundedNumber.Positive.class,
-                description = "Most games to play (${DEFAULT-VALUE}).")
+                description = "Maximum number of games to play (${DEFAULT-VALUE}).")
         private int games = 5_000;
 
         @Option(
@@ -100,7 +100,7 @@ final class SuiteCommand implements Callable<Integer> {
                 description = "Single winning moves (${DEFAULT-VALUE}).")
         private int moves = 110;
 
-        /** The command that makes the suite from this source. */
+        /** Returns the command that makes the suite from this source. */
         String command(Suite suite, Path file) {
             return "scripts/parachute suite make " + suite.title() + ' ' + file + " --checker \"" + checker
                     + "\" --seed " + seed.seed() + " --games " + games
@@ -139,7 +139,7 @@ final class SuiteCommand implements Callable<Integer> {
         out.accept("");
     }
 
-    /** {@code parachute suite make}. */
+    /** Runs {@code parachute suite make}. */
     @Command(
             name = "make",
             description = "Find positions in games of the engine against itself and write them to FILE.")
@@ -148,13 +148,14 @@ final class SuiteCommand implements Callable<Integer> {
             @Parameters(
                             paramLabel = "FILE",
                             description =
-                                    "Written again after every game; its first line says so until it is complete.")
+                                    "Rewritten after every game; its first line says that it is unfinished until it"
+                                            + " is complete.")
                     Path file,
             @Mixin Source source,
             @Mixin ForceOption force)
             throws IOException {
         Suite suite = suite(title);
-        new OutputFiles().replace(file, OwnContent.NOTHING).check(force);
+        new OutputFiles().replace(file, ReplaceableContent.NOTHING).check(force);
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         PrintWriter err = spec.commandLine().getErr();
         try (SuiteMaker maker = new SuiteMaker(suite, goals, CommandWords.splitCommand(source.checker), err::println)) {

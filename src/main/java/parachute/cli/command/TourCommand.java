@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import parachute.cli.option.ForceOption;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
 import parachute.cli.terminal.CountProgress;
@@ -35,17 +35,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute tour}: one command, one answer. */
+/** {@code parachute tour}: counts, lists and finds knight's tours. */
 @Command(
         mixinStandardHelpOptions = true,
         usageHelpAutoWidth = true,
         synopsisSubcommandLabel = "COMMAND",
         description = {
-            "Knight's tours: ways of a knight that visit every square of an N by N board once.",
+            "Knight's tours: paths of a knight that visit every square of an N by N board once.",
             "",
             "Squares are X,Y, counted from 0,0 at the bottom left. A tour is shown as a table of its step numbers, row"
-                    + " by row from the top, -1 on squares not visited. If there is no tour, or no square to go to, the"
-                    + " answer is none and the exit status 1; it is 2 if the command makes no sense.",
+                    + " by row from the top, -1 on squares not visited. If there is no tour, or no square to go to, it"
+                    + " prints none with exit status 1; the status is 2 if the command is invalid.",
             ""
         },
         footer = {
@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
 final class TourCommand implements Callable<Integer> {
     private static final int NONE_FOUND = 1;
 
-    /** A table of this size is 36 MB of text. */
+    /** The table of such a board is 36 MB of text. */
     private static final int MAX_DIMENSION = 2000;
 
     /** Characters gathered before they are written, so that not every tour waits for the pipe. */
@@ -102,7 +102,7 @@ final class TourCommand implements Callable<Integer> {
             if (file.filter(name -> name.toString().isBlank()).isPresent()) {
                 throw new UserException("--svg needs the name of a file, such as --svg=tour.svg");
             }
-            new OutputFiles().replace(file, OwnContent.TOUR).check(force);
+            new OutputFiles().replace(file, ReplaceableContent.TOUR).check(force);
         }
     }
 
@@ -115,14 +115,14 @@ final class TourCommand implements Callable<Integer> {
         private List<String> visited = List.of();
     }
 
-    /** {@code parachute tour count}. */
+    /** Runs {@code parachute tour count}. */
     @Command(
             name = "count",
             mixinStandardHelpOptions = true,
             description = {
                 "Count the tours from a square, or from all squares together.",
-                "Up to N = 6 that takes seconds, for N = 7 days; a count that takes longer than ten seconds says so"
-                        + " beforehand, and shows at a terminal how far it is."
+                "This takes seconds up to N = 6, and days for N = 7; a count that takes longer than ten seconds says so"
+                        + " beforehand, and shows its progress at a terminal."
             })
     int count(
             @Parameters(paramLabel = "N", description = "Columns and rows of the board.") int dimension,
@@ -138,7 +138,7 @@ final class TourCommand implements Callable<Integer> {
         return FrontEnds.OK;
     }
 
-    /** {@code parachute tour enum}. */
+    /** Runs {@code parachute tour enum}. */
     @Command(
             name = "enum",
             mixinStandardHelpOptions = true,
@@ -168,7 +168,7 @@ final class TourCommand implements Callable<Integer> {
         return squares.stream().map(TourSquare::toString).collect(Collectors.joining(" "));
     }
 
-    /** {@code parachute tour first}. */
+    /** Runs {@code parachute tour first}. */
     @Command(
             name = "first",
             mixinStandardHelpOptions = true,
@@ -178,7 +178,7 @@ final class TourCommand implements Callable<Integer> {
         return answer(start, drawing, KnightsTours.firstTour(start.dimension, path(start)), false);
     }
 
-    /** {@code parachute tour closed}. */
+    /** Runs {@code parachute tour closed}. */
     @Command(
             name = "closed",
             mixinStandardHelpOptions = true,
@@ -188,7 +188,7 @@ final class TourCommand implements Callable<Integer> {
         return answer(start, drawing, KnightsTours.firstClosedTour(start.dimension, path(start)), true);
     }
 
-    /** {@code parachute tour mega}. */
+    /** Runs {@code parachute tour mega}. */
     @Command(
             name = "mega",
             mixinStandardHelpOptions = true,
@@ -198,7 +198,7 @@ final class TourCommand implements Callable<Integer> {
         return answer(start, drawing, KnightsTours.tourOnMegaBoard(start.dimension, path(start)), false);
     }
 
-    /** {@code parachute tour pred}. */
+    /** Runs {@code parachute tour pred}. */
     @Command(
             name = "pred",
             mixinStandardHelpOptions = true,
@@ -209,7 +209,7 @@ final class TourCommand implements Callable<Integer> {
             })
     int pred(
             @Mixin Start start,
-            @Parameters(index = "2", paramLabel = "LENGTH", description = "Squares of the path, with the first.")
+            @Parameters(index = "2", paramLabel = "LENGTH", description = "Squares of the path, including the first.")
                     int length,
             @Parameters(index = "3..*", arity = "1..*", paramLabel = "EXPR", description = "The condition.")
                     List<String> expression,
@@ -218,29 +218,29 @@ final class TourCommand implements Callable<Integer> {
         List<TourSquare> path = path(start);
         if (length < 1 || length > start.dimension * start.dimension) {
             throw new UserException(
-                    "LENGTH is a number from 1 to " + start.dimension * start.dimension + ", not " + length);
+                    "LENGTH must be from 1 to " + start.dimension * start.dimension + ", not " + length);
         }
         Predicate<TourSquare> condition = SquareCondition.parse(String.join(" ", expression));
         return answer(start, drawing, KnightsTours.oneTourPred(start.dimension, path, length, condition), false);
     }
 
-    /** {@code parachute tour is_legal}. */
+    /** Runs {@code parachute tour is_legal}. */
     @Command(
             name = "is_legal",
             mixinStandardHelpOptions = true,
-            description = "Say true if a square lies on the board and is not visited; or else false, with exit status"
-                    + " 1.")
+            description =
+                    "Print true if a square is on the board and not visited; otherwise false, with exit status" + " 1.")
     int isLegal(@Mixin Step step) {
         List<TourSquare> visited = visited(step);
         String square = step.start.square;
         TourSquare pos = TourSquare.parse(square)
-                .orElseThrow(() -> new UserException("X,Y are two numbers, such as 2,3, not " + square));
+                .orElseThrow(() -> new UserException("X,Y must be two numbers, such as 2,3, not " + square));
         boolean legal = KnightsTours.isLegal(step.start.dimension, visited, pos);
         streams.writer().writeLine(Boolean.toString(legal));
         return legal ? FrontEnds.OK : NONE_FOUND;
     }
 
-    /** {@code parachute tour legal_moves}. */
+    /** Runs {@code parachute tour legal_moves}. */
     @Command(
             name = "legal_moves",
             mixinStandardHelpOptions = true,
@@ -249,7 +249,7 @@ final class TourCommand implements Callable<Integer> {
         return answer(KnightsTours.legalMoves(step.start.dimension, visited(step), square(step.start)));
     }
 
-    /** {@code parachute tour ordered_moves}. */
+    /** Runs {@code parachute tour ordered_moves}. */
     @Command(
             name = "ordered_moves",
             mixinStandardHelpOptions = true,
@@ -259,7 +259,7 @@ final class TourCommand implements Callable<Integer> {
         return answer(KnightsTours.orderedMoves(step.start.dimension, visited(step), square(step.start)));
     }
 
-    /** {@code parachute tour bench}. */
+    /** Runs {@code parachute tour bench}. */
     @Command(
             name = "bench",
             mixinStandardHelpOptions = true,
@@ -314,7 +314,7 @@ final class TourCommand implements Callable<Integer> {
 
     private void checkDimension(int dimension) {
         if (dimension < 1 || dimension > MAX_DIMENSION) {
-            throw new UserException("N is a number from 1 to " + MAX_DIMENSION + ", not " + dimension);
+            throw new UserException("N must be from 1 to " + MAX_DIMENSION + ", not " + dimension);
         }
     }
 
@@ -325,7 +325,7 @@ final class TourCommand implements Callable<Integer> {
     private TourSquare square(int dimension, String text) {
         return TourSquare.parse(text)
                 .filter(pos -> KnightsTours.isLegal(dimension, List.of(), pos))
-                .orElseThrow(
-                        () -> new UserException("X,Y are two numbers from 0 to " + (dimension - 1) + ", not " + text));
+                .orElseThrow(() ->
+                        new UserException("X,Y must be two numbers from 0 to " + (dimension - 1) + ", not " + text));
     }
 }

@@ -14,7 +14,7 @@ import parachute.cli.option.ForceOption;
 import parachute.cli.option.NetworkTrainingOptions;
 import parachute.cli.option.NodesOption;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SeedOption;
 import parachute.cli.option.SpsaOptions;
 import parachute.cli.option.TuningOptions;
@@ -47,11 +47,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute train}: an evaluation and parameters of the search from games of the engine against itself. */
+/** {@code parachute train}: trains the evaluation and tunes the search with games of the engine against itself. */
 @Command(
         name = "train",
         subcommands = TrainLoopCommand.class,
-        description = "Make an evaluation, or tune the search, by games of the engine against itself.")
+        description = "Train an evaluation or tune the search with games of the engine against itself.")
 final class TrainCommand {
     @Spec
     private CommandSpec spec;
@@ -65,13 +65,13 @@ final class TrainCommand {
         private Path file = Path.of("");
     }
 
-    /** How games are played. */
+    /** The options of games that are played. */
     static final class SelfPlayOptions {
         @Option(
                 names = "--games",
                 paramLabel = "N",
                 converter = BoundedNumber.Positive.class,
-                description = "Number of games that the file shall have (${DEFAULT-VALUE}).")
+                description = "Number of games that the file is to have (${DEFAULT-VALUE}).")
         private int games = 10_000;
 
         @Mixin
@@ -94,7 +94,7 @@ final class TrainCommand {
         private final WatchOption web = new WatchOption();
     }
 
-    /** How games get other scores. */
+    /** The options of games that get new scores. */
     static final class RescoringOptions {
         @Option(
                 names = "--nodes",
@@ -117,11 +117,11 @@ final class TrainCommand {
         private final WatchOption web = new WatchOption();
     }
 
-    /** {@code parachute train play}. */
+    /** Runs {@code parachute train play}. */
     @Command(
             name = "play",
-            description = "Play games from random openings into FILE; a file that was begun is continued. "
-                    + "A search ends with the iteration in which it reaches its number of nodes.")
+            description = "Play games from random openings and append them to FILE; an unfinished file is continued. "
+                    + "A search completes the iteration in which it reaches its number of nodes.")
     int play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
         new OutputFiles()
                 .read(options.evaluation.file())
@@ -143,17 +143,16 @@ final class TrainCommand {
         }
     }
 
-    /** {@code parachute train rescore}. */
+    /** Runs {@code parachute train rescore}. */
     @Command(
             name = "rescore",
             description =
-                    "Copy the games in FILE to COPY with the scores of new searches of their quiet positions, by the "
-                            + "evaluation in use now, with the nodes of the games unless --nodes says others. "
-                            + "A copy that was begun is continued.")
+                    "Copy the games in FILE to COPY with new scores of their quiet positions, from searches with the "
+                            + "current evaluation and, without --nodes, the number of nodes of the games. "
+                            + "An unfinished copy is continued.")
     int rescore(
             @Mixin Games games,
-            @Parameters(index = "2", paramLabel = "COPY", description = "The file for the games with new scores.")
-                    Path copy,
+            @Parameters(index = "2", paramLabel = "COPY", description = "The file to write.") Path copy,
             @Mixin RescoringOptions options)
             throws InterruptedException {
         new OutputFiles()
@@ -177,18 +176,21 @@ final class TrainCommand {
         }
     }
 
-    /** {@code parachute train tune}. */
+    /** Runs {@code parachute train tune}. */
     @Command(
             name = "tune",
-            description = "Tune the weights of the classical evaluation by the games in FILE and write them to TABLE.")
+            description = "Tune the weights of the classical evaluation on the games in FILE and write them to TABLE.")
     int tune(
             @Mixin Games games,
-            @Parameters(index = "2", paramLabel = "TABLE", description = "The file for the weights.") Path table,
+            @Parameters(index = "2", paramLabel = "TABLE", description = "The file to write.") Path table,
             @Mixin TuningOptions options,
             @Mixin ForceOption force)
             throws IOException {
         double lambda = options.lambda();
-        new OutputFiles().read(games.file).replace(table, OwnContent.NOTHING).check(force);
+        new OutputFiles()
+                .read(games.file)
+                .replace(table, ReplaceableContent.NOTHING)
+                .check(force);
         String tuned;
         try {
             tuned = new TexelTuning(games.variant.variant(), out()::println)
@@ -200,15 +202,15 @@ final class TrainCommand {
         return FrontEnds.OK;
     }
 
-    /** {@code parachute train net}. */
+    /** Runs {@code parachute train net}. */
     @Command(
             name = "net",
-            description = "Train a network by files of games and write it to NETWORK. "
-                    + "A run that was ended goes on behind its last epoch, from NETWORK.checkpoint. "
-                    + "Another --concurrency rounds differently and makes another network.")
+            description = "Train a network on files of games and write it to NETWORK. "
+                    + "An interrupted run continues after its last epoch, from NETWORK.checkpoint. "
+                    + "The result depends on --concurrency, since sums are rounded differently.")
     int net(
             @Mixin VariantParameter variant,
-            @Parameters(index = "1", paramLabel = "NETWORK", description = "The file for the network.") Path file,
+            @Parameters(index = "1", paramLabel = "NETWORK", description = "The network to write.") Path file,
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games,
             @Mixin NetworkTrainingOptions options,
@@ -218,9 +220,9 @@ final class TrainCommand {
         new OutputFiles()
                 .read(games)
                 .read(options.from())
-                .replace(file, OwnContent.NETWORK)
+                .replace(file, ReplaceableContent.NETWORK)
                 .extend(NetworkTraining.checkpoint(file))
-                .replace(options.plot(), OwnContent.PICTURE)
+                .replace(options.plot(), ReplaceableContent.PICTURE)
                 .check(force);
         try (WatchOption.Watched watched =
                 watch(web, "Training of a network of " + variant.variant().uciName())) {
@@ -235,34 +237,38 @@ final class TrainCommand {
         return FrontEnds.OK;
     }
 
-    /** {@code parachute train mean}. */
+    /** Runs {@code parachute train mean}. */
     @Command(
             name = "mean",
             description =
-                    "Write the mean of the networks in FILEs to NETWORK: those of several trainings that went on with "
-                            + "the same network are better together.")
+                    "Write the mean of the networks in FILEs to NETWORK: if they were trained from the same network,"
+                            + " the "
+                            + "mean is better than each of them.")
     int mean(
-            @Parameters(index = "0", paramLabel = "NETWORK", description = "The file for the network.") Path file,
+            @Parameters(index = "0", paramLabel = "NETWORK", description = "The network to write.") Path file,
             @Parameters(index = "1..*", arity = "2..*", paramLabel = "FILE", description = "Files of networks.")
                     List<Path> networks,
             @Mixin ForceOption force)
             throws IOException {
-        new OutputFiles().read(networks).replace(file, OwnContent.NETWORK).check(force);
+        new OutputFiles()
+                .read(networks)
+                .replace(file, ReplaceableContent.NETWORK)
+                .check(force);
         Network mean = NetworkMean.of(
                 networks.stream().map(NetworkTrainingOptions::read).toList());
         AtomicFile.write(file, NetworkFile.format(mean));
         return FrontEnds.OK;
     }
 
-    /** {@code parachute train verify}. */
+    /** Runs {@code parachute train verify}. */
     @Command(
             name = "verify",
-            description =
-                    "Check the network in NETWORK by positions of games: its file, sums of 32 bits, incremental "
-                            + "updates, exchanged colours, and with NETWORK.checkpoint rounding. Status 1 if anything is wrong.")
+            description = "Check the network in NETWORK on positions of games: its file, 32-bit sums, incremental "
+                    + "updates, swapped colours and, with NETWORK.checkpoint, rounding. The exit status is 1"
+                    + " if anything is wrong.")
     int verify(
             @Mixin VariantParameter variant,
-            @Parameters(index = "1", paramLabel = "NETWORK", description = "The file of the network.") Path file,
+            @Parameters(index = "1", paramLabel = "NETWORK", description = "The network.") Path file,
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games) {
         try {
@@ -273,10 +279,11 @@ final class TrainCommand {
         }
     }
 
-    /** {@code parachute train wdl}. */
+    /** Runs {@code parachute train wdl}. */
     @Command(
             name = "wdl",
-            description = "Fit the chances to win, draw and lose by the score to files of games, and compare them.")
+            description = "Fit win, draw and loss probabilities by score to files of games, and compare them with"
+                    + " the results.")
     int wdl(
             @Mixin VariantParameter variant,
             @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
@@ -289,14 +296,14 @@ final class TrainCommand {
         return FrontEnds.OK;
     }
 
-    /** {@code parachute train spsa}. */
+    /** Runs {@code parachute train spsa}. */
     @Command(
             name = "spsa",
-            description = "Tune parameters of the search by games between two sets of values (SPSA). "
-                    + "FILE has the values after each iteration; a run that was begun is continued.")
+            description = "Tune parameters of the search with games between two sets of values (SPSA). "
+                    + "FILE holds the values after each iteration; an unfinished run is continued.")
     int spsa(
             @Mixin VariantParameter variant,
-            @Parameters(index = "1", paramLabel = "FILE", description = "The file for the values, JSON.") Path file,
+            @Parameters(index = "1", paramLabel = "FILE", description = "The file for the values, in JSON.") Path file,
             @Mixin SpsaOptions options,
             @Mixin WatchOption web)
             throws InterruptedException {
@@ -320,17 +327,20 @@ final class TrainCommand {
         }
     }
 
-    /** {@code parachute train draw}. */
+    /** Runs {@code parachute train draw}. */
     @Command(
             name = "draw",
             description =
                     "Draw the weights of pieces on their squares for the first hidden units of NETWORK as a PNG file: "
                             + "blue raises a unit, red lowers it.")
     int draw(
-            @Parameters(index = "0", paramLabel = "NETWORK", description = "The file of the network.") Path file,
-            @Parameters(index = "1", paramLabel = "PICTURE", description = "The file for the picture.") Path picture,
+            @Parameters(index = "0", paramLabel = "NETWORK", description = "The network.") Path file,
+            @Parameters(index = "1", paramLabel = "PICTURE", description = "The picture to write.") Path picture,
             @Mixin ForceOption force) {
-        new OutputFiles().read(file).replace(picture, OwnContent.PICTURE).check(force);
+        new OutputFiles()
+                .read(file)
+                .replace(picture, ReplaceableContent.PICTURE)
+                .check(force);
         try {
             WeightPicture.write(NetworkTrainingOptions.read(file), picture);
         } catch (IOException e) {

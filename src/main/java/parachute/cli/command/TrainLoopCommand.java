@@ -24,14 +24,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute train loop}: a loop that teaches a network by its own games, and what can be asked of it. */
+/** {@code parachute train loop}: runs and controls a loop that trains a network on its own games. */
 @Command(
         name = "loop",
         description = {
-            "Teach the network of VARIANT by its own games, generation after generation, until it is told to stop: games,"
-                    + " training, a check and a match against the network in use. All is kept in DIR; a loop that was ended"
-                    + " goes on where it was.",
-            "DIR/settings.json can be edited; each generation begins by reading it.",
+            "Train the network of VARIANT on its own games, generation after generation, until stopped: games,"
+                    + " training, a check and a match against the network in use. Everything is kept in DIR; an"
+                    + " interrupted loop"
+                    + " continues where it stopped.",
+            "DIR/settings.json can be edited; it is read at the start of each generation.",
             "With --cluster workers play games too; training and checks stay on this machine.",
             ""
         })
@@ -50,21 +51,21 @@ final class TrainLoopCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private final Task task = new Task();
 
-    /** What is done, and with the loop of which folder. */
+    /** The task, with the folder of the loop. */
     static final class Task {
-        @Option(names = "--folder", paramLabel = "DIR", description = "Run the loop of this folder, or begin one.")
+        @Option(names = "--folder", paramLabel = "DIR", description = "Run the loop in this folder, or start one.")
         private Optional<Path> run = Optional.empty();
 
-        @Option(names = "--status", paramLabel = "DIR", description = "Show how far the loop is.")
+        @Option(names = "--status", paramLabel = "DIR", description = "Show the progress of the loop.")
         private Optional<Path> status = Optional.empty();
 
         @Option(
                 names = "--pause",
                 paramLabel = "DIR",
-                description = "Let the loop stand still until --continue, and wait until it does.")
+                description = "Pause the loop until --continue, and wait until it has paused.")
         private Optional<Path> pause = Optional.empty();
 
-        @Option(names = "--continue", paramLabel = "DIR", description = "Let the loop go on.")
+        @Option(names = "--continue", paramLabel = "DIR", description = "Continue the paused loop.")
         private Optional<Path> resume = Optional.empty();
     }
 
@@ -72,7 +73,7 @@ final class TrainLoopCommand implements Callable<Integer> {
             names = "--generations",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "End when the loop has so many (never).")
+            description = "End after this number of generations (never).")
     private int generations = Integer.MAX_VALUE;
 
     @Mixin
@@ -90,7 +91,7 @@ final class TrainLoopCommand implements Callable<Integer> {
         try {
             return run();
         } catch (IOException e) {
-            throw new UserException("the loop cannot go on", e);
+            throw new UserException("the loop cannot continue", e);
         }
     }
 
@@ -104,7 +105,7 @@ final class TrainLoopCommand implements Callable<Integer> {
             new LoopControl(task.status.get()).status().forEach(out::println);
         } else if (task.pause.isPresent()) {
             boolean running = new LoopControl(task.pause.get()).pause();
-            out.println(running ? "paused" : "no loop is running there; the next one begins with the pause");
+            out.println(running ? "paused" : "no loop is running there; the next one starts paused");
         } else if (task.resume.isPresent()) {
             new LoopControl(task.resume.get()).resume();
         } else {

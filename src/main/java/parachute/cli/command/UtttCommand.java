@@ -17,8 +17,8 @@ import picocli.CommandLine.Mixin;
         description = {
             "Plays Ultimate Tic-Tac-Toe: one request a line on the input, one answer a line on the output.",
             "",
-            "Nine boards of tic-tac-toe stand in a big board of three by three. Whoever wins a small board has that cell"
-                    + " of the big one; whoever has three of those in a row wins the game. The cell of a move names the"
+            "Nine boards of tic-tac-toe are the cells of a big one. Whoever wins a small board takes that cell"
+                    + " of the big one; three of them in a row win the game. The cell of a move determines the"
                     + " board of the next move; if that board is decided, or at the start, the player chooses one.",
             ""
         },

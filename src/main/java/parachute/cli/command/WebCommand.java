@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "web",
         description = {
-            "Play and analyse in a browser, and play the four small games: prints the address of the page, opens it"
-                    + " where there is a display, and serves it until it is ended.",
+            "Play and analyse in a browser, and play the four small games. Prints the address of the page, opens it"
+                    + " if there is a display, and runs until it is interrupted.",
             ""
         })
 final class WebCommand implements Callable<Integer> {
@@ -44,22 +44,22 @@ final class WebCommand implements Callable<Integer> {
             names = "--host",
             paramLabel = "HOST",
             description = "Name or address of this machine to listen on (${DEFAULT-VALUE}, which only this machine"
-                    + " reaches; 0.0.0.0 for all networks).")
+                    + " can reach; 0.0.0.0 for all networks).")
     private String host = WebAddress.LOCAL_HOST;
 
     @Option(
             names = "--token",
             paramLabel = "WORD",
-            description = "What a browser has to show to be let in; made if other machines can come and none is given.")
+            description = "Password of the page; generated if other machines can connect and none is given.")
     private Optional<String> token = Optional.empty();
 
-    @Option(names = "--no-open", description = "Open no browser.")
+    @Option(names = "--no-open", description = "Do not open a browser.")
     private boolean noOpen;
 
     @Option(
             names = "--folder",
             paramLabel = "DIR",
-            description = "Where games are kept (parachute/web in $XDG_DATA_HOME, else in ~/.local/share).")
+            description = "Folder of the stored games (parachute/web in $XDG_DATA_HOME, else in ~/.local/share).")
     private Optional<Path> folder = Optional.empty();
 
     @Mixin
@@ -76,7 +76,8 @@ final class WebCommand implements Callable<Integer> {
             EndHook hook = EndHook.install(signalled::countDown);
             say(server.url());
             if (address.isOpen()) {
-                say("Whoever reaches " + host + " and has this address can play and let this machine compute.");
+                say("Anyone who can reach " + host + " and knows this address can play and use this machine for"
+                        + " analysis.");
             }
             if (!noOpen) {
                 DesktopBrowser.open(server.url());

@@ -11,7 +11,7 @@ import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.LogOption;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnBuild;
+import parachute.cli.option.RunningBuild;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
@@ -40,12 +40,12 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code parachute worker}: works for a command with {@code --cluster} on another machine. */
+/** {@code parachute worker}: does tasks of a command with {@code --cluster} on another machine. */
 @Command(
         name = "worker",
         description = {
-            "Work for a match, a training or an analysis on another machine, which was started with --cluster: until it is"
-                    + " ended, for one driver after the other.",
+            "Do tasks of a match, a training run or an analysis that was started with --cluster on another machine, for"
+                    + " one driver after another, until interrupted.",
             ""
         })
 final class WorkerCommand implements Callable<Integer> {
@@ -55,7 +55,9 @@ final class WorkerCommand implements Callable<Integer> {
     @ParentCommand
     private ParachuteCommand parent;
 
-    @Parameters(paramLabel = "DRIVER", description = "HOST:PORT where the driver listens; without HOST this machine.")
+    @Parameters(
+            paramLabel = "DRIVER",
+            description = "HOST:PORT that the driver listens on; without HOST on this" + " machine.")
     private String driver = "";
 
     @Option(names = "--secret", paramLabel = "FILE", required = true, description = "The same file as on the driver.")
@@ -71,17 +73,20 @@ final class WorkerCommand implements Callable<Integer> {
     @Option(
             names = "--engines",
             paramLabel = "FILE",
-            description = "The engines that a match can name: cutechess' engines.json (here, else in"
+            description = "The engines that a match can name: engines.json of cutechess (here, else in"
                     + " ~/.config/cutechess). This program itself is named parachute.")
     private Optional<Path> catalogue = Optional.empty();
 
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
 
-    @Option(names = "--name", paramLabel = "NAME", description = "What this machine is called (its host and process).")
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "Name of this machine (its host name and process" + " number).")
     private Optional<String> name = Optional.empty();
 
-    @Option(names = "--any-build", description = "Work for drivers of other versions of the program as well.")
+    @Option(names = "--any-build", description = "Also work for drivers of other versions of the program.")
     private boolean anyBuild;
 
     @Mixin
@@ -100,10 +105,10 @@ final class WorkerCommand implements Callable<Integer> {
         DriverAddress address = DriverAddress.parse(driver);
         Secret shared = new Secret(secret);
         WorkerIdentity identity = new WorkerIdentity(
-                name.orElseGet(OwnBuild::nameHere),
+                name.orElseGet(RunningBuild::nameHere),
                 slots,
                 Version.nameAndVersion(),
-                anyBuild ? WorkerIdentity.ANY_BUILD : OwnBuild.checksum());
+                anyBuild ? WorkerIdentity.ANY_BUILD : RunningBuild.checksum());
         try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
                 GridWorker worker = new GridWorker(address, shared, identity, threads, this::say)) {
             return run(worker);
@@ -121,15 +126,15 @@ final class WorkerCommand implements Callable<Integer> {
         }
     }
 
-    /** What this machine can do for others. */
+    /** Returns the kinds of work that this machine can do for others. */
     private Map<String, WorkKind> kinds() {
-        EngineList engines = new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), OwnEngines.listed());
+        EngineList engines = new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), MatchEngines.listed());
         EvaluationList evaluations = new EvaluationList(Stream.concat(
                         evaluation.given().stream(),
                         Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
                 .toList());
         return Map.of(
-                MatchKind.NAME, new MatchKind(engines, name.orElseGet(OwnBuild::host), () -> Bench.speed(slots)),
+                MatchKind.NAME, new MatchKind(engines, name.orElseGet(RunningBuild::host), () -> Bench.speed(slots)),
                 AnalysisKind.NAME, new AnalysisKind(evaluations),
                 SelfPlayKind.NAME, new SelfPlayKind(evaluations),
                 RescoringKind.NAME, new RescoringKind(evaluations),

@@ -26,14 +26,14 @@ public final class AnalysisOptions {
             names = "--movetime",
             paramLabel = "MS",
             converter = BoundedNumber.Positive.class,
-            description = "Milliseconds for each search, in place of nodes unless both are given.")
+            description = "Milliseconds for each search; replaces the node limit unless both are given.")
     private Optional<Integer> moveTime = Optional.empty();
 
     @Option(
             names = "--depth",
             paramLabel = "PLIES",
             converter = BoundedNumber.SearchDepth.class,
-            description = "Plies for each search, in place of nodes unless both are given.")
+            description = "Plies for each search; replaces the node limit unless both are given.")
     private Optional<Integer> depth = Optional.empty();
 
     @Mixin
@@ -46,7 +46,7 @@ public final class AnalysisOptions {
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
 
-    /** The variant of games and positions. */
+    /** Returns the variant of games and positions. */
     public VariantChoice variant() {
         return variant.choice();
     }
@@ -56,7 +56,7 @@ public final class AnalysisOptions {
         return concurrency.concurrency();
     }
 
-    /** What the search of a position may spend. */
+    /** Returns what the search of a position may spend. */
     public SearchLimits limits() {
         SearchLimits.Builder limits = SearchLimits.builder();
         nodes.ifPresent(limits::nodes);
@@ -68,13 +68,13 @@ public final class AnalysisOptions {
         return limits.build();
     }
 
-    /** All of them, and who analyses by them, such as "Parachute 1.0.0, 200000 nodes a move". */
+    /** Returns all options, with a text on the analysing program such as "Parachute 1.0.0, 200000 nodes a move". */
     public AnalysisSettings settings() {
         String annotator = Version.nameAndVersion() + ", " + limitWords() + " a move" + evaluation.words();
         return new AnalysisSettings(limits(), evaluation(), variant().otherwise(), annotator);
     }
 
-    /** The limits in words, such as "200000 nodes". */
+    /** Returns the limits in words, such as "200000 nodes". */
     public String limitWords() {
         StringJoiner words = new StringJoiner(", ");
         if (limits().nodes() != SearchLimits.NO_LIMIT) {
@@ -85,12 +85,12 @@ public final class AnalysisOptions {
         return words.toString();
     }
 
-    /** The file of a network, if one is given. */
+    /** Returns the file of a network, if one is given. */
     public Optional<Path> network() {
         return evaluation.file();
     }
 
-    /** How positions are evaluated. */
+    /** Returns how positions are evaluated. */
     public Evaluation evaluation() {
         return evaluation.evaluation();
     }

@@ -9,113 +9,113 @@ import parachute.tools.mate.MateLimits;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A whole number on the command line, from 1, or seldom 0, to a bound that each kind has of its own. */
+/** A whole number on the command line within the range of its kind: from 1 (rarely 0) to a maximum. */
 public abstract class BoundedNumber implements ITypeConverter<Integer> {
-    private final int least;
-    private final int most;
+    private final int min;
+    private final int max;
 
-    private BoundedNumber(int most) {
-        this(1, most);
+    private BoundedNumber(int max) {
+        this(1, max);
     }
 
-    private BoundedNumber(int least, int most) {
-        this.least = least;
-        this.most = most;
+    private BoundedNumber(int min, int max) {
+        this.min = min;
+        this.max = max;
     }
 
     @Override
     public Integer convert(String text) {
-        // No more digits than can be read; a number with more is too great in any case.
+        // A number with more digits may not fit a long, and is too large in any case.
         if (text.matches("\\d{1,18}")) {
             long value = Long.parseLong(text);
-            if (value >= least && value <= most) {
+            if (value >= min && value <= max) {
                 return (int) value;
             }
         }
-        // A bound that only the type sets is of no interest but to those who have exceeded it.
-        boolean isTooGreat = text.matches("\\d*[1-9]\\d*");
-        String range = most == Integer.MAX_VALUE && !isTooGreat ? least + " on" : least + " to " + most;
-        throw new TypeConversionException("expected a number from " + range + ", not \"" + text + '"');
+        // A maximum that only comes from the type is mentioned only to users who have exceeded it.
+        boolean isTooLarge = text.matches("\\d*[1-9]\\d*");
+        String range = max == Integer.MAX_VALUE && !isTooLarge ? "of at least " + min : "from " + min + " to " + max;
+        throw new TypeConversionException("expected a number " + range + ", not \"" + text + '"');
     }
 
-    /** Any number from 1 on. */
+    /** Any number of at least 1. */
     public static final class Positive extends BoundedNumber {
         Positive() {
             super(Integer.MAX_VALUE);
         }
     }
 
-    /** Any number from 0 on. */
+    /** Any number of at least 0. */
     public static final class NotNegative extends BoundedNumber {
         NotNegative() {
             super(0, Integer.MAX_VALUE);
         }
     }
 
-    /** A port of TCP; 0 stands for any. */
+    /** A TCP port; 0 stands for any free one. */
     public static final class Port extends BoundedNumber {
         Port() {
             super(0, 65_535);
         }
     }
 
-    /** As long as the answer to a board may be thought about. */
+    /** The milliseconds to think about a board. */
     public static final class BoardMoveTime extends BoundedNumber {
         BoardMoveTime() {
-            super(Settings.LONGEST_MOVE_TIME);
+            super(Settings.MAX_MOVE_TIME);
         }
     }
 
-    /** A part of a hundred. */
+    /** A percentage of at least 1. */
     public static final class Percent extends BoundedNumber {
         Percent() {
             super(100);
         }
     }
 
-    /** As many threads as the engine can have. */
+    /** A number of threads that the engine supports. */
     public static final class Threads extends BoundedNumber {
         Threads() {
             super(Engine.MAX_THREADS);
         }
     }
 
-    /** As many threads, or none. */
+    /** A number of threads, or 0. */
     static final class Slots extends BoundedNumber {
         Slots() {
             super(0, Engine.MAX_THREADS);
         }
     }
 
-    /** As many levels as there are. */
+    /** The number of a playing level. */
     static final class LevelNumber extends BoundedNumber {
         LevelNumber() {
             super(Level.RANDOM.number(), Level.FULL.number());
         }
     }
 
-    /** As many hidden units as are of any use, and fit a network's file. */
+    /** A number of hidden units that is useful and fits the file format of networks. */
     static final class HiddenUnits extends BoundedNumber {
         HiddenUnits() {
             super(2_048);
         }
     }
 
-    /** As many plies as can be searched. */
+    /** A search depth, in plies. */
     public static final class SearchDepth extends BoundedNumber {
         SearchDepth() {
             super(SearchLimits.MAX_DEPTH);
         }
     }
 
-    /** The longest mate that can be looked for. */
+    /** The length of a mate, in moves. */
     public static final class MateMoves extends BoundedNumber {
         MateMoves() {
-            super(MateLimits.MOST_MOVES);
+            super(MateLimits.MAX_MOVES);
         }
     }
 
-    /** As many plies as can be counted. */
+    /** A depth of perft, in plies. */
     public static final class PerftDepth extends BoundedNumber {
         PerftDepth() {
             super(PerftDivide.MAX_DEPTH);

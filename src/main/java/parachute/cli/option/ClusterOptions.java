@@ -17,72 +17,75 @@ import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
 import picocli.CommandLine.Option;
 
-/** The options of commands that can let other machines work too. */
+/** The options of commands that can use other machines. */
 public final class ClusterOptions {
     @Option(
             names = "--cluster",
             paramLabel = "[HOST:]PORT",
-            description =
-                    "Let workers take part that connect to this address; without HOST only those on this machine.")
+            description = "Accept workers that connect to this address; without HOST only those on this machine.")
     private Optional<String> address = Optional.empty();
 
-    @Option(names = "--secret", paramLabel = "FILE", description = "What workers have to know, for --cluster.")
+    @Option(names = "--secret", paramLabel = "FILE", description = "Secret that workers have to share, for --cluster.")
     private Optional<Path> secret = Optional.empty();
 
     @Option(
             names = "--slots",
             paramLabel = "N",
             converter = BoundedNumber.Slots.class,
-            description = "With --cluster, how much this machine does itself at a time, 0 for nothing (--concurrency).")
+            description = "With --cluster, tasks that this machine does itself at a time, or 0 (--concurrency).")
     private Optional<Integer> slots = Optional.empty();
 
     /**
-     * What is done by a runner.
+     * A job whose tasks a runner does.
      *
-     * @param <R> what comes of it
+     * @param <R> the result of the job
      */
     @FunctionalInterface
     public interface Job<R> {
-        /** Does it. */
+        /** Does the job. */
         R run(TaskRunner runner) throws IOException, InterruptedException;
     }
 
-    /** The file of the secret, if one is given. */
+    /** Returns the file of the secret, if one is given. */
     public Optional<Path> secret() {
         return secret;
     }
 
-    /** Whether other machines may take part. */
+    /** Returns whether other machines may take part. */
     public boolean isGiven() {
         return address.isPresent();
     }
 
-    /** Tasks that this machine does itself at a time, with as many as that unless the options say otherwise. */
+    /**
+     * Returns the number of tasks that this machine does at a time: {@code concurrency} unless the options say
+     * otherwise.
+     */
     public int slots(int concurrency) {
         return slots.orElse(concurrency);
     }
 
     /**
-     * Checks that no option is given that would have no effect, and that the port is free: both can be said before
-     * anything that takes long.
+     * Checks that no option is given without effect and that the port is free, before anything that takes long
+     * begins.
      *
-     * @throws UserException if one is, or the port is not
+     * @throws UserException if an option has no effect or the port is not free
      */
     public void check() {
         if (address.isEmpty() && (secret.isPresent() || slots.isPresent())) {
             String given = secret.isPresent() ? "--secret" : "--slots";
-            throw new UserException(given + " has no effect without --cluster [HOST:]PORT, where workers connect to");
+            throw new UserException(
+                    given + " has no effect without --cluster [HOST:]PORT, the address that workers" + " connect to");
         }
         address.map(DriverAddress::parse).ifPresent(DriverAddress::checkFree);
     }
 
     /**
-     * Does something on threads of this process, or with the options together with other machines, and then reports what
-     * each of them did.
+     * Runs a job on threads of this process or, if the options say so, together with other machines, and then reports
+     * what each machine did.
      *
      * @param concurrency tasks that this machine does at a time unless the options say otherwise
-     * @param report takes what happens to machines, a line at a time, and what each of them does
-     * @throws UserException if that cannot be done as the options say
+     * @param report takes events of the machines, a line at a time, and what each of them does
+     * @throws UserException if the options cannot be met
      */
     public <R> R run(int concurrency, WorkListener report, Job<R> job) throws IOException, InterruptedException {
         check();
@@ -97,9 +100,9 @@ public final class ClusterOptions {
     }
 
     /**
-     * The same with a status line that shows what each machine does, and takes what happens to machines.
+     * Does the same with a status line that shows what each machine does, and takes events of the machines.
      *
-     * @param watched those who watch are told as well
+     * @param watched is notified as well
      */
     public <R> R run(int concurrency, StatusLine status, WatchOption.Watched watched, Job<R> job)
             throws IOException, InterruptedException {
@@ -112,9 +115,11 @@ public final class ClusterOptions {
     /** Listens for workers. */
     private ClusterTaskRunner start(String listenAt, int concurrency, WorkListener report) throws IOException {
         ClusterLibraries.check();
-        Path file = secret.orElseThrow(() -> new UserException("--cluster needs --secret FILE; parachute cluster"
-                + " secret make FILE makes one, which every machine has to have"));
-        WorkerIdentity own = new WorkerIdentity(OwnBuild.nameHere(), 0, Version.nameAndVersion(), OwnBuild.checksum());
+        Path file = secret.orElseThrow(() -> new UserException("--cluster needs --secret FILE; create one for all"
+                + " machines by parachute cluster"
+                + " secret make FILE"));
+        WorkerIdentity own =
+                new WorkerIdentity(RunningBuild.nameHere(), 0, Version.nameAndVersion(), RunningBuild.checksum());
         GridDriver driver = new GridDriver(DriverAddress.parse(listenAt), new Secret(file), own);
         return new ClusterTaskRunner(driver, own.name(), slots(concurrency), report);
     }

@@ -11,12 +11,12 @@ public final class ConcurrencyOption {
             description = "Games or positions at a time (${DEFAULT-VALUE}).")
     private int concurrency;
 
-    /** The option with the value that it has if it is not given. */
+    /** Creates the option with its default value. */
     public ConcurrencyOption(int otherwise) {
         concurrency = otherwise;
     }
 
-    /** From 1 to {@link parachute.engine.Engine#MAX_THREADS}. */
+    /** Returns the number of tasks, 1 to {@link parachute.engine.Engine#MAX_THREADS}. */
     public int concurrency() {
         return concurrency;
     }

@@ -18,21 +18,21 @@ public final class EvaluationOption {
             names = "--evaluation",
             paramLabel = "KIND",
             converter = Converter.class,
-            description = "network, classical, or the file of a network (network, where the program has one).")
+            description = "network, classical or the file of a network (network, if the program has one).")
     private Optional<Choice> choice = Optional.empty();
 
-    /** What the command line says; empty without the option. */
+    /** Returns the evaluation that the command line states; empty without the option. */
     public Optional<Evaluation> given() {
         return choice.map(Choice::evaluation);
     }
 
-    /** The evaluation of positions of any variant. */
+    /** Returns the evaluation of positions of any variant. */
     public Evaluation evaluation() {
         return given().orElse(Evaluation.DEFAULT);
     }
 
     /**
-     * The evaluation of positions of one variant.
+     * Returns the evaluation of positions of one variant.
      *
      * @throws UserException if the network of a file is for another
      */
@@ -42,14 +42,14 @@ public final class EvaluationOption {
         return evaluation;
     }
 
-    /** The file of a network, if the option names one. */
+    /** Returns the file of a network, if the option names one. */
     public Optional<Path> file() {
         return choice.map(Choice::word)
                 .filter(word -> EvaluationKind.parse(word).isEmpty())
                 .map(Path::of);
     }
 
-    /** The option as it stands on the command line, with a blank before it; empty if it does not. */
+    /** Returns the option as given on the command line, preceded by a space; empty if it is not given. */
     public String words() {
         return choice.map(given -> " --evaluation " + given.word()).orElse("");
     }

@@ -6,11 +6,11 @@ import picocli.CommandLine.Option;
 public final class ForceOption {
     @Option(
             names = "--force",
-            description = "Replace files that exist where the output goes, whatever they hold; inputs never. Without it"
-                    + " only what Parachute made and can make again is replaced.")
+            description = "Replace existing output files, whatever they contain, but never an input. Without it"
+                    + " only files that Parachute wrote and can write again are replaced.")
     private boolean force;
 
-    /** Whether files may be replaced. */
+    /** Returns whether files may be replaced. */
     public boolean isGiven() {
         return force;
     }

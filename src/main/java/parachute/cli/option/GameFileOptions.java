@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The options of {@code parachute match} for files that are written beside that of the games. */
+/** The options of {@code parachute match} for files written in addition to the games. */
 public final class GameFileOptions {
     @Option(names = "--epd", paramLabel = "FILE", description = "Append the last position of each game to FILE.")
     private Optional<Path> epd = Optional.empty();
@@ -21,17 +21,17 @@ public final class GameFileOptions {
             description = "Keep the games being played in FILE, as PGN, until the match is over.")
     private Optional<Path> live = Optional.empty();
 
-    /** The file of the last positions, in EPD. */
+    /** Returns the file of the last positions, in EPD. */
     public Optional<Path> positions() {
         return epd;
     }
 
-    /** The file of the games that are over, as lines of JSON. */
+    /** Returns the file of the games that are over, as lines of JSON. */
     public Optional<Path> jsonLines() {
         return jsonLines;
     }
 
-    /** The file of the games that are being played. */
+    /** Returns the file of the games that are being played. */
     public Optional<Path> live() {
         return live;
     }

@@ -18,12 +18,12 @@ import picocli.CommandLine.ParameterException;
 public final class KeyValues {
     private final List<Map<String, String>> groups = new ArrayList<>();
 
-    /** One group of words for each time that the option was given. */
+    /** Returns one group of words for each time that the option was given. */
     public List<Map<String, String>> groups() {
         return groups;
     }
 
-    /** The words of all times together, later ones replacing earlier ones; empty if the option was never given. */
+    /** Returns the words of all groups, later ones replacing earlier ones; empty if the option was never given. */
     public Optional<Map<String, String>> merged() {
         return groups.stream().reduce((earlier, later) -> {
             Map<String, String> both = new LinkedHashMap<>(earlier);
@@ -50,7 +50,7 @@ public final class KeyValues {
             }
         }
 
-        /** Completes words that may be shorter. */
+        /** Completes words that were given in a short form. */
         void complete(List<String> words) {}
 
         private static String name(ArgSpec option) {
@@ -58,7 +58,7 @@ public final class KeyValues {
         }
     }
 
-    /** Takes the words of an engine, the first of which may be its name in lists alone. */
+    /** Takes the words of an engine; the first one may be only its name in a list of engines. */
     public static final class EngineConsumer extends Consumer {
         @Override
         void complete(List<String> words) {

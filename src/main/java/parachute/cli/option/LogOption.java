@@ -10,7 +10,7 @@ public final class LogOption {
     @Option(names = "--log", paramLabel = "FILE", description = "Append a log of what is sent and received to FILE.")
     private Optional<Path> file = Optional.empty();
 
-    /** The file for the log; without one there is no log. */
+    /** Returns the file for the log; empty if nothing is logged. */
     public Optional<Path> file() {
         return file;
     }

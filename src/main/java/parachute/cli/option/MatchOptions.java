@@ -10,12 +10,12 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that all commands have that play matches. */
+/** The options of all commands that play matches. */
 public final class MatchOptions {
     @Mixin
     private final ConcurrencyOption concurrency;
 
-    @Option(names = "--resume", description = "Go on with the games that are stored already.")
+    @Option(names = "--resume", description = "Continue with the games that are already stored.")
     private boolean resume;
 
     @Mixin
@@ -27,27 +27,30 @@ public final class MatchOptions {
     @Mixin
     private final LogOption log = new LogOption();
 
-    /** The options, with games at a time if that is not given. */
+    /** Creates the options, with games at a time if that is not given. */
     public MatchOptions(int concurrency) {
         this.concurrency = new ConcurrencyOption(concurrency);
     }
 
-    /** Games at a time, at least 1. */
+    /** Returns games at a time, at least 1. */
     public int concurrency() {
         return concurrency.concurrency();
     }
 
-    /** What becomes of stored games. */
+    /** Returns what happens to stored games. */
     public ExistingFile existing() {
         return ExistingFile.of(resume, force.isGiven());
     }
 
-    /** Whether files may be replaced. */
+    /** Returns whether files may be replaced. */
     public ForceOption force() {
         return force;
     }
 
-    /** The file for the log, or that given before the name of the command; without one there is no log. */
+    /**
+     * Returns the file for the log, by these options or by those before the name of the command; empty if nothing is
+     * logged.
+     */
     public Optional<Path> log(Optional<Path> before) {
         return log.file().or(() -> before);
     }

@@ -22,13 +22,13 @@ public final class NetworkTrainingOptions {
             names = "--hidden",
             paramLabel = "N",
             converter = BoundedNumber.HiddenUnits.class,
-            description = "Hidden units of a side (64, or as many as --from has, which may have fewer).")
+            description = "Hidden units per side (64, or with --from those of that network, which may have fewer).")
     private Optional<Integer> hidden = Optional.empty();
 
     @Option(
             names = "--from",
             paramLabel = "NETWORK",
-            description = "A network to go on with, instead of random weights; a smaller --rate keeps more of it.")
+            description = "Network to start from instead of random weights; a smaller --rate keeps more of it.")
     private Optional<Path> from = Optional.empty();
 
     @Option(
@@ -40,16 +40,15 @@ public final class NetworkTrainingOptions {
     @Option(
             names = "--weight-decay",
             paramLabel = "PART",
-            description =
-                    "What a weight loses of itself a step, times the learning rate, 0 to 1 (${DEFAULT-VALUE}); the"
-                            + " more positions, the smaller it should be.")
+            description = "Decay of the weights per step, multiplied by the learning rate, 0 to 1 (${DEFAULT-VALUE});"
+                    + " the more positions there are, the smaller it should be.")
     private double weightDecay = TrainingSettings.DEFAULT_WEIGHT_DECAY;
 
     @Option(
             names = "--scale",
             paramLabel = "CENTIPAWNS",
             converter = BoundedNumber.Positive.class,
-            description = "The score that means odds of e to 1 (in each file the one that suits its results).")
+            description = "Score that stands for winning odds of e to 1 (fitted to the results of each file).")
     private Optional<Integer> scale = Optional.empty();
 
     @Option(
@@ -62,14 +61,14 @@ public final class NetworkTrainingOptions {
             names = "--epochs",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Passes over all positions (${DEFAULT-VALUE}).")
+            description = "Maximum number of passes over all positions (${DEFAULT-VALUE}).")
     private int epochs = 20;
 
     @Option(
             names = "--batch",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Positions of a step (${DEFAULT-VALUE}).")
+            description = "Positions per step (${DEFAULT-VALUE}).")
     private int batch = TrainingSettings.DEFAULT_BATCH;
 
     @Option(
@@ -90,9 +89,9 @@ public final class NetworkTrainingOptions {
     private Optional<Path> plot = Optional.empty();
 
     /**
-     * The training of a network for a variant.
+     * Returns the training of a network for a variant.
      *
-     * @throws UserException if an option is out of range, or there is no network to go on with
+     * @throws UserException if an option is out of range, or the network to start from cannot be read
      */
     public NetworkTraining training(Variant variant, WorkListener report) {
         if (from.isEmpty()) {
@@ -108,9 +107,9 @@ public final class NetworkTrainingOptions {
     }
 
     /**
-     * The network of a file that the command line names.
+     * Returns the network of a file that the command line names.
      *
-     * @throws UserException if there is none that can be used
+     * @throws UserException if it cannot be used
      */
     public static Network read(Path file) {
         try {
@@ -122,16 +121,16 @@ public final class NetworkTrainingOptions {
 
     private TrainingSettings settings(int hiddenUnits) {
         if (!(resultWeight >= 0 && resultWeight <= 1)) {
-            throw new UserException("--result-weight is a share from 0 to 1, not " + resultWeight);
+            throw new UserException("--result-weight must be from 0 to 1, not " + resultWeight);
         }
         if (!(rate > 0 && rate <= MAX_RATE)) {
-            throw new UserException("--rate is a number above 0 to 0.1, not " + rate);
+            throw new UserException("--rate must be above 0 and at most 0.1, not " + rate);
         }
         if (!(weightDecay >= 0 && weightDecay <= 1)) {
-            throw new UserException("--weight-decay is a part from 0 to 1, not " + weightDecay);
+            throw new UserException("--weight-decay must be from 0 to 1, not " + weightDecay);
         }
         if (scale.orElse(1) > Network.MAX_SCALE) {
-            throw new UserException("--scale is at most " + Network.MAX_SCALE + " centipawns, not " + scale.get());
+            throw new UserException("--scale must be at most " + Network.MAX_SCALE + " centipawns, not " + scale.get());
         }
         return new TrainingSettings(
                 hiddenUnits,
@@ -146,12 +145,12 @@ public final class NetworkTrainingOptions {
                 scale.map(OptionalInt::of).orElseGet(OptionalInt::empty));
     }
 
-    /** The network to go on with, if one is given. */
+    /** Returns the network to start from, if one is given. */
     public Optional<Path> from() {
         return from;
     }
 
-    /** The file for a picture, if one is wanted. */
+    /** Returns the file for a picture, if one is given. */
     public Optional<Path> plot() {
         return plot;
     }

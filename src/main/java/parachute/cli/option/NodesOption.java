@@ -11,12 +11,12 @@ public final class NodesOption {
             description = "Nodes for each search (${DEFAULT-VALUE}).")
     private int nodes;
 
-    /** The option with the value that it has if it is not given. */
+    /** Creates the option with its default value. */
     public NodesOption(int otherwise) {
         nodes = otherwise;
     }
 
-    /** At least 1. */
+    /** Returns the number of nodes, at least 1. */
     public int nodes() {
         return nodes;
     }

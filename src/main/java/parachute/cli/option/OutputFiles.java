@@ -14,27 +14,28 @@ import parachute.io.FileProblem;
 import parachute.io.UserException;
 
 /**
- * The files of a command: those that it reads and those that it will write. Before any of them is opened {@link #check}
- * makes sure that nothing of the user's is lost:
+ * The files of a command: those that it reads and those that it will write. Before any of them is opened
+ * {@link #check} makes sure that no file of the user is lost:
  *
  * <ul>
  *   <li>no output is an input or another output, by whatever path or link;
- *   <li>an output that exists is replaced only if it holds what this program wrote there before, or with {@code --force};
- *   <li>each can be written, as far as permissions tell.
+ *   <li>an output that exists is replaced only if it holds what this program wrote there before, or with
+ *       {@code --force};
+ *   <li>each output can be written, as far as permissions show.
  * </ul>
  *
- * Devices, pipes and standard output are no files in that sense: what is written there replaces nothing.
+ * Devices, pipes and standard output do not count as files here: nothing written to them replaces anything.
  */
 public final class OutputFiles {
     private final List<Path> inputs = new ArrayList<>();
     private final List<Output> outputs = new ArrayList<>();
     private final List<Series> series = new ArrayList<>();
 
-    /** An output, and whether the content that it has is in the way. */
-    private record Output(Path file, Optional<OwnContent> replaceable) {}
+    /** An output, with the content that may be replaced; any content is kept if that is empty. */
+    private record Output(Path file, Optional<ReplaceableContent> replaceable) {}
 
-    /** Outputs of a folder, whose names are not known in advance. */
-    private record Series(Path folder, Predicate<String> names, OwnContent replaceable) {}
+    /** Outputs in a folder whose names are not known in advance. */
+    private record Series(Path folder, Predicate<String> names, ReplaceableContent replaceable) {}
 
     /** Adds files that the command reads. */
     public OutputFiles read(Collection<Path> files) {
@@ -52,32 +53,32 @@ public final class OutputFiles {
         return read(file.stream().toList());
     }
 
-    /** Adds a file that the command writes as a whole, in place of what it may have written there before. */
-    public OutputFiles replace(Path file, OwnContent replaceable) {
+    /** Adds a file that the command writes as a whole, replacing what it may have written there before. */
+    public OutputFiles replace(Path file, ReplaceableContent replaceable) {
         outputs.add(new Output(file, Optional.of(replaceable)));
         return this;
     }
 
-    /** The same for a file that need not be given. */
-    public OutputFiles replace(Optional<Path> file, OwnContent replaceable) {
+    /** Does the same for a file that need not be given. */
+    public OutputFiles replace(Optional<Path> file, ReplaceableContent replaceable) {
         file.ifPresent(given -> replace(given, replaceable));
         return this;
     }
 
-    /** Adds a file to which the command appends, or with which it goes on, by rules of its own. */
+    /** Adds a file that the command extends or continues, with checks of its own. */
     public OutputFiles extend(Path file) {
         outputs.add(new Output(file, Optional.empty()));
         return this;
     }
 
-    /** The same for a file that need not be given. */
+    /** Does the same for a file that need not be given. */
     public OutputFiles extend(Optional<Path> file) {
         file.ifPresent(this::extend);
         return this;
     }
 
-    /** Adds a folder, which is made if there is none, with the names of the files that the command may write into it. */
-    public OutputFiles replaceIn(Optional<Path> folder, Predicate<String> names, OwnContent replaceable) {
+    /** Adds a folder, which is created if necessary, with the names of the files that the command may write into it. */
+    public OutputFiles replaceIn(Optional<Path> folder, Predicate<String> names, ReplaceableContent replaceable) {
         folder.ifPresent(given -> series.add(new Series(given, names, replaceable)));
         return this;
     }
@@ -86,13 +87,13 @@ public final class OutputFiles {
      * Checks all files.
      *
      * @param force whether outputs may be replaced whatever they hold
-     * @throws UserException if one may not or cannot be written
+     * @throws UserException if one of them must not or cannot be written
      */
     public void check(ForceOption force) {
         check(force.isGiven());
     }
 
-    /** Checks the files of a command that replaces none. */
+    /** Checks the files of a command that never replaces a file. */
     public void check() {
         check(false);
     }
@@ -103,13 +104,13 @@ public final class OutputFiles {
             List<FilePlace> places = new ArrayList<>();
             for (Output output : outputs) {
                 FilePlace place = FilePlace.of(output.file());
-                checkIsNoInput(place);
+                checkIsNotInput(place);
                 for (FilePlace other : places) {
                     if (place.isSame(other)) {
-                        throw problem(output.file(), "it is one file with the output " + other.file());
+                        throw problem(output.file(), "it is the same file as the output " + other.file());
                     }
                 }
-                // A new file is made beside the one that it replaces.
+                // A new file is written next to the one that it replaces.
                 if (output.replaceable().isPresent() && !place.isStream() && !isFolderWritable(place)) {
                     throw problem(output.file(), "no permission for its folder");
                 }
@@ -146,18 +147,18 @@ public final class OutputFiles {
         return Files.isWritable(place.target().getParent());
     }
 
-    private void checkIsNoInput(FilePlace output) throws IOException {
+    private void checkIsNotInput(FilePlace output) throws IOException {
         for (Path input : inputs) {
-            // One that is missing is reported by those who read it.
+            // A missing input is reported when it is read.
             if (Files.exists(input) && output.isSame(FilePlace.of(input))) {
                 throw problem(
                         output.file(),
-                        output.file().equals(input) ? "it is an input" : "it is one file with the input " + input);
+                        output.file().equals(input) ? "it is an input" : "it is the same file as the input " + input);
             }
         }
     }
 
-    private static void checkReplaceable(Path file, OwnContent replaceable, boolean force) throws IOException {
+    private static void checkReplaceable(Path file, ReplaceableContent replaceable, boolean force) throws IOException {
         if (!force && FilePlace.of(file).hasContent() && !replaceable.isIn(file)) {
             throw new UserException(file + " " + replaceable.complaint() + "; --force replaces it");
         }
@@ -179,7 +180,7 @@ public final class OutputFiles {
         try (Stream<Path> present = Files.list(files.folder())) {
             for (Path file : present.sorted().toList()) {
                 if (files.names().test(file.getFileName().toString())) {
-                    checkIsNoInput(FilePlace.of(file));
+                    checkIsNotInput(FilePlace.of(file));
                     checkReplaceable(file, files.replaceable(), force);
                 }
             }

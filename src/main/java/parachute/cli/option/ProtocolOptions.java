@@ -10,7 +10,7 @@ import parachute.engine.strength.Level;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of a protocol, which may stand before or behind its name. */
+/** The options of a protocol, which may be given before or after its name. */
 public final class ProtocolOptions {
     @Mixin
     private final LogOption log = new LogOption();
@@ -19,21 +19,21 @@ public final class ProtocolOptions {
             names = "--hash",
             paramLabel = "MB",
             converter = BoundedNumber.Positive.class,
-            description = "Size of the transposition table of a protocol (" + Engine.DEFAULT_HASH + ").")
+            description = "With a protocol, size of the transposition table (" + Engine.DEFAULT_HASH + ").")
     private Optional<Integer> hash = Optional.empty();
 
     @Option(
             names = "--threads",
             paramLabel = "N",
             converter = BoundedNumber.Threads.class,
-            description = "Search threads of a protocol (1).")
+            description = "With a protocol, the number of search threads (1).")
     private Optional<Integer> threads = Optional.empty();
 
     @Option(
             names = "--level",
             paramLabel = "N",
             converter = BoundedNumber.LevelNumber.class,
-            description = "How strong it plays at first, 0 (random moves), 1 (newcomer) to 10 (full strength).")
+            description = "Playing strength at the start: 0 (random moves), 1 (newcomer) to 10 (full strength).")
     private Optional<Integer> level = Optional.empty();
 
     @Mixin
@@ -44,9 +44,9 @@ public final class ProtocolOptions {
     }
 
     /**
-     * These options, and where one is not given, that of {@code before}.
+     * Returns these options, or where one is not given, that of {@code before}.
      *
-     * @throws parachute.io.UserException if the log cannot be written, or would go to the file of the evaluation
+     * @throws parachute.io.UserException if the log cannot be written, or is the file of the evaluation
      */
     public Settings settings(ProtocolOptions before, int moveTime) {
         new OutputFiles()

@@ -27,28 +27,28 @@ public final class SpsaOptions {
             paramLabel = "NAME[=STEP]",
             split = ",",
             description =
-                    "What is tuned, and how far the two sides lie from the current value in the end (a tenth of the"
-                            + " value, at least 1): names of SearchParameter (${DEFAULT-VALUE}).")
+                    "Names of the search parameters to tune, each with its final step to both sides (a tenth of the"
+                            + " value, but at least 1); by default ${DEFAULT-VALUE}.")
     private List<String> parameters = SpsaSettings.DEFAULT_PARAMETERS;
 
     @Option(
             names = "--iterations",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "How often all values are changed (${DEFAULT-VALUE}).")
+            description = "Number of times that all values are changed (${DEFAULT-VALUE}).")
     private int iterations = 2_000;
 
     @Option(
             names = "--games-per-iteration",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Games for one change of the values, rounded up to pairs (${DEFAULT-VALUE}).")
+            description = "Games for each change of the values, rounded up to pairs (${DEFAULT-VALUE}).")
     private int games = 8;
 
     @Option(
             names = "--rate",
             paramLabel = "SHARE",
-            description = "Part of its step by which a game that is won changes a value in the end (${DEFAULT-VALUE}).")
+            description = "Fraction of its step by which a won game changes a value at the end (${DEFAULT-VALUE}).")
     private double rate = 0.005;
 
     @Mixin
@@ -58,7 +58,7 @@ public final class SpsaOptions {
             names = "--tc",
             paramLabel = "TC",
             description = "A clock instead of --nodes, such as 10+0.1 (seconds); " + SearchPlayer.NODES_PER_SECOND
-                    + " nodes take a second.")
+                    + " nodes count as a second.")
     private Optional<String> clock = Optional.empty();
 
     @Mixin
@@ -75,13 +75,13 @@ public final class SpsaOptions {
     private final ClusterOptions cluster = new ClusterOptions();
 
     /**
-     * What the tuning run is determined by.
+     * Returns all settings that determine the tuning run.
      *
-     * @throws UserException if the options do not fit each other, or a parameter or the clock is not one
+     * @throws UserException if options contradict each other, or a parameter or the clock is not valid
      */
     public SpsaSettings settings(Variant variant) {
         if (!(rate > 0 && rate <= 1)) {
-            throw new UserException("--rate is a share above 0 and up to 1, not " + rate);
+            throw new UserException("--rate must be above 0 and at most 1, not " + rate);
         }
         if (clock.isPresent() && spec.commandLine().getParseResult().hasMatchedOption("--nodes")) {
             throw new UserException("--tc and --nodes exclude each other");
@@ -89,7 +89,7 @@ public final class SpsaOptions {
         String word = clock.isPresent() ? "tc" : "nodes";
         TimeControl limit = TimeControl.NONE.with(Map.of(word, clock.orElse(Integer.toString(nodes.nodes()))));
         if (limit.isUnlimited()) {
-            throw new UserException("--tc " + clock.orElse("") + " is no limit");
+            throw new UserException("--tc " + clock.orElse("") + " is not a limit");
         }
         Evaluation chosen = evaluation.evaluation(variant);
         List<TunedParameter> tuned = new ArrayList<>();
@@ -98,17 +98,17 @@ public final class SpsaOptions {
         return new SpsaSettings(variant, tuned, iterations, pairs, rate, limit, seed.seed(), chosen);
     }
 
-    /** The file of a network, if one is given. */
+    /** Returns the file of a network, if one is given. */
     public Optional<Path> network() {
         return evaluation.file();
     }
 
-    /** Whether other machines play too. */
+    /** Returns the options for other machines. */
     public ClusterOptions cluster() {
         return cluster;
     }
 
-    /** Games at a time, at least 1. */
+    /** Returns games at a time, at least 1. */
     public int concurrency() {
         return concurrency.concurrency();
     }

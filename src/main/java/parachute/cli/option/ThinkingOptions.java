@@ -5,29 +5,29 @@ import parachute.games.play.GameSearchLimit;
 import parachute.io.UserException;
 import picocli.CommandLine.Option;
 
-/** Options of the search of the games beside chess. */
+/** The options of the search in the games other than chess. */
 public final class ThinkingOptions {
     private static final double DEFAULT_SECONDS = 1;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Seed of the choice between moves of the same value; another one every time if not given.")
+            description = "Seed for the choice between moves of equal value (a different one each time).")
     private Optional<Long> seed = Optional.empty();
 
     @Option(
             names = "--depth",
             paramLabel = "PLIES",
-            description = "Look ahead this far where no time is given, instead of for one second.")
+            description = "Search to this depth where no time is given, instead of for one second.")
     private Optional<Integer> depth = Optional.empty();
 
-    /** The seed of the choice between moves of the same value. */
+    /** Returns the seed of the choice between moves of the same value. */
     public long seed() {
         return seed.orElseGet(System::nanoTime);
     }
 
     /**
-     * How far to look ahead where the protocol gives no time.
+     * Returns the limit of a search where the protocol gives no time.
      *
      * @throws UserException if the depth is out of range
      */

@@ -11,7 +11,7 @@ public final class TournamentOptions {
             names = "--games",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Games of each pairing, rounded up to pairs (${DEFAULT-VALUE}).")
+            description = "Games of each pairing, rounded up to an even number (${DEFAULT-VALUE}).")
     private int games = 100;
 
     @Option(names = "--gauntlet", description = "Only the first engine plays, against all others.")
@@ -34,23 +34,23 @@ public final class TournamentOptions {
             names = "--stages",
             paramLabel = "N",
             converter = BoundedNumber.Positive.class,
-            description = "Stages of a Swiss tournament (as many as a knockout takes).")
+            description = "Stages of a Swiss tournament (the number that a knockout takes).")
     private int stages;
 
-    /** Games of each pairing, at least 1. */
+    /** Returns games of each pairing, at least 1. */
     public int games() {
         return games;
     }
 
-    /** Pairs of games of each pairing, at least 1. */
+    /** Returns pairs of games of each pairing, at least 1. */
     public int rounds() {
         return (games + 1) / 2;
     }
 
     /**
-     * Who meets whom.
+     * Returns who meets whom.
      *
-     * @throws parachute.io.UserException if there is no tournament of that name
+     * @throws parachute.io.UserException if the kind of tournament is not known
      */
     public Tournament tournament() {
         return new Tournament(

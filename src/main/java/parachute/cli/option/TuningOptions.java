@@ -19,18 +19,18 @@ public final class TuningOptions {
     private int iterations = 3;
 
     /**
-     * Share of the search's score in the target, 0 to 1.
+     * Returns the share of the search's score in the target, 0 to 1.
      *
-     * @throws UserException if it is none
+     * @throws UserException if it is out of range
      */
     public double lambda() {
         if (!(lambda >= 0 && lambda <= 1)) {
-            throw new UserException("--lambda is a share from 0 to 1, not " + lambda);
+            throw new UserException("--lambda must be from 0 to 1, not " + lambda);
         }
         return lambda;
     }
 
-    /** Linearisations of the evaluation, at least 1. */
+    /** Returns the linearisations of the evaluation, at least 1. */
     public int iterations() {
         return iterations;
     }

@@ -13,29 +13,29 @@ import picocli.CommandLine.Option;
 
 /** The option {@code --variant} of the commands that read games or positions. */
 public final class VariantOption {
-    /** The description of the option: without it {@link Variant#DEFAULT} holds in the end. */
+    /** The description of the option; if nothing states a variant, {@link Variant#DEFAULT} is used. */
     public static final String DESCRIPTION = VariantNameConverter.NAMES
-            + "; without it what the input states (the tag Variant, hands or ~ in a FEN), else chess.";
+            + "; by default what the input states (the tag Variant, or hands or ~ in a FEN), else chess.";
 
     @Option(names = "--variant", paramLabel = "VARIANT", description = DESCRIPTION)
     private Optional<VariantName> variant = Optional.empty();
 
-    /** The variant of games and positions. */
+    /** Returns the variant of games and positions. */
     public VariantChoice choice() {
         return new VariantChoice(variant);
     }
 
     /**
-     * The position of a FEN that was given as words; the start position without any.
+     * Returns the position of a FEN given as words; the start position without any words.
      *
      * @param warnings takes a line about castling rights that are dropped
-     * @throws UserException if it is no legal position, or one of another variant than was asked for
+     * @throws UserException if the position is not legal or belongs to another variant than the one asked for
      */
     public Position position(List<String> words, Consumer<String> warnings) {
         return position(choice(), words, warnings);
     }
 
-    /** The same with any choice. */
+    /** Returns the same for any choice of variant. */
     public static Position position(VariantChoice choice, List<String> words, Consumer<String> warnings) {
         String fen = String.join(" ", words);
         try {

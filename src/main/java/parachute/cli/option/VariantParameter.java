@@ -6,7 +6,7 @@ import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 import picocli.CommandLine.Parameters;
 
-/** The first word behind commands that ask for a variant. */
+/** The first argument of commands that require a variant. */
 public final class VariantParameter {
     @Parameters(index = "0", paramLabel = "VARIANT", description = VariantConverter.NAMES + ".")
     private Variant variant = Variant.DEFAULT;
@@ -15,7 +15,7 @@ public final class VariantParameter {
         return variant;
     }
 
-    /** The same as what was asked for. */
+    /** Returns the variant as a choice of the user. */
     public VariantChoice choice() {
         return new VariantChoice(Optional.of(new VariantName(variant, false)));
     }

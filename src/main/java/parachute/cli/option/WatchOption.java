@@ -11,7 +11,7 @@ import parachute.web.WebLibraries;
 import parachute.web.WebServer;
 import picocli.CommandLine.Option;
 
-/** The option of commands that can be watched in a browser. */
+/** The option {@code --web} of commands that can be watched in a browser. */
 public final class WatchOption {
     /** If the option names none. */
     private static final String PORT = "8731";
@@ -26,13 +26,13 @@ public final class WatchOption {
                     + " that is free).")
     private Optional<Integer> port = Optional.empty();
 
-    /** Whether somebody may watch. */
+    /** Returns whether the work can be watched. */
     public boolean isGiven() {
         return port.isPresent();
     }
 
     /**
-     * Checks what can be said before anything that takes long.
+     * Checks the option before anything that takes long begins.
      *
      * @throws parachute.io.UserException if the libraries that serve pages are missing
      */
@@ -43,9 +43,9 @@ public final class WatchOption {
     }
 
     /**
-     * Lets work be watched, if the option says so.
+     * Serves a page on which the work can be watched, if the option is given.
      *
-     * @param title what is done
+     * @param title what is being done
      * @param addresses takes the address of the page
      * @throws parachute.io.UserException if the port is in use
      */
@@ -54,7 +54,7 @@ public final class WatchOption {
     }
 
     /**
-     * The same for work that writes a page.
+     * Does the same for work that writes a page.
      *
      * @param report the file of the page, if there is one
      */
@@ -68,7 +68,7 @@ public final class WatchOption {
         return new Watched(Optional.of(watch), server::close);
     }
 
-    /** Work that is watched, or is not. */
+    /** Work that may be watched. */
     public static final class Watched implements AutoCloseable {
         private final Optional<Watch> watch;
         private final Runnable end;
@@ -78,22 +78,22 @@ public final class WatchOption {
             this.end = end;
         }
 
-        /** Those who watch, if anybody may. */
+        /** Returns the page of the work, if it can be watched. */
         public Optional<Watch> watch() {
             return watch;
         }
 
-        /** Hears of the matches of this work. */
+        /** Returns a listener to the matches of this work. */
         public MatchesListener matches() {
             return watch.<MatchesListener>map(page -> page::match).orElse(MatchesListener.NONE);
         }
 
-        /** Hears of this work for the terminal and for those who watch. */
+        /** Returns a listener to this work that notifies the terminal and the page. */
         public WorkListener and(WorkListener terminal) {
             return watch.map(terminal::and).orElse(terminal);
         }
 
-        /** Shows the end to all who watch, and lets nobody in any more. */
+        /** Shows the end of the work on the page, and closes it to new browsers. */
         @Override
         public void close() {
             watch.ifPresent(Watch::end);

@@ -1,4 +1,4 @@
-/** Options and parameters that several commands share, read by picocli, and what holds for the files that they name. */
+/** Options and parameters that several commands share, read by picocli, and checks of the files that they name. */
 @NullMarked
 package parachute.cli.option;
 

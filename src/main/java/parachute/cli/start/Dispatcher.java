@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Chooses the front end. What is started many times a game or by a waiting program (one board on stdin, {@code TEST}, a
- * protocol) is recognised here, without picocli, which reads the full command line: loading it takes longer than the rest
- * of the start.
+ * Chooses the front end. Front ends that are started many times a game, or by a program that waits (one board on
+ * stdin, {@code TEST}, a protocol), are recognised here without picocli, which reads the full command line: loading it
+ * takes longer than the rest of the start.
  */
 public final class Dispatcher {
     /** Recognised as the first word that is neither an option nor its value: test programs have flags of their own. */
@@ -22,7 +22,7 @@ public final class Dispatcher {
     private final BooleanSupplier atTerminal;
 
     /**
-     * A dispatcher that looks at {@code in} for the name of a protocol if the arguments name none.
+     * Creates a dispatcher that looks at {@code in} for the name of a protocol if the arguments name none.
      *
      * @param in supports {@link InputStream#mark}
      * @param atTerminal whether the input is a terminal
@@ -34,7 +34,7 @@ public final class Dispatcher {
         this.atTerminal = atTerminal;
     }
 
-    /** Runs the program that the arguments and the input ask for and answers its exit status. */
+    /** Runs the front end that the arguments and the input ask for and returns its exit status. */
     public int run(String... arguments) {
         // XBoard appends an empty argument when the last word of its command was quoted.
         List<String> words =
@@ -103,7 +103,7 @@ public final class Dispatcher {
 
     /** Chooses by the input. */
     public interface ByInput {
-        /** Runs the front end that the first line of the input asks for and answers its exit status. */
+        /** Runs the front end that the first line of the input asks for and returns its exit status. */
         int run(Settings settings);
     }
 }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 
 /** Reads the first line of the input without consuming it. */
 final class FirstLine {
-    /** Bytes: a protocol's name and some blanks; whatever is longer is no protocol. */
+    /** Bytes, enough for the name of a protocol and some spaces; a longer line cannot be one. */
     private static final int LOOK_AHEAD = 64;
 
     /** The UTF-8 bytes of a byte-order mark, one character each. */
@@ -14,8 +14,8 @@ final class FirstLine {
     private FirstLine() {}
 
     /**
-     * The first line that is not blank, without blanks around it and a byte-order mark before it, or its beginning if it
-     * is long. Blocks until it has been read. Empty at the end of the input.
+     * Returns the first line that is not blank, stripped of white space and of a byte-order mark; of a long line the
+     * start. Blocks until it has been read. Empty at the end of the input.
      *
      * @param in a stream that supports {@link InputStream#mark}
      * @throws IOException if the stream cannot be read

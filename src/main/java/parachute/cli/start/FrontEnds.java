@@ -5,7 +5,7 @@ import java.util.List;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Position;
 
-/** What a command line can start. Every method runs to its end and answers the exit status of the program. */
+/** What a command line can start. Every method runs to its end and returns the exit status of the program. */
 public interface FrontEnds {
     /** Everything went well. */
     int OK = 0;
@@ -22,25 +22,25 @@ public interface FrontEnds {
     /** Speaks the Universal Chess Interface. */
     int uci(Settings settings);
 
-    /** Says in one line on the error stream that the input, which has to decide what to do, cannot be read. */
+    /** Reports in one line on the error stream that the input, which decides what to do, cannot be read. */
     int unreadable(IOException reason);
 
-    /** Answers one Unicode board with the board after the engine's move. */
+    /** Returns one Unicode board with the board after the engine's move. */
     int oneShot(Settings settings);
 
-    /** Answers one Unicode board with the boards after all legal moves. */
+    /** Returns one Unicode board with the boards after all legal moves. */
     int allSuccessors();
 
     /** Searches the fixed positions and prints the signature. */
     int bench(int depth, Evaluation evaluation);
 
-    /** Counts the tree of legal moves behind a position. */
+    /** Counts the tree of legal moves from a position. */
     int perft(Position position, int depth);
 
     /**
-     * Plays one of the games beside chess.
+     * Plays one of the games other than chess.
      *
-     * @param arguments the words behind the game's
+     * @param arguments the words after that of the game
      */
     int game(SmallGame game, List<String> arguments);
 }

@@ -7,9 +7,9 @@ import java.util.Optional;
 public final class InteractiveTerminal {
     private InteractiveTerminal() {}
 
-    /** Whether both standard input and standard output are a terminal. */
+    /** Returns whether both standard input and standard output are a terminal. */
     public static boolean isPresent() {
-        // The simple console: the other one loads a line editor only to answer this question.
+        // The simple console: the other one would load a line editor for this check.
         System.setProperty("jdk.console", "java.base");
         return Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
     }

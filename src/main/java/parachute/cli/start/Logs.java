@@ -11,10 +11,10 @@ import parachute.io.OwnerOnly;
 import parachute.io.UserException;
 
 /**
- * Turns the log on or off, before the first logger is made. If it is off the logging library is not even loaded, which
- * halves the time to start; if it is on the library is configured by {@code logback.xml}, which writes to the file given
- * here and never to the console. Exceptions that end a thread are written to the log alone. Only the owner may read a new
- * file: what programs send to each other is nobody else's business.
+ * Turns the log on or off, before the first logger is made. If it is off the logging library is not even loaded,
+ * which halves the time to start; if it is on the library is configured by {@code logback.xml}, which writes to the
+ * file given here and never to the console. Exceptions that end a thread are written to the log alone. Only the owner
+ * may read a new file: what programs send to each other is private.
  */
 public final class Logs {
     private static final String NO_LOGGING = "org.slf4j.helpers.NOP_FallbackServiceProvider";

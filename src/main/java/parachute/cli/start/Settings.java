@@ -10,12 +10,12 @@ import parachute.engine.strength.Level;
 /**
  * The options of the front ends.
  *
- * @param log file for the log; without one there is no log
+ * @param log file for the log; empty for no log
  * @param hash megabytes of the transposition table, at least 1
  * @param threads search threads, at least 1
  * @param evaluation how the search of a protocol evaluates positions
  * @param level how strong the engine plays until its client asks for another strength
- * @param moveTime milliseconds that the one-shot program thinks, 1 to {@link #LONGEST_MOVE_TIME}
+ * @param moveTime milliseconds that the one-shot program thinks, 1 to {@link #MAX_MOVE_TIME}
  */
 public record Settings(
         Optional<Path> log,
@@ -27,8 +27,8 @@ public record Settings(
     /** Milliseconds that the one-shot program thinks by default. */
     public static final long DEFAULT_MOVE_TIME = 2_000;
 
-    /** Milliseconds that it thinks at most: with the start of the program an answer takes less than 30 s. */
-    public static final int LONGEST_MOVE_TIME = 25_000;
+    /** The maximum of these milliseconds: including the start of the program an answer takes less than 30 s. */
+    public static final int MAX_MOVE_TIME = 25_000;
 
     /** The settings if no option is given. */
     public static final Settings DEFAULT = new Settings(

@@ -53,7 +53,7 @@ public final class Signals implements AutoCloseable {
         }
     }
 
-    /** The handler before; empty if the virtual machine leaves the signal to the system. */
+    /** Returns the handler before; empty if the virtual machine leaves the signal to the system. */
     private static Optional<SignalHandler> handle(String name, SignalHandler handler) {
         try {
             return Optional.of(Signal.handle(new Signal(name), handler));

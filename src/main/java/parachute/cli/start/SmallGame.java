@@ -3,7 +3,7 @@ package parachute.cli.start;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The games beside chess. Each is a command of its own. */
+/** The games other than chess. Each is a command of its own. */
 public enum SmallGame {
     /** The chess variant of IADE's course. */
     IADE("iade", "The chess variant of IADE's programming course."),
@@ -22,17 +22,17 @@ public enum SmallGame {
         this.description = description;
     }
 
-    /** The game that this first word of a command line starts. */
+    /** Returns the game that this first word of a command line starts. */
     static Optional<SmallGame> of(String word) {
         return Arrays.stream(values()).filter(game -> game.word.equals(word)).findFirst();
     }
 
-    /** The word that starts the game. */
+    /** Returns the word that starts the game. */
     public String word() {
         return word;
     }
 
-    /** One sentence for the program's help. */
+    /** Returns one sentence for the program's help. */
     public String description() {
         return description;
     }

@@ -17,17 +17,17 @@ import parachute.io.LineWriter;
  */
 public record Streams(
         InputStream in, OutputStream out, OutputStream err, Runnable onBrokenOutput, BooleanSupplier atTerminal) {
-    /** A new reader of the input's lines. */
+    /** Returns a new reader of the input's lines. */
     public LineReader reader() {
         return new LineReader(in);
     }
 
-    /** A new writer of lines to the output. */
+    /** Returns a new writer of lines to the output. */
     public LineWriter writer() {
         return new LineWriter(out, onBrokenOutput);
     }
 
-    /** Writes a line to the output for a user at a terminal; programs at the other end do not get it. */
+    /** Writes a line to the output if a user at a terminal reads it; programs do not get it. */
     public void greet(String line) {
         if (atTerminal.getAsBoolean()) {
             writer().writeLine(line);

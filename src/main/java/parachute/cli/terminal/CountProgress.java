@@ -8,18 +8,18 @@ import java.util.function.Supplier;
 import parachute.games.tours.TourCount;
 
 /**
- * Counts tours. If that takes long it says beforehand how long, and shows at a terminal how far it is, in a line that is
- * overwritten.
+ * Counts tours. If that takes long it announces the time beforehand, and shows its progress at a terminal in a line
+ * that is overwritten.
  */
 public final class CountProgress {
-    /** Steps of the knight between two looks at the clock: a fraction of a second. */
+    /** Steps of the knight between two checks of the clock: a fraction of a second. */
     private static final long STEPS = 500_000;
 
-    /** Seconds that need not be announced. */
+    /** The maximum of seconds that need not be announced. */
     private static final double SHORT = 10;
 
-    /** Years that are told. */
-    private static final double MOST = 1e6;
+    /** The maximum of years that is shown. */
+    private static final double MAX_YEARS = 1e6;
 
     private static final double NANOS = 1e9;
 
@@ -33,10 +33,11 @@ public final class CountProgress {
     private long nanos;
 
     /**
-     * The progress of a count.
+     * Creates the progress of a count.
      *
-     * @param columns those of the terminal that {@code err} goes to, if there is one; not asked if the count is quick
-     * @param interval until a count is no longer quick, for the estimate, and between lines at a terminal
+     * @param columns those of the terminal that {@code err} goes to, if there is one; not called if the count is quick
+     * @param interval the time after which a count is not quick any more, for the estimate, and between lines at a
+     *     terminal
      */
     public CountProgress(TourCount count, PrintWriter err, Supplier<OptionalInt> columns, Duration interval) {
         this.count = count;
@@ -46,7 +47,7 @@ public final class CountProgress {
         this.interval = interval.toNanos();
     }
 
-    /** Counts to the end and answers the number of tours. */
+    /** Counts to the end and returns the number of tours. */
     public long finish() {
         if (advance()) {
             double estimate = count.estimateSteps(interval);
@@ -61,7 +62,7 @@ public final class CountProgress {
         return count.tours();
     }
 
-    /** Counts until the interval has passed, and answers whether there is more to count. */
+    /** Counts until the interval has passed, and returns whether there is more to count. */
     private boolean advance() {
         long begin = System.nanoTime();
         boolean more = true;
@@ -84,7 +85,7 @@ public final class CountProgress {
         line.show(String.format(Locale.ROOT, form, percent, left, count.tours()), width);
     }
 
-    /** A time in the greatest unit of which it has two or more, such as {@code 36 hours}. */
+    /** Returns a time in the largest unit of which it has two or more, such as {@code 36 hours}. */
     static String duration(double seconds) {
         if (seconds < 1.5) {
             return "a second";
@@ -94,7 +95,7 @@ public final class CountProgress {
             name = seconds >= 2 * unit.seconds ? unit : name;
         }
         double number = seconds / name.seconds;
-        return number > MOST && name == TimeUnitName.YEARS
+        return number > MAX_YEARS && name == TimeUnitName.YEARS
                 ? "more than a million years"
                 : String.format(Locale.ROOT, "%.0f %s", number, name.text());
     }

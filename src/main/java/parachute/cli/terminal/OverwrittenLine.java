@@ -6,10 +6,10 @@ import java.io.PrintWriter;
 final class OverwrittenLine {
     private final PrintWriter out;
 
-    /** What is at the terminal and is to be overwritten. */
+    /** The text at the terminal that is to be overwritten. */
     private String shown = "";
 
-    /** A line that shows nothing yet. */
+    /** Creates a line that shows nothing yet. */
     OverwrittenLine(PrintWriter out) {
         this.out = out;
     }
@@ -20,7 +20,10 @@ final class OverwrittenLine {
         overwrite(text.substring(0, Math.min(width, text.length())), width);
     }
 
-    /** The characters that fit. The last column is left free: some terminals begin a new row as soon as it is filled. */
+    /**
+     * Returns the characters that fit. The last column is left free: some terminals begin a new row as soon as it is
+     * filled.
+     */
     static int usableWidth(int columns) {
         return Math.max(0, columns - 1);
     }

@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import picocli.CommandLine;
 
 /**
- * Prints what a long command makes if it makes nothing else: the command ends, without an error, once nobody reads its
- * output any more, as in {@code parachute suite | head -3}.
+ * Prints the results of a long command that produces nothing else: the command ends without an error once nobody
+ * reads its output any more, as in {@code parachute suite | head -3}.
  */
 public final class ResultPrinter implements Consumer<String> {
     private final PrintWriter out;
@@ -24,7 +24,7 @@ public final class ResultPrinter implements Consumer<String> {
     /**
      * Prints a line.
      *
-     * @throws UnreadException if nobody reads it, which the full command line makes the end of the command
+     * @throws UnreadException if nobody reads it; the full command line then ends the command
      */
     @Override
     public void accept(String line) {

@@ -30,7 +30,7 @@ public final class StatusLine implements Progress {
     private Supplier<List<String>> workers = List::of;
 
     /**
-     * A line on a stream.
+     * Creates a line on a stream.
      *
      * @param columns those of the terminal at the other end, if there is one
      */
@@ -47,7 +47,7 @@ public final class StatusLine implements Progress {
         gamesHere = 0;
     }
 
-    /** Shows behind the rest who does the work, in short parts. */
+    /** Shows who does the work at the end of the line, in short parts. */
     public void showWorkers(Supplier<List<String>> workers) {
         this.workers = workers;
     }
@@ -76,7 +76,7 @@ public final class StatusLine implements Progress {
         return "[" + "=".repeat(filled) + " ".repeat(BAR - filled) + "]";
     }
 
-    /** As many of the parts as fit into a width, in their order; the first, the bar, is the first to be left out. */
+    /** Returns the parts that fit into a width, in their order; the first one, the bar, is the first to be left out. */
     private static String fitting(List<String> parts, int width) {
         String whole = String.join(" ", parts);
         if (whole.length() <= width) {
@@ -84,9 +84,9 @@ public final class StatusLine implements Progress {
         }
         StringBuilder fitting = new StringBuilder();
         for (String part : parts.subList(1, parts.size())) {
-            int blank = fitting.isEmpty() ? 0 : 1;
-            if (fitting.length() + blank + part.length() <= width) {
-                fitting.append(" ".repeat(blank)).append(part);
+            int space = fitting.isEmpty() ? 0 : 1;
+            if (fitting.length() + space + part.length() <= width) {
+                fitting.append(" ".repeat(space)).append(part);
             }
         }
         return fitting.toString();

@@ -11,14 +11,14 @@ import java.util.function.Supplier;
 
 /**
  * The columns of the terminal that standard error goes to; empty if it goes elsewhere or the terminal cannot move its
- * cursor. The JDK's console knows standard input and output alone, and libraries that know more are larger than the
- * engine; {@code stty} is everywhere where there are terminals.
+ * cursor. The JDK's console knows only standard input and output, and libraries that know more are larger than the
+ * engine; {@code stty} exists wherever there are terminals.
  */
 public final class TerminalWidth implements Supplier<OptionalInt> {
-    /** Nanoseconds until the width is asked for again, since windows are resized. */
+    /** Nanoseconds after which the width is read again, since windows are resized. */
     private static final long VALID = TimeUnit.SECONDS.toNanos(1);
 
-    /** The width of a terminal that does not tell it. */
+    /** The width of a terminal that does not report it. */
     private static final int USUAL = 80;
 
     private OptionalInt columns = ask();

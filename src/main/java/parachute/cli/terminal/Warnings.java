@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.function.Consumer;
 import picocli.CommandLine;
 
-/** Prints what a user should know of an input that a command goes on with, to its standard error. */
+/** Prints warnings on an input that a command can use nevertheless to standard error. */
 public final class Warnings implements Consumer<String> {
     private final PrintWriter err;
 

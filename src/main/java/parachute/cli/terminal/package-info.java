@@ -1,4 +1,4 @@
-/** What commands print while they run: lines of progress, and results that somebody may stop reading. */
+/** The output of commands while they run: lines of progress, and results that a reader may stop reading. */
 @NullMarked
 package parachute.cli.terminal;
 

@@ -22,11 +22,11 @@ import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
 /**
- * Makes a book from games. As in Polyglot the weight of a move is 2 for each win of the side that made it and 1 for each
- * draw; where a position's heaviest move has more than 16 bits hold, all its weights are scaled down.
+ * Makes a book from games. As in Polyglot, the weight of a move is 2 for each win of the side that made it and 1 for
+ * each draw; if a weight of a position does not fit 16 bits, all its weights are scaled down.
  */
 public final class BookBuilder {
-    private static final int MOST = 0xffff;
+    private static final int MAX_WEIGHT = 0xffff;
 
     private final Variant variant;
     private final Variant otherwise;
@@ -49,7 +49,7 @@ public final class BookBuilder {
     public record Omission(String reason, Optional<Variant> variant) {}
 
     /**
-     * A book without moves.
+     * Creates a book without moves.
      *
      * @param variant of the games to be used
      * @param otherwise the variant of games that state none
@@ -61,17 +61,17 @@ public final class BookBuilder {
         this.plies = plies;
     }
 
-    /** The number of games used. */
+    /** Returns the number of games used. */
     public int games() {
         return games;
     }
 
-    /** The games left out, by their numbers in the order in which they came, from 1. */
+    /** Returns the games left out, by their numbers in the order in which they came, from 1. */
     public Map<Omission, List<Integer>> omitted() {
         return Collections.unmodifiableMap(omitted);
     }
 
-    /** Leaves a game out that cannot be read or is not legal. */
+    /** Leaves out a game that cannot be read or is not legal. */
     public void omitFaulty() {
         omit(new Omission("that cannot be read", Optional.empty()));
     }
@@ -84,7 +84,8 @@ public final class BookBuilder {
     /**
      * Adds the moves of a game; if it cannot be read, none is added.
      *
-     * @throws PgnException if the game begins with no legal position, or one of the moves to be taken is not legal
+     * @throws PgnException if the game does not begin with a legal position, or one of the moves to be taken is not
+     *     legal
      */
     public void add(PgnGame game) {
         Optional<Omission> omission = omission(game);
@@ -99,7 +100,8 @@ public final class BookBuilder {
         ReplayedGame replayed = ReplayedGame.of(opening, variant);
         int pass = replayed.moves().indexOf(Move.NONE);
         if (pass >= 0) {
-            throw new PgnException('"' + ReplayedGame.number(replayed.position(pass)) + "--\" is no move for a book");
+            throw new PgnException(
+                    '"' + ReplayedGame.number(replayed.position(pass)) + "--\" is not a move for a" + " book");
         }
         games++;
         Position position = replayed.position(0);
@@ -112,7 +114,7 @@ public final class BookBuilder {
         }
     }
 
-    /** Why a game cannot be used, if it cannot. Games of Chess960 have openings of their own. */
+    /** Returns why a game cannot be used, if it cannot. Games of Chess960 have openings of their own. */
     private Optional<Omission> omission(PgnGame game) {
         if (game.result().equals("*")) {
             return Optional.of(new Omission("without a result", Optional.empty()));
@@ -139,10 +141,10 @@ public final class BookBuilder {
     }
 
     /**
-     * The entries of the book's file, in their order. Moves that won no point are left out.
+     * Returns the entries of the book's file, in their order. Moves without any points are left out.
      *
-     * @param minGames the number of games in which a move must have been played, at least
-     * @param minScore the points that it must have brought the side that made it, in per cent, at least
+     * @param minGames the minimum number of games in which a move must have been played
+     * @param minScore the minimum points for the side that made it, in per cent
      */
     public List<BookEntry> entries(int minGames, int minScore) {
         List<BookEntry> entries = new ArrayList<>();
@@ -152,7 +154,7 @@ public final class BookBuilder {
 
     private static List<BookEntry> entries(long key, Map<Integer, MoveRecord> moves, int minGames, int minScore) {
         int best = moves.values().stream().mapToInt(MoveRecord::points).max().orElse(0);
-        double scale = Math.min(1, (double) MOST / best);
+        double scale = Math.min(1, (double) MAX_WEIGHT / best);
         return moves.entrySet().stream()
                 .filter(move -> move.getValue().reaches(minGames, minScore))
                 .filter(move -> move.getValue().points() > 0)

@@ -1,6 +1,6 @@
 package parachute.tools.book;
 
-/** How a move fared in the games in which it was played. */
+/** The results of a move in the games in which it was played. */
 final class MoveRecord {
     private int games;
     private int points;
@@ -11,7 +11,7 @@ final class MoveRecord {
         points += gamePoints;
     }
 
-    /** Whether it was played in so many games, and brought so many per cent of their points. */
+    /** Returns whether it was played in that many games, and scored that percentage of their points. */
     boolean reaches(int minGames, int minScore) {
         return games >= minGames && 100 * points >= minScore * 2 * games;
     }

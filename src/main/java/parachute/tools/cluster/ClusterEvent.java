@@ -2,31 +2,31 @@ package parachute.tools.cluster;
 
 import java.util.Optional;
 
-/** What the driver is told, in the order in which it happened. */
+/** What happens to a driver, in the order of the events. */
 sealed interface ClusterEvent {
     /** A machine has joined. */
     record Joined(Member member) implements ClusterEvent {}
 
-    /** A machine is lost, or has gone. */
+    /** A machine is lost, or has left. */
     record Left(Member member) implements ClusterEvent {}
 
-    /** Something is to be shown. */
+    /** A line is to be shown. */
     record Said(String line) implements ClusterEvent {}
 
-    /** The driver itself is to end its tasks. */
+    /** The tasks are to be stopped. */
     record Stopped() implements ClusterEvent {}
 
     /**
-     * A machine has begun a job, or cannot.
+     * A machine has started a job, or cannot.
      *
-     * @param beginning its {@link Beginning} as JSON; without meaning if there is a failure
+     * @param start its {@link JobStart} as JSON; meaningless after a failure
      */
-    record Begun(Member member, Job job, String beginning, Optional<Throwable> failure) implements ClusterEvent {}
+    record Started(Member member, Job job, String start, Optional<Throwable> failure) implements ClusterEvent {}
 
     /**
-     * A machine has done a task, or does not.
+     * A machine has done a task, or has failed to.
      *
-     * @param result without meaning if there is a failure
+     * @param result meaningless after a failure
      */
     record Answered(Job job, Lease<?> lease, String result, Optional<Throwable> failure) implements ClusterEvent {}
 }

@@ -17,12 +17,12 @@ import parachute.tools.work.TaskRunner;
 import parachute.tools.work.Work;
 
 /**
- * Does tasks on this machine and on those that join it. Everything that happens is an event, and one thread handles all:
- * the one that runs the tasks.
+ * Does tasks on this machine and on those that join it. Everything that happens is an event; the thread that runs the
+ * tasks handles all of them.
  */
 public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
     /** Nanoseconds between two tables of the machines. */
-    private static final long SHORTEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(400);
+    private static final long TABLE_INTERVAL = TimeUnit.MILLISECONDS.toNanos(400);
 
     private final Membership membership;
     private final String name;
@@ -33,12 +33,12 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
     private final List<MemberRecord> gone = new ArrayList<>();
     private final AtomicBoolean stopped = new AtomicBoolean();
     private int jobs;
-    private long shown = System.nanoTime() - SHORTEST_PAUSE;
+    private long shown = System.nanoTime() - TABLE_INTERVAL;
 
     /**
-     * A runner over machines.
+     * Creates a runner over machines.
      *
-     * @param name what this machine is called
+     * @param name the name of this machine
      * @param ownSlots tasks that this machine does at a time; may be 0
      * @param report takes what happens to machines, a line at a time, and the table of what each of them does
      */
@@ -100,7 +100,7 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
 
     // ---- machines -------------------------------------------------------------------------------------------------
 
-    /** The machines that are there. */
+    /** Returns the connected machines. */
     List<MemberRecord> records() {
         return List.copyOf(records.values());
     }
@@ -128,9 +128,9 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
         return parts;
     }
 
-    /** Tells what each machine does, unless that was told a moment ago. */
+    /** Shows what each machine does, unless that was shown a moment ago. */
     void updateMachines() {
-        if (System.nanoTime() - shown >= SHORTEST_PAUSE) {
+        if (System.nanoTime() - shown >= TABLE_INTERVAL) {
             showMachines();
         }
     }
@@ -138,12 +138,12 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
     private void showMachines() {
         shown = System.nanoTime();
         List<List<String>> rows = new ArrayList<>();
-        records.values().forEach(one -> rows.add(one.row(one.isReady() ? "takes part" : "takes no part")));
-        gone.stream().filter(one -> !(one.member() instanceof WorkerSlots)).forEach(one -> rows.add(one.row("gone")));
+        records.values().forEach(one -> rows.add(one.row(one.isReady() ? "takes part" : "does not take part")));
+        gone.stream().filter(one -> !(one.member() instanceof WorkerSlots)).forEach(one -> rows.add(one.row("left")));
         report.show("Machines", new ProgressPart.Table(MemberRecord.HEADINGS, rows));
     }
 
-    /** What each machine did, a line for each. */
+    /** Returns what each machine did, a line for each. */
     public List<String> table() {
         List<MemberRecord> all = new ArrayList<>(records.values());
         all.addAll(gone);

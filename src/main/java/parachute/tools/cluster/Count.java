@@ -4,7 +4,7 @@ package parachute.tools.cluster;
 final class Count {
     private Count() {}
 
-    /** Such as "1 slot", "8 slots". */
+    /** Returns a text such as "1 slot" or "8 slots". */
     static String of(long number, String thing) {
         return number + " " + thing + (number == 1 ? "" : "s");
     }

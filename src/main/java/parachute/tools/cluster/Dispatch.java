@@ -13,15 +13,15 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Which machine does which task. A task of a machine that is lost, or whose time is over, is given to another one; so it
- * may be done twice, but counts once. For one thread.
+ * Decides which machine does which task. A task of a machine that is lost or takes too long is given to another one,
+ * so it may be done twice, but it counts once. For one thread.
  */
 final class Dispatch<T> {
-    /** Tasks that are looked through for one that is not kept for another machine. */
+    /** The maximum number of tasks searched for one that is not reserved for another machine. */
     private static final int LOOK_AHEAD = 1_000;
 
     /** How long a task may take before the first one is done, and at least later. */
-    private static final long FIRST_LEASE = TimeUnit.MINUTES.toNanos(10), SHORTEST_LEASE = TimeUnit.MINUTES.toNanos(1);
+    private static final long FIRST_LEASE = TimeUnit.MINUTES.toNanos(10), MIN_LEASE = TimeUnit.MINUTES.toNanos(1);
 
     /** Tasks up to this long are short, the time for which they wait on their machine included. */
     private static final long SHORT = TimeUnit.SECONDS.toNanos(5);
@@ -33,30 +33,30 @@ final class Dispatch<T> {
     private final Function<T, Optional<String>> groups;
     private final Deque<Waiting<T>> waiting = new ArrayDeque<>();
 
-    /** Tasks that are not done yet, with every machine that has them. */
+    /** The tasks that are not done yet, with the lease of every machine that works on them. */
     private final Map<Long, List<Lease<T>>> open = new HashMap<>();
 
-    /** The machine that began a group of which there is more to do. */
+    /** The machine that has the first task of a group and is to get the second one. */
     private final Map<String, Member> owners = new HashMap<>();
 
     private long nextId = 1;
     private long longest;
 
-    /** A task that some machine is to do; it may have been given to others before. */
+    /** A task for which a machine is needed; it may have been given to others before. */
     private record Waiting<T>(long id, T task, Optional<String> group, List<Lease<T>> leases) {}
 
     /**
-     * Tasks from a source.
+     * Creates a dispatch of tasks from a source.
      *
-     * @param tasks answers the next one, empty if there is none at the moment
-     * @param groups the name of a task's group; two tasks have the same where both are to be done by one machine
+     * @param tasks returns the next one; empty if there is none at the moment
+     * @param groups returns the group of a task: the two tasks of a group are to be done by the same machine
      */
     Dispatch(Supplier<Optional<T>> tasks, Function<T, Optional<String>> groups) {
         this.tasks = tasks;
         this.groups = groups;
     }
 
-    /** A task for a machine that has nothing to do; empty if there is none at the moment. */
+    /** Leases the next task to a machine with a free slot; empty if there is none at the moment. */
     Optional<Lease<T>> next(Member member, long now) {
         Iterator<Waiting<T>> kept = waiting.iterator();
         while (kept.hasNext()) {
@@ -74,7 +74,7 @@ final class Dispatch<T> {
         return Optional.empty();
     }
 
-    /** Takes one more task from the source; false if there is none. */
+    /** Takes one more task from the source; returns false if there is none. */
     private boolean fetch() {
         Optional<T> fresh = tasks.get();
         fresh.ifPresent(task -> {
@@ -86,7 +86,9 @@ final class Dispatch<T> {
         return fresh.isPresent();
     }
 
-    /** Whether a machine may do a task: it has not been kept for another one, and this one is not at it already. */
+    /**
+     * Returns whether a machine may do a task: it has not been kept for another one, and this one is not at it already.
+     */
     private boolean isFree(Waiting<T> task, Member member) {
         return task.group().map(owners::get).map(member::equals).orElse(true)
                 && task.leases().stream().noneMatch(lease -> lease.member().equals(member));
@@ -104,7 +106,7 @@ final class Dispatch<T> {
         return lease;
     }
 
-    /** Notes that a task is done; false if it was before, and this result does not count. */
+    /** Records that a task is done; returns false if it was done before, so that this result does not count. */
     boolean finish(Lease<T> lease, long now) {
         if (open.remove(lease.id()) == null) {
             return false;
@@ -132,7 +134,7 @@ final class Dispatch<T> {
         return waiting.stream().anyMatch(task -> task.id() == lease.id());
     }
 
-    /** Takes back all tasks of a machine that is lost and answers how many. */
+    /** Takes back all tasks of a machine that is lost and returns their number. */
     int giveBackAll(Member member) {
         owners.values().removeIf(member::equals);
         List<Lease<T>> lost = open.values().stream()
@@ -143,9 +145,9 @@ final class Dispatch<T> {
         return lost.size();
     }
 
-    /** Lets other machines do the tasks that take too long, and answers these. */
+    /** Lets other machines does the tasks that take too long, and answers these. */
     List<Lease<T>> expire(long now) {
-        long limit = longest == 0 ? FIRST_LEASE : Math.max(SHORTEST_LEASE, LEASE_FACTOR * longest);
+        long limit = longest == 0 ? FIRST_LEASE : Math.max(MIN_LEASE, LEASE_FACTOR * longest);
         List<Lease<T>> late = new ArrayList<>();
         for (List<Lease<T>> leases : open.values()) {
             if (leases.size() == 1 && now - leases.getFirst().since() > limit && !isWaiting(leases.getFirst())) {
@@ -158,12 +160,12 @@ final class Dispatch<T> {
         return late;
     }
 
-    /** Whether no task has taken long so far, so that the way to another machine and back counts. */
+    /** Returns whether tasks have been short so far, so that the time for messages matters. */
     boolean areTasksShort() {
         return longest != 0 && longest <= SHORT;
     }
 
-    /** Whether all tasks are done. */
+    /** Returns whether all tasks are done. */
     boolean isOver() {
         return open.isEmpty() && !fetch();
     }

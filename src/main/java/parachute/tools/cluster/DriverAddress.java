@@ -11,15 +11,15 @@ import java.util.regex.Pattern;
 import parachute.io.UserException;
 
 /**
- * Where a driver listens.
+ * The address on which a driver listens.
  *
- * @param host a name or a number; that of this machine alone unless it is told otherwise
+ * @param host a name or an IP address; by default that of this machine alone
  * @param port from 1 to 65 535
  */
 public record DriverAddress(String host, int port) {
     private static final String THIS_MACHINE = "127.0.0.1";
 
-    /** The first port on which any user may listen. */
+    /** The lowest port that any user may listen on. */
     private static final int FIRST_OPEN = 1024;
 
     private static final Pattern FORM =
@@ -28,7 +28,7 @@ public record DriverAddress(String host, int port) {
     /**
      * Reads {@code PORT}, {@code HOST:PORT} or {@code [ADDRESS]:PORT}.
      *
-     * @throws UserException if the text is none of these
+     * @throws UserException if the text has another form
      */
     public static DriverAddress parse(String text) {
         Matcher parts = FORM.matcher(text);
@@ -44,7 +44,7 @@ public record DriverAddress(String host, int port) {
     }
 
     /**
-     * The address to connect to, or to listen on.
+     * Returns the address to connect to, or to listen on.
      *
      * @throws UserException if the host is not known
      */
@@ -59,7 +59,7 @@ public record DriverAddress(String host, int port) {
     /**
      * Checks that a driver could listen here.
      *
-     * @throws UserException if the host is not known or is another machine's, or the port is taken
+     * @throws UserException if the host is not known or belongs to another machine, or the port is in use
      */
     public void checkFree() {
         InetSocketAddress address = resolve();
@@ -67,13 +67,12 @@ public record DriverAddress(String host, int port) {
             socket.bind(address);
         } catch (IOException e) {
             if (!isHere(address.getAddress())) {
-                throw new UserException(host + " is no address of this machine");
+                throw new UserException(host + " is not an address of this machine");
             }
             throw new UserException("the port " + port
                     + (port < FIRST_OPEN
-                            ? " is taken, or not allowed to this user; ports from " + FIRST_OPEN + " on are"
-                            : " is taken: another driver, or another program, listens on it; give another one"
-                                    + " by --cluster"));
+                            ? " is in use, or not allowed for this user; ports from " + FIRST_OPEN + " are"
+                            : " is in use by another driver or program; choose another one" + " by --cluster"));
         }
     }
 

@@ -1,10 +1,10 @@
 package parachute.tools.cluster;
 
 /**
- * Tasks that belong together, as machines tell each other.
+ * Tasks that belong together, as machines send them to each other.
  *
- * @param id no other job has it
+ * @param id unique
  * @param kind the kind of work
- * @param settings what holds for all tasks, as JSON
+ * @param settings the settings of all tasks, as JSON
  */
 public record Job(String id, String kind, String settings) {}

@@ -11,7 +11,7 @@ import parachute.tools.work.WorkJsonException;
 
 /** One job of a {@link ClusterTaskRunner}, from its first task to its last result. For one thread. */
 final class JobRun<T, R> {
-    /** Milliseconds between looks at the tasks that take too long. */
+    /** Milliseconds between checks for tasks that take too long. */
     private static final long INTERVAL = 1_000;
 
     private final ClusterTaskRunner runner;
@@ -21,7 +21,7 @@ final class JobRun<T, R> {
     private final BiConsumer<T, R> results;
     private long lastExpiry = System.nanoTime();
 
-    /** Whether a machine found no task for a free slot, which the next result may bring. */
+    /** Whether a machine has a free slot without a task, for which the next result may bring one. */
     private boolean someoneWaits;
 
     JobRun(ClusterTaskRunner runner, Job job, Work<T, R> work, Dispatch<T> dispatch, BiConsumer<T, R> results) {
@@ -32,7 +32,7 @@ final class JobRun<T, R> {
         this.results = results;
     }
 
-    /** Runs to the end; this machine takes part with its own slots, which know the job already. */
+    /** Runs to the end; this machine takes part with its own slots, which have started the job already. */
     void run(WorkerSlots own) throws InterruptedException {
         for (MemberRecord one : runner.records()) {
             begin(one);
@@ -58,7 +58,7 @@ final class JobRun<T, R> {
         Member member = record.member();
         var unused = member.begin(job)
                 .whenComplete((beginning, failure) -> runner.events()
-                        .add(new ClusterEvent.Begun(
+                        .add(new ClusterEvent.Started(
                                 member, job, String.valueOf(beginning), Optional.ofNullable(failure))));
     }
 
@@ -67,7 +67,7 @@ final class JobRun<T, R> {
             case ClusterEvent.Joined joined -> begin(runner.add(joined.member()));
             case ClusterEvent.Left left -> leave(left.member());
             case ClusterEvent.Said said -> runner.report(said.line());
-            case ClusterEvent.Begun begun -> {
+            case ClusterEvent.Started begun -> {
                 if (begun.job().equals(job)) {
                     runner.record(begun.member()).ifPresent(record -> begun(record, begun, identity));
                 }
@@ -78,31 +78,32 @@ final class JobRun<T, R> {
                 }
             }
             case ClusterEvent.Stopped stopped -> {
-                // The loop looks for itself.
+                // The loop checks this itself.
             }
         }
     }
 
     // ---- machines -------------------------------------------------------------------------------------------------
 
-    private void begun(MemberRecord record, ClusterEvent.Begun begun, Map<String, String> identity) {
+    private void begun(MemberRecord record, ClusterEvent.Started begun, Map<String, String> identity) {
         String name = record.member().name();
         if (begun.failure().isPresent()) {
             if (!isLoss(begun.failure().get())) {
-                runner.report(name + " takes no part: " + reason(begun.failure().get()));
+                runner.report(
+                        name + " does not take part: " + reason(begun.failure().get()));
             }
             return;
         }
-        Beginning beginning;
+        JobStart beginning;
         try {
-            beginning = WorkJson.read(begun.beginning(), Beginning.class);
+            beginning = WorkJson.read(begun.start(), JobStart.class);
         } catch (WorkJsonException e) {
-            runner.report(name + " takes no part: " + e.getMessage());
+            runner.report(name + " does not take part: " + e.getMessage());
             return;
         }
         Optional<String> difference = difference(identity, beginning.identity());
         if (difference.isPresent()) {
-            runner.report(name + " takes no part: " + difference.get());
+            runner.report(name + " does not take part: " + difference.get());
             return;
         }
         record.setReady(true);
@@ -111,7 +112,7 @@ final class JobRun<T, R> {
         offer(record);
     }
 
-    /** What is not the same on another machine as it has to be. */
+    /** Returns in which respect another machine differs although it must not. */
     private static Optional<String> difference(Map<String, String> identity, Map<String, String> other) {
         for (Map.Entry<String, String> own : identity.entrySet()) {
             String theirs = other.getOrDefault(own.getKey(), "none");
@@ -134,8 +135,8 @@ final class JobRun<T, R> {
         int lost = dispatch.giveBackAll(member);
         if (tookPart) {
             runner.record(member).ifPresent(record -> record.setReady(false));
-            runner.report(member.name() + " has gone"
-                    + (lost == 0 ? "" : "; what it had in work is done elsewhere: " + lost));
+            runner.report(member.name() + " has left"
+                    + (lost == 0 ? "" : "; its unfinished tasks are done elsewhere: " + lost));
         }
         offerAll();
         return tookPart;
@@ -144,7 +145,8 @@ final class JobRun<T, R> {
     private void expire() {
         lastExpiry = System.nanoTime();
         for (Lease<T> late : dispatch.expire(lastExpiry)) {
-            runner.report(late.member().name() + " takes too long for a task, which is given to others as well");
+            runner.report(late.member().name() + " takes too long for a task, which is given to another machine as"
+                    + " well");
         }
         offerAll();
     }
@@ -155,7 +157,10 @@ final class JobRun<T, R> {
         runner.records().forEach(this::offer);
     }
 
-    /** Gives a machine as many tasks as it can take: short ones ahead, so that no slot waits for the next to arrive. */
+    /**
+     * Gives a machine all the tasks that it can take; short tasks are sent ahead, so that no slot waits for the next
+     * one.
+     */
     private void offer(MemberRecord record) {
         while (record.hasCapacity(dispatch.areTasksShort()) && !runner.isStopped()) {
             Optional<Lease<T>> lease = dispatch.next(record.member(), System.nanoTime());
@@ -177,7 +182,7 @@ final class JobRun<T, R> {
     }
 
     private void answered(ClusterEvent.Answered answer) {
-        @SuppressWarnings("unchecked") // leases of a job are made here alone
+        @SuppressWarnings("unchecked") // leases of a job are only made here
         Lease<T> lease = (Lease<T>) answer.lease();
         Optional<MemberRecord> record = runner.record(lease.member());
         record.ifPresent(MemberRecord::end);
@@ -224,8 +229,8 @@ final class JobRun<T, R> {
         runner.record(lease.member()).filter(MemberRecord::isReady).ifPresent(record -> {
             record.setReady(false);
             int lost = dispatch.giveBackAll(lease.member());
-            runner.report(lease.member().name() + " takes no part any more: " + reason(failure)
-                    + (lost == 0 ? "" : "; what else it had in work is done elsewhere: " + lost));
+            runner.report(lease.member().name() + " does not take part any more: " + reason(failure)
+                    + (lost == 0 ? "" : "; its other unfinished tasks are done elsewhere: " + lost));
             offerAll();
         });
     }

@@ -2,26 +2,26 @@ package parachute.tools.cluster;
 
 import java.util.concurrent.CompletableFuture;
 
-/** A machine that does tasks, as the driver knows it. */
+/** A machine that does tasks, from the driver's view. */
 public interface Member {
-    /** What it is called in messages. */
+    /** Returns its name in messages. */
     String name();
 
-    /** Tasks that it does at a time. */
+    /** Returns the number of the number of tasks that it does at a time. */
     int slots();
 
     /**
-     * Begins a job.
+     * Starts a job.
      *
-     * @return its {@link Beginning} as JSON; fails if this one cannot do such tasks, and the message says why
+     * @return its {@link JobStart} as JSON; fails with a message if this machine cannot do such tasks
      */
     CompletableFuture<String> begin(Job job);
 
     /**
-     * Does a task of a job that it has begun.
+     * Does a task of a job that it has started.
      *
      * @param job the job's id
-     * @return the result; fails if there is none, and the message says why
+     * @return the result; fails with a message if there is none
      */
     CompletableFuture<String> perform(String job, String task);
 }

@@ -1,10 +1,10 @@
 package parachute.tools.cluster;
 
-/** A machine cannot be reached any more, or not at the moment. */
+/** Thrown if a machine cannot be reached, for good or at the moment. */
 public final class MemberLostException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** A machine by its name. */
+    /** Creates the exception for a machine. */
     public MemberLostException(String name) {
         super(name + " cannot be reached");
     }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** What a machine does and has done. For one thread. */
+/** What a machine is doing and has done. For one thread. */
 final class MemberRecord {
-    /** What stands above the columns of {@link #row}. */
+    /** The headings of the columns of {@link #row}. */
     static final List<String> HEADINGS =
             List.of("Machine", "Slots", "In work", "Results", "A minute", "Faults", "State");
 
@@ -17,7 +17,7 @@ final class MemberRecord {
     private long results;
     private long faults;
 
-    /** A machine that has done nothing yet. */
+    /** Creates the record of a machine that has not done anything yet. */
     MemberRecord(Member member) {
         this.member = member;
     }
@@ -26,19 +26,19 @@ final class MemberRecord {
         return member;
     }
 
-    /** Sets whether it takes tasks of the present job. */
+    /** Sets whether it takes tasks of the current job. */
     void setReady(boolean ready) {
         this.ready = ready;
         inWork = 0;
     }
 
-    /** Whether it takes tasks of the present job. */
+    /** Returns whether it takes tasks of the current job. */
     boolean isReady() {
         return ready;
     }
 
     /**
-     * Whether it can take one more.
+     * Returns whether it can take one more task.
      *
      * @param ahead whether each slot may have one waiting besides the one in work
      */
@@ -46,17 +46,17 @@ final class MemberRecord {
         return ready && inWork < member.slots() * (ahead ? 2 : 1);
     }
 
-    /** Notes that it got a task. */
+    /** Records that it got a task. */
     void begin() {
         inWork++;
     }
 
-    /** Notes that it has no longer to do with a task. */
+    /** Records that it does not work on a task any more. */
     void end() {
         inWork = Math.max(0, inWork - 1);
     }
 
-    /** Notes a result that counts. */
+    /** Records a result that counts. */
     void count(boolean fault) {
         results++;
         if (fault) {
@@ -68,12 +68,12 @@ final class MemberRecord {
         return results;
     }
 
-    /** Such as "alpha 12.5 a minute, 1 fault". */
+    /** Returns a text such as "alpha 12.5 a minute, 1 fault". */
     String describeShortly() {
         return String.format(Locale.ROOT, "%s %.1f a minute%s", member.name(), rate(), describeFaults());
     }
 
-    /** Such as "alpha: 8 slots, 120 results, 12.5 a minute, 1 fault". */
+    /** Returns a text such as "alpha: 8 slots, 120 results, 12.5 a minute, 1 fault". */
     String describe() {
         return String.format(
                 Locale.ROOT,
@@ -85,7 +85,7 @@ final class MemberRecord {
                 describeFaults());
     }
 
-    /** The same as a row of a table. */
+    /** Returns the same as a row of a table. */
     List<String> row(String state) {
         return List.of(
                 member.name(),
@@ -97,7 +97,7 @@ final class MemberRecord {
                 state);
     }
 
-    /** Results a minute since it joined. */
+    /** Returns results a minute since it joined. */
     private double rate() {
         double minutes = (System.nanoTime() - joined) / (double) TimeUnit.MINUTES.toNanos(1);
         return results / Math.max(minutes, 1e-3);

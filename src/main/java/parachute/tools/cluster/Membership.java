@@ -1,14 +1,14 @@
 package parachute.tools.cluster;
 
-/** Where machines join and leave. */
+/** The group that machines join and leave. */
 public interface Membership extends AutoCloseable {
-    /** Tells a listener of the machines that are there and of all later changes. */
+    /** Notifies a listener of the machines in the group and of all later changes. */
     void listen(MembershipListener listener);
 
     /** Ends a job on all machines. */
     void withdraw(Job job);
 
-    /** Leaves the others. */
+    /** Leaves the group. */
     @Override
     void close();
 }

@@ -22,19 +22,19 @@ import parachute.io.FileProblem;
 import parachute.io.UserException;
 
 /**
- * The secret by which machines know each other: a file with one key and its certificate, the same on every machine. Each
- * shows that certificate to the others, and trusts no other. Who can read the file is one of them.
+ * The secret that the machines of a cluster share: a file with one key and its certificate, the same on every
+ * machine. Each machine presents that certificate and trusts no other. Whoever can read the file can join.
  *
  * @param file in the format PKCS12, readable for its owner alone
  */
 public record Secret(Path file) {
-    /** The format asks for a password; it protects nothing, since every machine has to know it. */
+    /** The format requires a password; it protects nothing, since every machine has to know it. */
     public static final String PASSWORD = "parachute";
 
     /** The format of the file. */
     public static final String FORMAT = "PKCS12";
 
-    /** The only version of TLS that is spoken. */
+    /** The only version of TLS in use. */
     public static final String TLS = "TLSv1.3";
 
     /** The name of the key in the file. */
@@ -48,7 +48,7 @@ public record Secret(Path file) {
             EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
     /**
-     * Makes a new secret.
+     * Creates a new secret.
      *
      * @throws UserException if the file exists or cannot be written
      * @throws InterruptedException if the calling thread is interrupted
@@ -56,10 +56,10 @@ public record Secret(Path file) {
     public static void make(Path file) throws InterruptedException {
         checkReadersAreKnown(file);
         if (Files.exists(file)) {
-            throw new UserException(file + " exists: remove it first if no machine needs it any more");
+            throw new UserException(file + " exists; remove it first if no machine needs it any more");
         }
         try {
-            // Never readable for others, not even while it is written.
+            // Never readable by others, not even while it is written.
             Path folder = Files.createTempDirectory(
                     file.toAbsolutePath().getParent(),
                     ".secret",
@@ -80,7 +80,7 @@ public record Secret(Path file) {
         }
     }
 
-    /** Runs the tool of the JDK; Java has no interface of its own that makes certificates. */
+    /** Runs the tool of the JDK; the Java library cannot create certificates. */
     private static void keytool(Path file) throws IOException, InterruptedException {
         Process tool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
@@ -100,7 +100,7 @@ public record Secret(Path file) {
                         "secp256r1",
                         "-dname",
                         "CN=parachute",
-                        // Clocks of machines differ.
+                        // The clocks of machines differ.
                         "-startdate",
                         "-1d",
                         "-validity",
@@ -111,35 +111,37 @@ public record Secret(Path file) {
         String said = new String(tool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (!tool.waitFor(KEYTOOL_SECONDS, TimeUnit.SECONDS) || tool.exitValue() != 0) {
             tool.destroyForcibly();
-            throw new UserException("keytool makes no key: " + said.strip());
+            throw new UserException("keytool could not create a key: " + said.strip());
         }
     }
 
     /**
      * Checks the file.
      *
-     * @throws UserException if it cannot be read, others can read it too, or it is no secret
+     * @throws UserException if it cannot be read, other users can read it, or it is not a secret
      */
     public Secret {
         checkReadersAreKnown(file);
         try {
             Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
             if (!OWNERS.containsAll(permissions)) {
-                throw new UserException(file + " must be its owner's alone (chmod 600 " + file + "), but its mode is "
-                        + PosixFilePermissions.toString(permissions));
+                throw new UserException(file + " must be accessible to its owner only (chmod 600 " + file
+                        + "), but its mode is " + PosixFilePermissions.toString(permissions));
             }
         } catch (IOException e) {
             throw new UserException("the secret cannot be read: " + FileProblem.describe(e)
-                    + "; parachute cluster secret make FILE makes one");
+                    + "; create one by parachute cluster secret make FILE");
         }
         keyStore(file);
     }
 
-    /** On Windows they are not; a secret there would be anybody's. */
+    /**
+     * Checks that the system says who can read a file. Windows does not, so that a secret would not be protected there.
+     */
     private static void checkReadersAreKnown(Path file) {
         if (!file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            throw new UserException("the system does not tell who can read " + file
-                    + ", so that it cannot keep a secret: Linux and macOS do, Windows does not");
+            throw new UserException("the system does not show who can read " + file
+                    + ", so it cannot keep a secret; Linux and macOS do, Windows does not");
         }
     }
 
@@ -153,11 +155,11 @@ public record Secret(Path file) {
             return store;
         } catch (IOException | GeneralSecurityException e) {
             throw new UserException(
-                    file + " is no secret: expected a file that parachute cluster secret make has written");
+                    file + " is not a secret: expected a file written by parachute cluster secret make");
         }
     }
 
-    /** What connections of machines with this secret are made with. */
+    /** Returns the TLS settings for connections between machines with this secret. */
     public SSLContext context() {
         try {
             KeyStore store = keyStore(file);

@@ -20,11 +20,11 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkKind;
 
-/** The threads of this machine that do tasks given as text. */
+/** The threads of this machine, which do tasks given as text. */
 public final class WorkerSlots implements Member, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerSlots.class);
 
-    /** Milliseconds that what is broken off gets to end. */
+    /** Milliseconds that interrupted tasks get to end. */
     private static final long END_TIMEOUT = 3_000;
 
     private final String name;
@@ -32,17 +32,17 @@ public final class WorkerSlots implements Member, AutoCloseable {
     private final Map<String, WorkKind> kinds;
     private final ExecutorService threads;
 
-    /** Jobs are begun beside the tasks of others. */
-    private final ExecutorService beginnings = Executors.newSingleThreadExecutor();
+    /** Jobs are started while tasks of others are in progress. */
+    private final ExecutorService starts = Executors.newSingleThreadExecutor();
 
     private final Map<String, OpenJob<?, ?>> jobs = new HashMap<>();
 
     /**
-     * Threads without a job.
+     * Creates the threads, without a job.
      *
-     * @param name what this machine is called
-     * @param slots tasks at a time
-     * @param kinds what it can do, by name
+     * @param name the name of this machine
+     * @param slots the number of tasks at a time
+     * @param kinds the kinds of work that it can do, by name
      */
     public WorkerSlots(String name, int slots, Map<String, WorkKind> kinds) {
         this.name = name;
@@ -65,22 +65,21 @@ public final class WorkerSlots implements Member, AutoCloseable {
     public CompletableFuture<String> begin(Job job) {
         WorkKind kind = kinds.get(job.kind());
         if (kind == null) {
-            return CompletableFuture.failedFuture(
-                    new UserException("no machine of this version knows tasks of the kind \"" + job.kind() + "\", only "
-                            + kinds.keySet()));
+            return CompletableFuture.failedFuture(new UserException(
+                    "this version does not support tasks of the kind \"" + job.kind() + "\", only " + kinds.keySet()));
         }
         RunningTask running = new RunningTask(() -> begin(job, kind.open(job.settings())));
-        beginnings.execute(running.work);
+        starts.execute(running.work);
         return running.result;
     }
 
     private <T, R> String begin(Job job, Work<T, R> work) throws InterruptedException {
-        String beginning = WorkJson.write(Beginning.of(work));
+        String beginning = WorkJson.write(JobStart.of(work));
         open(job, work);
         return beginning;
     }
 
-    /** Begins a job whose work is known already. */
+    /** Starts a job whose work is known already. */
     synchronized <T, R> void open(Job job, Work<T, R> work) {
         jobs.putIfAbsent(job.id(), new OpenJob<>(work));
     }
@@ -92,12 +91,12 @@ public final class WorkerSlots implements Member, AutoCloseable {
             open = jobs.get(job);
         }
         if (open == null) {
-            return CompletableFuture.failedFuture(new UserException("the job " + job + " has not begun here"));
+            return CompletableFuture.failedFuture(new UserException("the job " + job + " has not been started here"));
         }
         return open.perform(task);
     }
 
-    /** Ends a job by its id: its tasks in work are broken off, and get a little time for that. */
+    /** Ends a job by its id: its running tasks are interrupted, and get a short time to end. */
     public void end(String id) {
         OpenJob<?, ?> open;
         synchronized (this) {
@@ -121,7 +120,7 @@ public final class WorkerSlots implements Member, AutoCloseable {
     @Override
     public void close() {
         endAll();
-        beginnings.shutdownNow();
+        starts.shutdownNow();
         threads.shutdownNow();
     }
 
@@ -129,7 +128,7 @@ public final class WorkerSlots implements Member, AutoCloseable {
         String run() throws InterruptedException;
     }
 
-    /** A task on its way through a thread. */
+    /** A task that a thread does. */
     private static final class RunningTask {
         private final CompletableFuture<String> result = new CompletableFuture<>();
         private final FutureTask<Boolean> work;
@@ -142,26 +141,26 @@ public final class WorkerSlots implements Member, AutoCloseable {
             try {
                 return result.complete(task.run());
             } catch (InterruptedException e) {
-                LOG.debug("broken off", e);
-                return result.completeExceptionally(new UserException("broken off"));
+                LOG.debug("interrupted", e);
+                return result.completeExceptionally(new UserException("interrupted"));
             } catch (RuntimeException | Error e) {
                 LOG.debug("failed", e);
                 return result.completeExceptionally(e);
             }
         }
 
-        /** Interrupts it, or prevents that it begins. */
+        /** Interrupts the task, or prevents it from starting. */
         void breakOff() {
             work.cancel(true);
         }
 
-        /** Behind {@link #breakOff}: gives one that never began its end. */
+        /** Completes a task that {@link #breakOff} has kept from starting. */
         void end() {
-            result.completeExceptionally(new UserException("broken off"));
+            result.completeExceptionally(new UserException("interrupted"));
         }
     }
 
-    /** A job in work. */
+    /** A job in progress. */
     private final class OpenJob<T, R> {
         private final Work<T, R> work;
         private final Deque<TaskExecutor<T, R>> idle = new ArrayDeque<>();

@@ -1,6 +1,6 @@
 /**
- * Tasks done by several machines: who does which, what happens to those of a machine that is lost, and the secret by
- * which machines know each other. How they are connected is left to a package below.
+ * Tasks done by several machines: which machine does which task, what happens to those of a lost machine, and the
+ * secret that the machines share. The connections are in a package below.
  */
 @NullMarked
 package parachute.tools.cluster;

@@ -16,18 +16,18 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.player.CecpThinking;
 import parachute.tools.match.player.DeclaredFeatures;
 
-/** A client of an engine of XBoard's protocol, which speaks with it by the features that it has declared. */
+/** A client of an engine of XBoard's protocol, which uses the features that the engine has declared. */
 abstract class CecpClient extends Compliance {
-    /** How long engines get to send features, as older ones send none, and for other answers that may be missing. */
+    /** How long to wait for features, which older engines do not send, and for other replies that may not come. */
     static final Duration FEATURES = Duration.ofSeconds(3);
 
-    /** How long complaints of an engine that cannot say when it is ready are waited for. */
+    /** How long to wait for complaints of an engine that cannot report when it is ready. */
     private static final Duration SILENCE = Duration.ofMillis(300);
 
-    /** Moves that no opening book knows; White is on move behind them. */
+    /** Moves that no opening book knows; White is on move after them. */
     static final String[] OFF_BOOK = {"a2a4", "h7h5", "h2h3", "a7a6"};
 
-    /** Features that matter here, but not in matches. */
+    /** Features that are used here, but not in matches. */
     private static final Set<String> USED = Set.of("playother", "pause", "exclude", "name");
 
     private DeclaredFeatures features = new DeclaredFeatures(USED);
@@ -35,7 +35,7 @@ abstract class CecpClient extends Compliance {
     private boolean isPingAnswered = true;
     private int pings = 100;
 
-    /** What the last game was of: not all engines are back in chess at the next one. */
+    /** The variant of the last game: not all engines return to chess for the next one. */
     private Variant lastVariant = USUAL;
 
     /**
@@ -62,7 +62,10 @@ abstract class CecpClient extends Compliance {
 
     // ---- features -------------------------------------------------------------------------------------------------
 
-    /** Asks for the features and answers them; how long it took until their end, or that it is late, was told. */
+    /**
+     * Asks for the features and replies to them. Returns how long the engine took until {@code done=1}; empty if it did
+     * not send that in time.
+     */
     final Optional<Duration> greet(int version) throws ChildEndedException, InterruptedException {
         features = new DeclaredFeatures(USED);
         declarations.clear();
@@ -77,9 +80,9 @@ abstract class CecpClient extends Compliance {
                 return told;
             }
             declarations.add(line.get().text());
-            List<String> answers = features.read(line.get().text());
-            engine().send(answers.toArray(String[]::new));
-            if (told.isEmpty() && answers.contains("accepted done")) {
+            List<String> replies = features.read(line.get().text());
+            engine().send(replies.toArray(String[]::new));
+            if (told.isEmpty() && replies.contains("accepted done")) {
                 told = Optional.of(Duration.ofNanos(line.get().nanos() - start));
             }
         }
@@ -90,7 +93,7 @@ abstract class CecpClient extends Compliance {
         return features;
     }
 
-    /** The lines that have declared them. */
+    /** Returns the lines that have declared the features. */
     final List<String> declarations() {
         return declarations;
     }
@@ -99,19 +102,21 @@ abstract class CecpClient extends Compliance {
         return features.isOn(feature) && !(feature.equals("ping") && !isPingAnswered);
     }
 
-    /** Whether a game of a variant can begin at a position, by a FEN or, if it is empty, at the start. */
+    /**
+     * Returns whether a game of a variant can begin at a position, given by a FEN or, if that is empty, at the start.
+     */
     final boolean canPlay(Variant variant, String fen) {
         return features.plays(variant.xboardName()) && (fen.isEmpty() || isOn("setboard"));
     }
 
-    /** Speaks as with an engine that has no ping. */
+    /** Treats the engine as one without ping. */
     final void forgetPing() {
         isPingAnswered = false;
     }
 
     // ---- sending --------------------------------------------------------------------------------------------------
 
-    /** Waits until everything sent has been read and its answers have come. */
+    /** Waits until everything sent has been processed and the replies have arrived. */
     final void sync() throws ChildEndedException, InterruptedException {
         if (isOn("ping")) {
             pings++;
@@ -122,7 +127,7 @@ abstract class CecpClient extends Compliance {
         }
     }
 
-    /** Waits for the answer to a ping. */
+    /** Waits for the reply to a ping. */
     final void expectPong(int number, Duration within) throws ChildEndedException, InterruptedException {
         engine().expect("pong " + number, ("pong " + number)::equals, within);
     }
@@ -150,7 +155,7 @@ abstract class CecpClient extends Compliance {
         sync();
     }
 
-    /** A line that tells of a move. */
+    /** Returns the line that sends a move. */
     final String moveLine(String move) {
         return (isOn("usermove") ? "usermove " : "") + move;
     }
@@ -160,7 +165,7 @@ abstract class CecpClient extends Compliance {
         engine().send(Stream.of(moves).map(this::moveLine).toArray(String[]::new));
     }
 
-    /** The engine's complaints about what is sent now. */
+    /** Sends lines and returns the engine's complaints about them. */
     final List<String> complaints(String... lines) throws ChildEndedException, InterruptedException {
         int before = engine().came().size();
         engine().send(lines);
@@ -168,13 +173,13 @@ abstract class CecpClient extends Compliance {
         return came(before).filter(CecpLine::isComplaint).toList();
     }
 
-    /** Sends lines about which nobody should complain. */
+    /** Sends lines that the engine should accept without a complaint. */
     final void obey(String... lines) throws ChildEndedException, InterruptedException {
         List<String> complaints = complaints(lines);
         require(complaints.isEmpty(), () -> complaints.size() + " complaints, the first " + complaints.getFirst());
     }
 
-    /** Sends lines about which the engine should complain. */
+    /** Sends lines of which the engine should reject at least one. */
     final void expectComplaint(String... lines) throws ChildEndedException, InterruptedException {
         require(!complaints(lines).isEmpty(), "no error or illegal move after \"" + lines[lines.length - 1] + '"');
     }
@@ -203,7 +208,7 @@ abstract class CecpClient extends Compliance {
         }
     }
 
-    /** Finds a problem unless a new game can still be played. */
+    /** Reports a problem unless a new game can still be played. */
     final void expectUsable() throws ChildEndedException, InterruptedException {
         newGame(USUAL, "");
         make(List.of("e2e4", "e7e5"));
@@ -211,12 +216,15 @@ abstract class CecpClient extends Compliance {
 
     // ---- what comes back ------------------------------------------------------------------------------------------
 
-    /** The lines that have come behind some others. */
+    /** Returns the lines that have arrived after the first ones. */
     final Stream<String> came(int before) {
         return engine().came().stream().skip(before);
     }
 
-    /** Old engines take every word that they do not know for a move, so only the moves that were sent count. */
+    /**
+     * Returns whether a line refuses a move. Old engines take every unknown word for a move, so only moves that were
+     * sent count.
+     */
     private boolean isRefusal(String line) {
         return CecpLine.isIllegalMove(line) && engine().hasSent("usermove ", line.substring(line.lastIndexOf(' ') + 1));
     }
@@ -225,7 +233,7 @@ abstract class CecpClient extends Compliance {
         return line.startsWith("move ");
     }
 
-    /** Waits for the move; one that is late is awaited, so that it is not taken for the next one. */
+    /** Waits for the move; also for a late one, so that it is not taken for the next one. */
     final ChildProcess.Line awaitMove(Duration within) throws ChildEndedException, InterruptedException {
         Optional<ChildProcess.Line> line = engine().await(text -> isMove(text) || isRefusal(text), within);
         if (line.isEmpty()) {
@@ -244,7 +252,7 @@ abstract class CecpClient extends Compliance {
         return legal(position, awaitMove(SHORT).text());
     }
 
-    /** Has the engine search after some moves and waits for a legal move, in coordinates. */
+    /** Lets the engine search after some moves and waits for a legal move, in coordinates. */
     final String search(Variant variant, String fen, List<String> moves, String limit)
             throws ChildEndedException, InterruptedException {
         newGame(variant, fen);
@@ -253,14 +261,14 @@ abstract class CecpClient extends Compliance {
         return awaitLegal(position(variant, fen, moves));
     }
 
-    /** Finds a problem if a move comes within a time. */
+    /** Reports a problem if a move comes within a time. */
     final void expectNoMove(Duration time) throws ChildEndedException, InterruptedException {
-        require(engine().await(CecpClient::isMove, time).isEmpty(), "a move that nobody has asked for");
+        require(engine().await(CecpClient::isMove, time).isEmpty(), "a move that was not requested");
     }
 
-    /** Finds a problem if a move has come since the check began. */
+    /** Reports a problem if a move has come since the check began. */
     final void requireNoMove() {
-        require(came(0).noneMatch(CecpClient::isMove), "a move that nobody has asked for");
+        require(came(0).noneMatch(CecpClient::isMove), "a move that was not requested");
     }
 
     /** Waits for the result that the engine claims. */
@@ -273,7 +281,7 @@ abstract class CecpClient extends Compliance {
         require(line.startsWith(result), "\"" + line + "\" instead of " + result);
     }
 
-    /** Has the engine think about a position, and show it. */
+    /** Lets the engine think about a position, with thinking output. */
     final Thought think(Variant variant, String fen, String limit) throws ChildEndedException, InterruptedException {
         newGame(variant, fen, "post", limit);
         int before = engine().came().size();
@@ -286,13 +294,13 @@ abstract class CecpClient extends Compliance {
                 lines, legal(position(variant, fen, List.of()), move.text()), Duration.ofNanos(move.nanos() - start));
     }
 
-    /** The lines of thinking output that have come behind some lines. */
+    /** Returns the lines of thinking output that have arrived after the first lines. */
     final List<CecpThinking> thinking(int before) {
         return came(before).map(CecpThinking::parse).flatMap(Optional::stream).toList();
     }
 
-    /** A check while the engine thinks, with an hour on its clock; it passes if the engine moves before that. */
-    final void whileThinking(boolean isNeeded, String name, String rule, Check check) throws InterruptedException {
+    /** Runs a check while the engine thinks, with an hour on its clock; the check passes if the engine moves before. */
+    final void whileThinking(boolean isRequired, String name, String rule, Check check) throws InterruptedException {
         Check thinking = () -> {
             newGame(USUAL, "", "post", "level 0 60 0");
             play(OFF_BOOK);
@@ -303,10 +311,10 @@ abstract class CecpClient extends Compliance {
                 check.make();
             }
         };
-        if (isNeeded) {
-            need(name, rule, thinking);
+        if (isRequired) {
+            required(name, rule, thinking);
         } else {
-            wish(name, rule, thinking);
+            recommended(name, rule, thinking);
         }
     }
 }

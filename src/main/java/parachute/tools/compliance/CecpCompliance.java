@@ -18,7 +18,7 @@ final class CecpCompliance extends CecpClient {
     }
 
     @Override
-    void heard(List<String> lines) {
+    void received(List<String> lines) {
         lines.stream().filter(line -> !CecpLine.isAllowed(line)).forEach(otherLines::add);
         lines.stream().filter(CecpLine::isFatalToXBoard).forEach(fatalLines::add);
     }
@@ -38,13 +38,13 @@ final class CecpCompliance extends CecpClient {
         session.checkCommands();
         checkErrors("XBoard reads standard error as if it were standard output");
         session.checkProcesses();
-        wish(
+        recommended(
                 "other lines",
-                "what is for people stands behind #, so that no client takes it for an answer",
+                "messages for people begin with #, so that no client takes them for replies",
                 () -> requireNone(otherLines));
-        wish(
-                "lines that end the session",
-                "XBoard gives an engine up that says \"not found\" or \"No such file\"",
+        recommended(
+                "lines that end a session",
+                "XBoard gives up an engine that writes \"not found\" or \"No such file\"",
                 () -> requireNone(fatalLines));
     }
 

@@ -17,14 +17,14 @@ import java.util.List;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Checks of XBoard's protocol: moves, positions, who plays which side, and how a game ends. */
+/** Checks of XBoard's protocol: moves, positions, the side that the engine plays, and the end of a game. */
 final class CecpGameChecks {
     private static final String MOVE = "move MOVE: your engine is making the move MOVE";
 
     private static final String EMPTY_BOARD = "8/8/8/8/8/8/8/8 w - - 0 1";
 
-    /** Whatever comes in place of a position. */
-    private static final List<String> NO_POSITIONS = List.of(
+    /** Texts that are not legal positions. */
+    private static final List<String> INVALID_POSITIONS = List.of(
             EMPTY_BOARD,
             "kk6/8/8/8/8/8/8/KK6 w - - 0 1",
             "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
@@ -41,9 +41,9 @@ final class CecpGameChecks {
         this.client = client;
     }
 
-    /** Makes all of them. */
+    /** Runs all checks. */
     void run() throws InterruptedException {
-        client.need("move", MOVE, () -> {
+        client.required("move", MOVE, () -> {
             try {
                 client.newGame(USUAL, "");
                 client.engine().send("sd 2", "go");
@@ -74,32 +74,32 @@ final class CecpGameChecks {
                 client.make(row.moves());
                 client.requireNoMove();
             };
-            if (row.isNeeded()) {
-                client.need(row.name(), row.rule(), check);
+            if (row.isRequired()) {
+                client.required(row.name(), row.rule(), check);
             } else {
-                client.wish(row.name(), row.rule(), check);
+                client.recommended(row.name(), row.rule(), check);
             }
         }
     }
 
     private void checkTurns() throws InterruptedException {
-        client.wish("coordinates", "moves are sent in coordinate notation, e2e4 and e7e8q", () -> {
+        client.recommended("coordinates", "moves are sent in coordinate notation, e2e4 and e7e8q", () -> {
             client.newGame(USUAL, "", "sd 4");
             client.engine().send("go");
             String move = client.awaitMove(SHORT).text();
             require(move.matches("[a-h][1-8][a-h][1-8][qrbn]?"), "move " + move);
         });
-        client.need(
+        client.required(
                 "special moves",
                 "castling, captures en passant and promotions before the search",
                 () -> client.search(USUAL, "", SPECIAL_MOVES, "sd 3"));
-        client.need("answers moves", "in normal mode, on move, it starts thinking, and keeps its side", () -> {
+        client.required("replies to moves", "in normal mode, on move, it starts thinking, and keeps its side", () -> {
             client.newGame(USUAL, "", "sd 4");
             client.play("e2e4", "e7e5", "g1f3");
             new ClockedGame(client, position(USUAL, "", List.of("e2e4", "e7e5", "g1f3")), ClockedGame.Clock.perMove(10))
                     .play(2);
         });
-        client.need("next game", "new: the start position, leave force mode and play black", () -> {
+        client.required("next game", "new: the start position, leave force mode and play black", () -> {
             client.engine().send("new", "easy", "sd 4");
             client.play("e2e4");
             client.awaitLegal(position(USUAL, "", List.of("e2e4")));
@@ -109,7 +109,7 @@ final class CecpGameChecks {
             client.play("d2d4");
             client.awaitLegal(position(USUAL, "", List.of("d2d4")));
         });
-        client.wish("remove", "remove: on the user's move, retract the last two moves", () -> {
+        client.recommended("remove", "remove: on the user's move, retract the last two moves", () -> {
             client.engine().send("new", "easy", "sd 4");
             client.play("e2e4");
             client.awaitMove(SHORT);
@@ -118,7 +118,7 @@ final class CecpGameChecks {
             client.awaitLegal(position(USUAL, "", List.of("d2d4")));
         });
         if (client.isOn("playother")) {
-            client.wish("playother", "playother: play the color that is not on move", () -> {
+            client.recommended("playother", "playother: play the color that is not on move", () -> {
                 client.newGame(USUAL, "", "sd 4");
                 client.play("e2e4");
                 client.engine().send("playother");
@@ -135,27 +135,29 @@ final class CecpGameChecks {
                 PROMOTION,
                 "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
                 "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3")) {
-            client.need(
+            client.required(
                     "position " + fen.split(" ")[0],
                     "setboard FEN: set up the position",
                     () -> client.search(USUAL, fen, List.of(), "sd 4"));
         }
-        client.wish("illegal positions", "tellusererror Illegal position, and wait for another one", () -> {
-            for (String fen : NO_POSITIONS) {
+        client.recommended("illegal positions", "tellusererror Illegal position, and wait for another one", () -> {
+            for (String fen : INVALID_POSITIONS) {
                 client.newGame(USUAL, "");
                 client.expectComplaint("setboard " + fen);
             }
             client.expectUsable();
         });
-        client.wish("moves in no position", "Illegal move for every move behind an illegal position", () -> {
-            client.newGame(USUAL, EMPTY_BOARD);
-            client.make(List.of(MoveRow.ILLEGAL + "e2e4"));
-        });
-        client.wish("name of no position", "PyChess looks for the FEN in the answer to an empty board", () -> {
-            client.newGame(USUAL, "");
-            String complaints = String.join(" ", client.complaints("setboard " + EMPTY_BOARD));
-            require(complaints.contains(EMPTY_BOARD.split(" ")[0]), "the FEN is not in it");
-        });
+        client.recommended(
+                "moves after an illegal position", "Illegal move for every move after an illegal position", () -> {
+                    client.newGame(USUAL, EMPTY_BOARD);
+                    client.make(List.of(MoveRow.ILLEGAL + "e2e4"));
+                });
+        client.recommended(
+                "name of an illegal position", "PyChess looks for the FEN in the reply to an empty board", () -> {
+                    client.newGame(USUAL, "");
+                    String complaints = String.join(" ", client.complaints("setboard " + EMPTY_BOARD));
+                    require(complaints.contains(EMPTY_BOARD.split(" ")[0]), "the FEN is not in it");
+                });
     }
 
     private void checkCommandsWhileThinking() throws InterruptedException {
@@ -165,11 +167,12 @@ final class CecpGameChecks {
             long end = client.awaitMove(SHORT).nanos();
             requireWithin(Duration.ofSeconds(1), Duration.ofNanos(end - start));
         });
-        client.wish("move now without a search", "?: if your engine is not thinking, it should ignore this", () -> {
-            client.newGame(USUAL, "");
-            client.obey("?");
-            client.requireNoMove();
-        });
+        client.recommended(
+                "move now without a search", "?: if your engine is not thinking, it should ignore this", () -> {
+                    client.newGame(USUAL, "");
+                    client.obey("?");
+                    client.requireNoMove();
+                });
         client.whileThinking(false, "force", "force: play neither color, stop thinking, send no move", () -> {
             client.engine().send("force");
             client.sync();
@@ -184,12 +187,13 @@ final class CecpGameChecks {
             client.awaitLegal(position(USUAL, "", List.of("c2c4")));
         });
         if (client.isOn("draw")) {
-            client.whileThinking(false, "draw", "draw: the opponent offers one; it is no reason to move", () -> {
-                client.engine().send("draw");
-                client.expectNoMove(DELAY.dividedBy(2));
-                client.engine().send("?");
-                client.awaitMove(SHORT);
-            });
+            client.whileThinking(
+                    false, "draw", "draw: the opponent offers one; the engine does not move because of" + " it", () -> {
+                        client.engine().send("draw");
+                        client.expectNoMove(DELAY.dividedBy(2));
+                        client.engine().send("?");
+                        client.awaitMove(SHORT);
+                    });
         }
         if (client.isOn("ping")) {
             client.whileThinking(
@@ -213,12 +217,12 @@ final class CecpGameChecks {
             checkEnd("repetition", "1/2-1/2", "", "g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8");
         }
         if (client.isOn("setboard")) {
-            client.wish("go in a finished game", "1-0 {White mates} in place of a move", () -> {
+            client.recommended("go in a finished game", "1-0 {White mates} in place of a move", () -> {
                 client.newGame(USUAL, "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "sd 4");
                 client.engine().send("go");
                 client.expectResult("1-0");
             });
-            client.wish("own mate", "1-0 {White mates} behind the move that mates", () -> {
+            client.recommended("own mate", "1-0 {White mates} after the move that mates", () -> {
                 client.newGame(USUAL, MATE_IN_ONE, "sd 4");
                 client.engine().send("go");
                 String move = client.awaitMove(SHORT).text();
@@ -229,50 +233,51 @@ final class CecpGameChecks {
         }
     }
 
-    /** That the engine claims a result and does not move once its opponent has ended the game. */
+    /** Checks that the engine claims a result and does not move once its opponent has ended the game. */
     private void checkEnd(String name, String result, String fen, String... moves) throws InterruptedException {
         if (client.canPlay(USUAL, fen)) {
-            client.wish("claim of " + name, result + " {REASON}: the game has ended, and no move follows", () -> {
-                client.newGame(USUAL, fen, "sd 4");
-                client.play(List.of(moves).subList(0, moves.length - 1).toArray(String[]::new));
-                client.engine().send("playother");
-                client.play(moves[moves.length - 1]);
-                client.expectResult(result);
-                client.expectNoMove(DELAY.dividedBy(5));
-            });
+            client.recommended(
+                    "claim of " + name, result + " {REASON}: the game has ended, and no move follows", () -> {
+                        client.newGame(USUAL, fen, "sd 4");
+                        client.play(List.of(moves).subList(0, moves.length - 1).toArray(String[]::new));
+                        client.engine().send("playother");
+                        client.play(moves[moves.length - 1]);
+                        client.expectResult(result);
+                        client.expectNoMove(DELAY.dividedBy(5));
+                    });
         }
     }
 
-    /** That the engine moves in a position that is no draw, and claims nothing. */
+    /** Checks that the engine moves in a position that is not a draw, without a claim. */
     private void checkNoClaim(String name, Variant variant, String fen) throws InterruptedException {
-        client.need("no claim of " + name, "a wrong claim of a draw loses the game", () -> {
+        client.required("no claim of " + name, "a wrong claim of a draw loses the game", () -> {
             client.search(variant, fen, List.of(), "sd 4");
             client.engine().listen(DELAY.dividedBy(2));
-            require(client.came(0).noneMatch(CecpLine.RESULT.asMatchPredicate()), "a claim in a game that goes on");
+            require(client.came(0).noneMatch(CecpLine.RESULT.asMatchPredicate()), "a claim in a game that is not over");
         });
     }
 
     private void checkDrops() throws InterruptedException {
-        client.wish(
+        client.recommended(
                 "variant",
-                "variant NAME behind new is obeyed without a word",
+                "variant NAME after new is obeyed without a reply",
                 () -> client.obey("new", "variant " + WITH_DROPS.xboardName(), "force"));
-        client.wish("new ends the variant", "new: the variant is the usual one again", () -> {
+        client.recommended("new ends the variant", "new: the variant is the usual one again", () -> {
             client.newGame(WITH_DROPS, "");
             client.make(List.of("e2e4", "d7d5", "e4d5", "d8d5"));
             client.obey("new", "force");
             client.make(List.of("e2e4", "d7d5", "e4d5", "d8d5", MoveRow.ILLEGAL + "P@e4"));
         });
-        client.wish(
-                "hands of a server", "holding [PP] [N] is sent with chess servers, and obeyed without a word", () -> {
+        client.recommended(
+                "hands of a server", "holding [PP] [N] is sent with chess servers, and obeyed without a reply", () -> {
                     client.newGame(WITH_DROPS, "");
                     client.obey("holding [PP] [N]", "holding [PP] [N] BN", "holding [] []");
                 });
-        client.need(
+        client.required(
                 "search with drops",
                 "a drop is a piece letter, an at sign and a square, such as P@h3",
                 () -> client.search(WITH_DROPS, "", List.of("e2e4", "d7d5", "e4d5", "d8d5", "P@e4"), "sd 3"));
-        client.need("games of both variants", "variant NAME: the next game is played by other rules", () -> {
+        client.required("games of both variants", "variant NAME: the next game is played with other rules", () -> {
             for (Variant variant : List.of(USUAL, WITH_DROPS, USUAL)) {
                 client.newGame(variant, "", "sd 3");
                 new ClockedGame(client, Position.start(variant), ClockedGame.Clock.perMove(5)).play(3);
@@ -280,7 +285,7 @@ final class CecpGameChecks {
                 client.sync();
             }
         });
-        client.need("forty moves with drops", "level 0 0:02 0: two seconds for the game", () -> {
+        client.required("forty moves with drops", "level 0 0:02 0: two seconds for the game", () -> {
             client.newGame(WITH_DROPS, "", "level 0 0:02 0");
             new ClockedGame(client, Position.start(WITH_DROPS), new ClockedGame.Clock(2, 0, 0)).play(40);
         });
@@ -292,7 +297,7 @@ final class CecpGameChecks {
     }
 
     private void checkDropIn(String name, String drop, String fen) throws InterruptedException {
-        client.need(name, "a game in which a drop is legal goes on", () -> {
+        client.required(name, "a game in which a drop is legal is not over", () -> {
             String move = client.search(WITH_DROPS, fen, List.of(), "sd 4");
             require(move.startsWith(drop), "move " + move);
         });

@@ -32,22 +32,22 @@ public final class CecpLine {
 
     private CecpLine() {}
 
-    /** Whether the protocol knows such a line. */
+    /** Returns whether the protocol knows such a line. */
     public static boolean isAllowed(String line) {
         return ALLOWED.matcher(line).matches() || CecpThinking.parse(line).isPresent();
     }
 
-    /** Whether the engine refuses a move. */
+    /** Returns whether the engine refuses a move. */
     public static boolean isIllegalMove(String line) {
         return line.startsWith("Illegal move");
     }
 
-    /** Whether the engine says that it cannot obey. */
+    /** Returns whether the engine says that it cannot obey. */
     public static boolean isComplaint(String line) {
         return isIllegalMove(line) || line.startsWith("Error") || line.startsWith("tellusererror");
     }
 
-    /** Whether XBoard would give the engine up because of this line; remarks behind # are ignored. */
+    /** Returns whether XBoard would give the engine up because of this line; remarks behind # are ignored. */
     static boolean isFatalToXBoard(String line) {
         return !line.startsWith("#") && FATAL_TO_XBOARD.matcher(line).find();
     }

@@ -41,7 +41,7 @@ final class CecpSearchChecks {
 
     // ---- time -----------------------------------------------------------------------------------------------------
 
-    /** Limits and clocks. */
+    /** Checks limits and clocks. */
     void checkTime() throws InterruptedException {
         checkGame(true, "time a move", "st TIME: TIME seconds for each move", 2, ClockedGame.Clock.perMove(1), "st 1");
         checkGame(
@@ -54,26 +54,26 @@ final class CecpSearchChecks {
         checkGame(true, "clock", CLOCK, 40, new ClockedGame.Clock(2, 0, 0), "level 0 0:02 0");
         checkGame(true, "sessions", CLOCK, 22, new ClockedGame.Clock(1, 0, 20), "level 20 0:01 0");
         checkGame(true, "increment", CLOCK, 40, new ClockedGame.Clock(1, 0.05, 0), "level 0 0:01 0.05");
-        client.need("little time", CLOCK, () -> requireMoveWithin(0.3, "level 0 5 0", "time 30", "otim 3000"));
-        client.wish(
+        client.required("little time", CLOCK, () -> requireMoveWithin(0.3, "level 0 5 0", "time 30", "otim 3000"));
+        client.recommended(
                 "hardly any time",
                 "XBoard never sends less than time 1",
                 () -> requireMoveWithin(0.15, "level 0 5 0", "time 1", "otim 1"));
-        client.wish(
+        client.recommended(
                 "first move of a minute", CLOCK, () -> requireMoveWithin(15, "level 0 1 0", "time 6000", "otim 6000"));
-        client.wish(
-                "st behind level",
+        client.recommended(
+                "st after level",
                 "st and level: the later one counts",
                 () -> requireMoveWithin(1, "level 0 60 0", "st 1"));
-        client.wish(
-                "level behind st",
+        client.recommended(
+                "level after st",
                 "st and level: the later one counts",
                 () -> requireMoveWithin(1, "st 30", "level 0 0:01 0", "time 100", "otim 100"));
-        client.wish("depth", "sd DEPTH: limit thinking to DEPTH ply", () -> {
+        client.recommended("depth", "sd DEPTH: limit thinking to DEPTH ply", () -> {
             requireMoveWithin(3, "post", "level 0 5 0", "sd 3", "time 30000", "otim 30000");
             requireLines(line -> line.depth() <= 3, "a line of more than 3 plies");
         });
-        client.wish("depth of the next game", "new: remove any search depth limit", () -> {
+        client.recommended("depth of the next game", "new: remove any search depth limit", () -> {
             requireMoveWithin(1, "post", "sd 1", "st 1");
             client.engine().send("force");
             client.sync();
@@ -82,7 +82,7 @@ final class CecpSearchChecks {
             require(client.thinking(before).stream().anyMatch(line -> line.depth() > 1), "no line of more than 1 ply");
         });
         if (client.isOn("nps")) {
-            client.wish("nps", "nps N: use the time of st at N nodes a second", () -> {
+            client.recommended("nps", "nps N: use the time of st at N nodes a second", () -> {
                 requireMoveWithin(30, "post", "nps 20000", "st 1");
                 requireLines(line -> line.nodes() <= 22_000, "a line of more than 22000 nodes");
             });
@@ -90,20 +90,20 @@ final class CecpSearchChecks {
     }
 
     private void checkGame(
-            boolean isNeeded, String name, String rule, int moves, ClockedGame.Clock clock, String setting)
+            boolean isRequired, String name, String rule, int moves, ClockedGame.Clock clock, String setting)
             throws InterruptedException {
         Compliance.Check check = () -> {
             client.newGame(USUAL, "", setting);
             new ClockedGame(client, Position.start(USUAL), clock).play(moves);
         };
-        if (isNeeded) {
-            client.need(name, rule, check);
+        if (isRequired) {
+            client.required(name, rule, check);
         } else {
-            client.wish(name, rule, check);
+            client.recommended(name, rule, check);
         }
     }
 
-    /** How long the engine takes for a move that no opening book knows. */
+    /** Checks how long the engine takes for a move that no opening book knows. */
     private void requireMoveWithin(double seconds, String... settings)
             throws ChildEndedException, InterruptedException {
         client.newGame(USUAL, "");
@@ -121,32 +121,35 @@ final class CecpSearchChecks {
         require(lines.stream().allMatch(property), problem);
     }
 
-    /** Pondering, a pause, and what an engine does that has nothing to do. */
+    /** Checks pondering, pausing, and an engine that has nothing to do. */
     void checkWaiting() throws InterruptedException {
-        client.wish("idle", "an engine that is not to ponder leaves the processors to its opponent", () -> {
+        client.recommended("idle", "an engine that must not ponder leaves the processors to its opponent", () -> {
             client.newGame(USUAL, "", "sd 8");
             client.engine().send("go");
             client.awaitMove(READY);
             client.expectIdle();
         });
-        client.wish("idle in force mode", "an engine in force mode has nothing to do", () -> {
+        client.recommended("idle in force mode", "an engine in force mode has nothing to do", () -> {
             client.newGame(USUAL, "");
             client.expectIdle();
         });
-        client.wish("pondering", "hard: think on the opponent's time; the own time is kept nevertheless", () -> {
-            client.newGame(USUAL, "", "hard", "st 1");
-            ClockedGame game = new ClockedGame(client, Position.start(USUAL), ClockedGame.Clock.perMove(1));
-            game.engineMoves();
-            client.engine().listen(DELAY);
-            if (client.isOn("ping")) {
-                client.engine().send("ping 56");
-                client.expectPong(56, allowed(DELAY));
-            }
-            game.opponentMoves();
-            game.engineMoves();
-        });
+        client.recommended(
+                "pondering",
+                "hard: think on the opponent's time; the engine still keeps its own time" + " limit",
+                () -> {
+                    client.newGame(USUAL, "", "hard", "st 1");
+                    ClockedGame game = new ClockedGame(client, Position.start(USUAL), ClockedGame.Clock.perMove(1));
+                    game.engineMoves();
+                    client.engine().listen(DELAY);
+                    if (client.isOn("ping")) {
+                        client.engine().send("ping 56");
+                        client.expectPong(56, allowed(DELAY));
+                    }
+                    game.opponentMoves();
+                    game.engineMoves();
+                });
         if (client.isOn("pause")) {
-            client.wish("pause", "pause: stop the clocks and do nothing; resume: go on", () -> {
+            client.recommended("pause", "pause: stop the clocks and do nothing; resume: go on", () -> {
                 client.newGame(USUAL, "", "st 1");
                 client.play(CecpClient.OFF_BOOK);
                 client.engine().send("go");
@@ -162,17 +165,17 @@ final class CecpSearchChecks {
 
     // ---- thinking output ------------------------------------------------------------------------------------------
 
-    /** Thinking output. */
+    /** Checks thinking output. */
     void checkThinking() throws InterruptedException {
-        client.wish("thinking", THINKING, () -> client.think(USUAL, "", "sd 4"));
-        client.wish("nopost", "nopost: turn off thinking output", () -> {
+        client.recommended("thinking", THINKING, () -> client.think(USUAL, "", "sd 4"));
+        client.recommended("nopost", "nopost: turn off thinking output", () -> {
             requireMoveWithin(1, "nopost", "st 1");
             require(client.thinking(0).isEmpty(), "thinking output");
         });
         checkLines(USUAL, MIDDLE_GAME);
         checkLines(WITH_DROPS, WITH_HANDS);
         if (client.isOn("setboard")) {
-            client.wish("count of nodes", "depth, time and nodes are those of the whole search", () -> {
+            client.recommended("count of nodes", "depth, time and nodes are those of the whole search", () -> {
                 CecpClient.Thought thought = client.think(USUAL, MIDDLE_GAME, "sd 6");
                 for (int i = 1; i < thought.lines().size(); i++) {
                     CecpThinking line = thought.lines().get(i);
@@ -194,23 +197,27 @@ final class CecpSearchChecks {
 
     private void checkLines(Variant variant, String fen) throws InterruptedException {
         if (client.canPlay(variant, fen)) {
-            client.wish("lines of play in " + variant.uciName(), "pv: legal moves, first that which is played", () -> {
-                CecpClient.Thought thought = client.think(variant, fen, "sd 6");
-                Position position = position(variant, fen, List.of());
-                thought.lines()
-                        .forEach(line -> requireLegal(position, line.report().line()));
-                List<String> last = thought.last().report().line();
-                require(
-                        !last.isEmpty()
-                                && CoordinateMove.format(MoveText.parse(position, last.getFirst()))
-                                        .equals(thought.move()),
-                        "the last line does not begin with the move played");
-            });
+            client.recommended(
+                    "lines of play in " + variant.uciName(),
+                    "pv: legal moves, the first one being the" + " move played",
+                    () -> {
+                        CecpClient.Thought thought = client.think(variant, fen, "sd 6");
+                        Position position = position(variant, fen, List.of());
+                        thought.lines()
+                                .forEach(line ->
+                                        requireLegal(position, line.report().line()));
+                        List<String> last = thought.last().report().line();
+                        require(
+                                !last.isEmpty()
+                                        && CoordinateMove.format(MoveText.parse(position, last.getFirst()))
+                                                .equals(thought.move()),
+                                "the last line does not begin with the move played");
+                    });
         }
     }
 
     private void checkScore(String name, String fen, int lowest, int highest) throws InterruptedException {
-        client.wish(
+        client.recommended(
                 "score of " + name, "score: hundredths of a pawn for the side on move; mate in N is 100000+N", () -> {
                     int score = client.think(USUAL, fen, "sd 6").last().score();
                     require(score >= lowest && score <= highest, "score " + score);
@@ -219,7 +226,7 @@ final class CecpSearchChecks {
 
     // ---- analysis -------------------------------------------------------------------------------------------------
 
-    /** Analysis, in which the engine thinks without end and never moves. */
+    /** Checks analysis, in which the engine thinks without end and never moves. */
     void checkAnalysis() throws InterruptedException {
         if (!client.isOn("analyze")) {
             return;
@@ -244,22 +251,22 @@ final class CecpSearchChecks {
             client.obey("undo");
             analyse("", List.of("d2d4"), client.moveLine("d2d4"));
         });
-        analysis("new in analysis", "new: the start position, in which the analysis goes on", "", () -> {
+        analysis("new in analysis", "new: the start position, which is analysed next", "", () -> {
             client.play("e2e4");
             client.obey("new");
             analyse("", List.of("d2d4"), client.moveLine("d2d4"));
         });
-        analysis("go behind analysis", "exit: leave analysis; thinking ends", "", () -> {
+        analysis("go after analysis", "exit: leave analysis; thinking ends", "", () -> {
             client.engine().send("exit");
             client.sync();
             int before = client.engine().came().size();
             client.engine().listen(DELAY.dividedBy(2));
-            require(client.thinking(before).isEmpty(), "thinking output behind exit");
+            require(client.thinking(before).isEmpty(), "thinking output after exit");
             client.search(USUAL, "", List.of(), "sd 4");
             client.newGame(USUAL, "");
             client.engine().send("analyze");
         });
-        analysis("commands in analysis", "commands of games do no harm", "", () -> {
+        analysis("commands in analysis", "commands of games are harmless", "", () -> {
             client.engine().send("hint", "bk", "?", "level 0 5 0", "time 100", "easy", "hard");
             client.sync();
             analyse("", List.of("e2e4"), client.moveLine("e2e4"));
@@ -280,14 +287,15 @@ final class CecpSearchChecks {
             checkAnalysisOfPositions();
         }
         if (client.canPlay(WITH_DROPS, WITH_HANDS)) {
-            client.wish("analysis with drops", "drops lead to the analysis of the next position, undo back", () -> {
-                client.newGame(WITH_DROPS, WITH_HANDS, "post");
-                client.engine().send("analyze");
-                client.sync();
-                Position next = position(WITH_DROPS, WITH_HANDS, List.of("N@d4"));
-                requireLegal(next, analysed(client.moveLine("N@d4")));
-                client.obey("undo", "exit");
-            });
+            client.recommended(
+                    "analysis with drops", "drops lead to the analysis of the next position, undo back", () -> {
+                        client.newGame(WITH_DROPS, WITH_HANDS, "post");
+                        client.engine().send("analyze");
+                        client.sync();
+                        Position next = position(WITH_DROPS, WITH_HANDS, List.of("N@d4"));
+                        requireLegal(next, analysed(client.moveLine("N@d4")));
+                        client.obey("undo", "exit");
+                    });
         }
     }
 
@@ -298,14 +306,17 @@ final class CecpSearchChecks {
                 "",
                 () -> analyse(MATE_IN_ONE, List.of(), "setboard " + MATE_IN_ONE));
         for (String fen : List.of("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")) {
-            client.wish("analysis of the end " + fen.split(" ")[0], "a game that is over is no reason to flood", () -> {
-                client.newGame(USUAL, fen, "post");
-                client.engine().send("analyze");
-                client.engine().listen(DELAY.dividedBy(2));
-                client.engine().send(".", "exit");
-                client.sync();
-                require(client.engine().came().size() < 1000, "a thousand lines");
-            });
+            client.recommended(
+                    "analysis of the end " + fen.split(" ")[0],
+                    "an analysis of a finished game does not" + " flood the client",
+                    () -> {
+                        client.newGame(USUAL, fen, "post");
+                        client.engine().send("analyze");
+                        client.engine().listen(DELAY.dividedBy(2));
+                        client.engine().send(".", "exit");
+                        client.sync();
+                        require(client.engine().came().size() < 1000, "a thousand lines");
+                    });
         }
         if (client.isOn("exclude")) {
             analysis("exclude", "exclude MOVE, include MOVE, exclude all, include all", MATE_IN_ONE, () -> {
@@ -316,9 +327,9 @@ final class CecpSearchChecks {
         }
     }
 
-    /** A check while the engine analyses. */
+    /** Runs a check while the engine analyses. */
     private void analysis(String name, String rule, String fen, Compliance.Check check) throws InterruptedException {
-        client.wish(name, rule, () -> {
+        client.recommended(name, rule, () -> {
             client.newGame(USUAL, fen, "post");
             client.engine().send("analyze");
             client.engine()
@@ -335,16 +346,16 @@ final class CecpSearchChecks {
         });
     }
 
-    /** Finds a problem unless commands lead to the analysis of a position. */
+    /** Reports a problem unless commands lead to the analysis of a position. */
     private void analyse(String fen, List<String> moves, String... commands)
             throws ChildEndedException, InterruptedException {
         requireLegal(position(USUAL, fen, moves), analysed(commands));
     }
 
     /**
-     * The line of play that commands lead to, as soon as some plies are searched. Without a line for a second those count
-     * that came between the commands and the answer that they have been read: a position may be searched to the greatest
-     * depth by then.
+     * Returns the line of play that commands lead to, as soon as some plies are searched. If no line comes for a
+     * second, those between the commands and the reply that they have been read are used: the position may have been
+     * searched to the maximum depth by then.
      */
     private List<String> analysed(String... commands) throws ChildEndedException, InterruptedException {
         int before = client.engine().came().size();
@@ -363,7 +374,7 @@ final class CecpSearchChecks {
         return lines.getLast().report().line();
     }
 
-    /** The first move of the analysis of a mate in one, in coordinates. */
+    /** Returns the first move of the analysis of a mate in one, in coordinates. */
     private String first(String... commands) throws ChildEndedException, InterruptedException {
         Position position = position(USUAL, MATE_IN_ONE, List.of());
         return legal(position, analysed(commands).getFirst());

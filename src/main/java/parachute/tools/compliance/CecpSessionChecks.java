@@ -18,22 +18,24 @@ import parachute.io.ChildEndedException;
 import parachute.io.Excerpt;
 import parachute.rules.board.Position;
 
-/** Checks of XBoard's protocol: how a session starts and ends, features, settings, and commands in general. */
+/** Checks of XBoard's protocol: the start and the end of a session, features, settings, and commands in general. */
 final class CecpSessionChecks {
-    /** Every feature that the protocol or XBoard knows, options left out. */
+    /** Every feature that the protocol or XBoard knows, except options. */
     private static final Set<String> KNOWN =
             Set.of(("ping setboard playother san usermove time draw sigint sigterm reuse"
-                            + " analyze myname variants colors ics name pause nps debug memory smp egt exclude setscore highlight"
+                            + " analyze myname variants colors ics name pause nps debug memory smp egt exclude"
+                            + " setscore highlight"
                             + " option done level xedit fen960 oocastle")
                     .split(" "));
 
     private static final Pattern OPTION = Pattern.compile(
-            "(.+?) -(button|save|reset|check [01]|(?:spin|slider) -?\\d+ -?\\d+ -?\\d+|(?:string|file|path).*|combo .+)");
+            "(.+?) -(button|save|reset|check [01]|(?:spin|slider) -?\\d+ -?\\d+ -?\\d+|(?:string|file|path).*|combo"
+                    + " .+)");
 
-    /** An option with a value by default that can be sent back. */
+    /** An option with a default value that can be sent back. */
     private static final Pattern OPTION_WITH_DEFAULT = Pattern.compile("(.+?) -(?:spin|slider|check|string) ?(\\S*).*");
 
-    /** What may be sent at any time, most of it by few clients. */
+    /** Commands that may be sent at any time; most of them are rare. */
     private static final String[] HARMLESS = """
             accepted ping|rejected debug|accepted option|rejected option Foo -bar|accepted|accepted foo|rejected foo
             rating 2500 0|computer|random|post|nopost|hard|easy|level 0 2 12|level 40 5 0|level 40 0:30 0
@@ -47,28 +49,32 @@ final class CecpSessionChecks {
         this.client = client;
     }
 
-    /** What is said before the first game. */
+    /** Checks the lines before the first game. */
     void checkStart() throws InterruptedException {
-        client.wish("features", "feature FEATURE1=VALUE1 ... done=1, in answer to protover 2, within 2 seconds", () -> {
-            Optional<Duration> told = client.greet(2);
-            require(client.features().isDone(), "no feature done=1");
-            requireWithin(Duration.ofSeconds(2), told.orElse(CecpClient.FEATURES));
-        });
-        client.wish("feature names", "a feature that the protocol does not know is rejected; texts are quoted", () -> {
-            List<String> unknown = client.features().names().stream()
-                    .filter(name -> !KNOWN.contains(name))
-                    .toList();
-            require(unknown.isEmpty(), "unknown: " + unknown);
-            for (String line : client.declarations()) {
-                require(!line.matches("feature .*\\b(myname|variants|egt|option)=[^\"].*"), () -> Excerpt.quote(line));
-            }
-        });
-        wishFeature("myname", "feature myname=\"...\" is the name that users see");
-        wishFeature("ping", "feature ping=1: without it nobody knows when the engine is ready");
-        wishFeature("setboard", "feature setboard=1: without it games cannot begin at positions");
-        wishFeature("usermove", "feature usermove=1: without it a move may be taken for a command");
-        client.wish(
-                "options", "feature option=\"NAME -TYPE VALUE\"; some clients cut a name at the first blank", () -> {
+        client.recommended(
+                "features", "feature FEATURE1=VALUE1 ... done=1, in answer to protover 2, within 2 seconds", () -> {
+                    Optional<Duration> told = client.greet(2);
+                    require(client.features().isDone(), "no feature done=1");
+                    requireWithin(Duration.ofSeconds(2), told.orElse(CecpClient.FEATURES));
+                });
+        client.recommended(
+                "feature names", "a feature that the protocol does not know is rejected; texts are quoted", () -> {
+                    List<String> unknown = client.features().names().stream()
+                            .filter(name -> !KNOWN.contains(name))
+                            .toList();
+                    require(unknown.isEmpty(), "unknown: " + unknown);
+                    for (String line : client.declarations()) {
+                        require(
+                                !line.matches("feature .*\\b(myname|variants|egt|option)=[^\"].*"),
+                                () -> Excerpt.quote(line));
+                    }
+                });
+        recommendFeature("myname", "feature myname=\"...\" is the name that users see");
+        recommendFeature("ping", "feature ping=1: without it clients do not know when the engine is ready");
+        recommendFeature("setboard", "feature setboard=1: without it games cannot begin at positions");
+        recommendFeature("usermove", "feature usermove=1: without it a move may be taken for a command");
+        client.recommended(
+                "options", "feature option=\"NAME -TYPE VALUE\"; some clients cut a name at the first space", () -> {
                     for (String option : client.features().options()) {
                         Matcher matcher = OPTION.matcher(option);
                         require(matcher.matches() && !matcher.group(1).matches(".*[ ,=].*"), option);
@@ -76,21 +82,21 @@ final class CecpSessionChecks {
                 });
     }
 
-    private void wishFeature(String name, String rule) throws InterruptedException {
-        client.wish(
+    private void recommendFeature(String name, String rule) throws InterruptedException {
+        client.recommended(
                 "feature " + name,
                 rule,
                 () -> require(
                         name.equals("myname") ? client.features().names().contains(name) : client.isOn(name),
-                        "no such feature"));
+                        "the feature is not declared"));
     }
 
-    /** Pings, and lines as they are cut by pipes. */
+    /** Checks pings, and lines that pipes split. */
     void checkLines() throws InterruptedException {
         if (!client.isOn("ping")) {
             return;
         }
-        client.wish("ping", "ping N: reply by sending the string pong N", () -> {
+        client.recommended("ping", "ping N: reply by sending the string pong N", () -> {
             try {
                 pingAndExpect("ping 2147483647\n", 2147483647);
             } catch (ProblemException e) {
@@ -101,12 +107,13 @@ final class CecpSessionChecks {
         if (!client.isOn("ping")) {
             return;
         }
-        client.need("lines in one write", "clients send several lines at once, such as time, otim and a move", () -> {
-            client.engine().send("new", "force", "ping 7", "ping 8");
-            client.expectPong(7, SHORT);
-            client.expectPong(8, SHORT);
-        });
-        client.wish("lines in parts", "XBoard sends a line in two writes", () -> {
+        client.required(
+                "lines in one write", "clients send several lines at once, such as time, otim and a move", () -> {
+                    client.engine().send("new", "force", "ping 7", "ping 8");
+                    client.expectPong(7, SHORT);
+                    client.expectPong(8, SHORT);
+                });
+        client.recommended("lines in parts", "XBoard sends a line in two writes", () -> {
             client.engine().sendRaw("ping 7\npi");
             client.engine().listen(Duration.ofMillis(150));
             client.engine().sendRaw("ng 8\nping");
@@ -115,12 +122,12 @@ final class CecpSessionChecks {
             client.expectPong(9, SHORT);
             require(client.came(0).toList().equals(List.of("pong 7", "pong 8", "pong 9")), "not pong 7, 8 and 9");
         });
-        client.wish("blanks", "clients of Windows end lines with CR LF", () -> {
+        client.recommended("white space", "clients on Windows end lines with CR LF", () -> {
             pingAndExpect("force\r\nping 41\r\n", 41);
             pingAndExpect("  ping   42  \n", 42);
         });
-        client.wish("empty lines", "there is nothing to do", () -> client.obey("", "", " ", "\t", "   "));
-        client.wish("many pings", "ping N: reply when all commands before it have been carried out", () -> {
+        client.recommended("empty lines", "there is nothing to do", () -> client.obey("", "", " ", "\t", "   "));
+        client.recommended("many pings", "ping N: reply when all commands before it have been carried out", () -> {
             client.sync();
             int before = client.engine().came().size();
             client.engine()
@@ -137,9 +144,9 @@ final class CecpSessionChecks {
         client.expectPong(number, SHORT);
     }
 
-    /** What is set, and commands that are not known. */
+    /** Checks settings and unknown commands. */
     void checkCommands() throws InterruptedException {
-        client.wish("harmless commands", "commands for other purposes are ignored without a word", () -> {
+        client.recommended("harmless commands", "commands for other purposes are ignored without a reply", () -> {
             client.newGame(USUAL, "");
             client.obey(HARMLESS);
             if (client.isOn("name")) {
@@ -149,14 +156,15 @@ final class CecpSessionChecks {
                 client.obey("draw");
             }
         });
-        client.wish("unknown commands", "Error (ERRORTYPE): COMMAND, if your engine does not understand it", () -> {
-            client.newGame(USUAL, "");
-            List<String> complaints = client.complaints("frobnicate 1 2");
-            require(
-                    complaints.size() == 1 && complaints.getFirst().matches("Error \\(.*\\): *frobnicate.*"),
-                    "not \"Error (unknown command): frobnicate 1 2\"");
-        });
-        client.wish("no moves", "Illegal move: MOVE, or Error, if it is none", () -> {
+        client.recommended(
+                "unknown commands", "Error (ERRORTYPE): COMMAND, if your engine does not understand it", () -> {
+                    client.newGame(USUAL, "");
+                    List<String> complaints = client.complaints("frobnicate 1 2");
+                    require(
+                            complaints.size() == 1 && complaints.getFirst().matches("Error \\(.*\\): *frobnicate.*"),
+                            "not \"Error (unknown command): frobnicate 1 2\"");
+                });
+        client.recommended("invalid moves", "Illegal move: MOVE, or Error, for what is not a move", () -> {
             client.newGame(USUAL, "");
             for (String text : List.of("zz99", "e9e1", "e2", "", "O-O-O-O", "e2e4e5e6", "@@@@", "P@", "e2e4q5")) {
                 if (client.isOn("usermove") || !text.isEmpty()) {
@@ -166,18 +174,18 @@ final class CecpSessionChecks {
             client.make(List.of("e2e4"));
         });
         if (client.isOn("usermove")) {
-            client.wish("moves without usermove", "cutechess sends one before the features count", () -> {
+            client.recommended("moves without usermove", "cutechess sends one before the features count", () -> {
                 client.newGame(USUAL, "");
                 client.obey("e2e4");
                 client.make(List.of("e7e5"));
             });
         }
-        client.wish(
+        client.recommended(
                 "unknown variants",
                 "Error (unsupported variant): NAME",
                 () -> client.expectComplaint("new", "variant nosuchvariant", "force"));
-        client.wish(
-                "hint and book", "Hint: MOVE; the lines of bk begin with a blank, and an empty line ends them", () -> {
+        client.recommended(
+                "hint and book", "Hint: MOVE; the lines of bk begin with a space, and an empty line ends them", () -> {
                     client.newGame(USUAL, "", "sd 4");
                     client.obey("hint");
                     Position start = Position.start(USUAL);
@@ -195,19 +203,19 @@ final class CecpSessionChecks {
                             book.isEmpty()
                                     || book.getLast().isBlank()
                                             && book.stream().allMatch(line -> line.matches("|\\s.*")),
-                            "lines that are not of a book");
+                            "lines that do not belong to a book");
                 });
         if (client.isOn("memory")) {
-            client.need(
+            client.required(
                     "memory",
                     "memory N: the megabytes that all tables may use together, before new",
                     () -> setAndMove("memory 68"));
         }
         if (client.isOn("smp")) {
-            client.need("cores", "cores N: use N processors at most", () -> setAndMove("cores 2"));
+            client.required("cores", "cores N: use N processors at most", () -> setAndMove("cores 2"));
         }
         if (!client.features().options().isEmpty()) {
-            client.need(
+            client.required(
                     "option",
                     "option NAME=VALUE: any of the values that were declared",
                     () -> setAndMove(client.features().options().stream()
@@ -223,15 +231,15 @@ final class CecpSessionChecks {
         client.search(USUAL, "", List.of(), "sd 4");
     }
 
-    /** Other versions of the protocol, and the end; each with a process of its own. */
+    /** Checks other versions of the protocol, and the end of a session, each with its own process. */
     void checkProcesses() throws InterruptedException {
-        client.wish("version 4", "protover N: engines answer later versions as they answer 2", () -> {
-            client.startAgain();
+        client.recommended("version 4", "protover N: engines reply to later versions as to 2", () -> {
+            client.restartForCheck();
             client.greet(4);
             require(!client.features().names().isEmpty(), "no features");
         });
-        client.wish("version 1", "without protover: moves as they are, edit, white and black", () -> {
-            client.startAgain();
+        client.recommended("version 1", "without protover: moves as they are, edit, white and black", () -> {
+            client.restartForCheck();
             client.engine().send("xboard", "new", "random", "sd 4", "e2e4");
             client.awaitLegal(position(USUAL, "", List.of("e2e4")));
             client.engine().send("new", "force", "e2e4", "sd 4", "white", "time 6000", "otim 6000", "black", "go");

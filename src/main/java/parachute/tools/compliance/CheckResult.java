@@ -5,36 +5,36 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a check has shown.
+ * The result of a check.
  *
- * @param name what was checked, in a few words
- * @param rule what the protocol says of it
- * @param isNeeded whether a match needs it; without it an engine can be played with nevertheless
+ * @param name the subject of the check, in a few words
+ * @param rule what the protocol says about it
+ * @param isRequired whether a match requires it; an engine can be used without the other checks
  * @param problem what was wrong; empty if nothing was
- * @param sent the lines that the engine was sent
- * @param came the last lines that came back
+ * @param sent the lines sent to the engine
+ * @param came the last lines received
  */
 public record CheckResult(
-        String name, String rule, boolean isNeeded, Optional<String> problem, List<String> sent, List<String> came) {
+        String name, String rule, boolean isRequired, Optional<String> problem, List<String> sent, List<String> came) {
     /** Keeps the lists from changing. */
     public CheckResult {
         sent = List.copyOf(sent);
         came = List.copyOf(came);
     }
 
-    /** Whether a match is in danger. */
+    /** Returns whether the engine fails a check that a match requires. */
     public boolean isFailure() {
-        return isNeeded && problem.isPresent();
+        return isRequired && problem.isPresent();
     }
 
     /**
-     * The result in lines: one, and below it what was sent, what came and what the protocol says.
+     * Returns the result as one line, followed by the lines sent and received and the rule of the protocol.
      *
-     * @param verbose whether that is told of a check without a problem as well
+     * @param verbose whether these are included for a check without a problem as well
      */
     public List<String> lines(boolean verbose) {
         List<String> lines = new ArrayList<>();
-        String mark = problem.isEmpty() ? "ok      " : isNeeded ? "FAILED  " : "warning ";
+        String mark = problem.isEmpty() ? "ok      " : isRequired ? "FAILED  " : "warning ";
         lines.add(mark + name + problem.map(text -> ": " + text).orElse(""));
         if (verbose || problem.isPresent()) {
             sent.forEach(line -> lines.add("          sent: " + line));

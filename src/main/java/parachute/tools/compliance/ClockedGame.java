@@ -16,9 +16,9 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.MoveText;
 
-/** A game of an engine, which is on move, against moves by chance; the board and the clock are kept here. */
+/** A game of an engine, which is on move, against random moves; keeps the board and the clock. */
 final class ClockedGame {
-    /** How much longer than its clock says an engine is waited for, so that the problem is told by its size. */
+    /** The time to wait for an engine after its clock has run out, so that the problem can state by how much. */
     private static final Duration GRACE = Duration.ofSeconds(3);
 
     private final CecpClient client;
@@ -31,11 +31,11 @@ final class ClockedGame {
 
     private int moves;
 
-    /** What the engine is sent instead of {@code go} from the second move on. */
+    /** The line sent instead of {@code go} from the second move on. */
     private String reply = "go";
 
     /**
-     * What the engine may spend.
+     * The time limits of the engine.
      *
      * @param base seconds
      * @param increment seconds added for each move
@@ -47,7 +47,7 @@ final class ClockedGame {
         }
     }
 
-    /** A game from a position, which is not changed. */
+    /** Creates a game from a position, which is not changed. */
     ClockedGame(CecpClient client, Position position, Clock clock) {
         this.client = client;
         this.position = position.copy();
@@ -56,9 +56,9 @@ final class ClockedGame {
     }
 
     /**
-     * Lets the engine make its moves, fewer if the game ends; a problem is an illegal one, or the end of its time.
+     * Lets the engine make a number of moves, or fewer if the game ends; illegal moves and time losses are problems.
      *
-     * @return how the game has ended, if it has
+     * @return the outcome of the game, if it has ended
      */
     Outcome play(int number) throws ChildEndedException, InterruptedException {
         for (int move = 0; move < number && !isOver(); move++) {
@@ -74,7 +74,7 @@ final class ClockedGame {
         return Outcome.of(position).isOver();
     }
 
-    /** Lets the engine move. */
+    /** Lets the engine make a move. */
     void engineMoves() throws ChildEndedException, InterruptedException {
         if (clock.session != 1) {
             long centiseconds = Math.max(1, Math.round(left * 100));
@@ -94,7 +94,9 @@ final class ClockedGame {
         }
     }
 
-    /** Moves for the opponent, every other time by a drop if there is one; the engine is told when it has to answer. */
+    /**
+     * Makes a move of the opponent, every other time a drop if possible; the engine gets the move when it has to reply.
+     */
     void opponentMoves() {
         MoveList legal = LegalMoves.of(position);
         int[] drops = IntStream.range(0, legal.size())

@@ -21,23 +21,23 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
 
 /**
- * Checks of an engine that a program is to play with, one after the other in one process. After a check that has found
- * something the engine is started again, so that no check depends on how another one ended.
+ * Checks of an engine for use in matches, one after the other in one process. After a check with a problem the engine
+ * is restarted, so that no check depends on how another one ended.
  */
 public abstract class Compliance {
-    /** How long an engine may take to get ready. */
+    /** The time in which an engine has to get ready. */
     static final Duration READY = Duration.ofSeconds(30);
 
-    /** How long it may take for a short search, and to answer when it is told to. */
+    /** The time for a short search, and for a reply. */
     static final Duration SHORT = Duration.ofSeconds(10);
 
-    /** How much longer than it may an answer takes on a busy machine, and how long nothing has to come. */
+    /** The extra time for a reply on a busy machine, and the time in which nothing must come. */
     static final Duration DELAY = Duration.ofMillis(500);
 
-    /** What most checks play, and what those play in which pieces are dropped. */
+    /** The variant of most checks, and that of those in which pieces are dropped. */
     static final Variant USUAL = Variant.CHESS, WITH_DROPS = Variant.CRAZYHOUSE;
 
-    /** Black has a pawn to capture en passant, castling and a promotion behind it. */
+    /** Black has made a capture en passant, castling and a promotion. */
     static final List<String> SPECIAL_MOVES = List.of(
             "e2e4", "g8f6", "g1f3", "f6g8", "f1c4", "g8f6", "e1g1", "f6g8", "e4e5", "d7d5", "e5d6", "g8f6", "d6c7",
             "f6g8", "c7b8q");
@@ -59,19 +59,19 @@ public abstract class Compliance {
     private boolean isOver;
 
     /** Whether the engine has ended, or is in a state that the next check does not expect. */
-    private boolean mustStartAgain;
+    private boolean mustRestart;
 
-    /** What is done to check something. */
+    /** The actions of a check. */
     interface Check {
-        /** Finds a problem or returns. */
+        /** Runs the check. */
         void make() throws ChildEndedException, InterruptedException;
     }
 
     /**
      * Starts the engine.
      *
-     * @param start starts the process; more than once
-     * @param wanted the names of the checks to make; the first check is made in any case
+     * @param start starts the process; called more than once
+     * @param wanted selects checks by their names; the first check always runs
      * @param results takes the result of each check as soon as it is known
      * @throws UserException if it cannot be started
      */
@@ -83,10 +83,10 @@ public abstract class Compliance {
     }
 
     /**
-     * An engine of UCI.
+     * Checks an engine of UCI.
      *
      * @param command the program and its arguments
-     * @param wanted the names of the checks to make; the first check is made in any case
+     * @param wanted selects checks by their names; the first check always runs
      * @param results takes the result of each check as soon as it is known
      * @throws UserException if it cannot be started
      */
@@ -94,7 +94,7 @@ public abstract class Compliance {
         return new UciCompliance(process(command), wanted, results);
     }
 
-    /** An engine of XBoard's protocol, in the same way. */
+    /** Checks an engine of XBoard's protocol, in the same way. */
     public static Compliance cecp(List<String> command, Predicate<String> wanted, Consumer<CheckResult> results) {
         return new CecpCompliance(process(command), wanted, results);
     }
@@ -110,7 +110,7 @@ public abstract class Compliance {
     }
 
     /**
-     * Makes all checks; where the engine cannot be spoken with at all, the others are left out.
+     * Runs all checks; if the engine does not reply at all, the other checks are left out.
      *
      * @throws InterruptedException if the thread is interrupted; the engine is then ended
      */
@@ -122,40 +122,40 @@ public abstract class Compliance {
         }
     }
 
-    /** Makes the checks in their order. */
+    /** Runs the checks in their order. */
     abstract void checkAll() throws InterruptedException;
 
-    /** Brings an engine that has been started again so far that it can be checked. */
+    /** Prepares an engine that has been restarted for further checks. */
     abstract void prepare() throws ChildEndedException, InterruptedException;
 
-    /** Takes the lines that a check has brought. */
-    void heard(List<String> lines) {}
+    /** Takes the lines that a check has received. */
+    void received(List<String> lines) {}
 
     final EngineDialogue engine() {
         return engine;
     }
 
-    /** Makes no further checks. */
+    /** Skips all further checks. */
     final void end() {
         isOver = true;
     }
 
-    /** A check without which no match can be played. */
-    final void need(String name, String rule, Check check) throws InterruptedException {
+    /** Runs a check that a match requires. */
+    final void required(String name, String rule, Check check) throws InterruptedException {
         check(name, rule, true, check);
     }
 
-    /** A check of what a match can do without. */
-    final void wish(String name, String rule, Check check) throws InterruptedException {
+    /** Runs a check of something that is recommended, but not required for a match. */
+    final void recommended(String name, String rule, Check check) throws InterruptedException {
         check(name, rule, false, check);
     }
 
-    private void check(String name, String rule, boolean isNeeded, Check check) throws InterruptedException {
+    private void check(String name, String rule, boolean isRequired, Check check) throws InterruptedException {
         if (isOver || !isFirst && !wanted.test(name)) {
             return;
         }
         isFirst = false;
-        if (mustStartAgain) {
+        if (mustRestart) {
             restart();
         }
         if (isOver) {
@@ -171,50 +171,52 @@ public abstract class Compliance {
             problem = Optional.of(e.getMessage());
         } catch (ChildEndedException e) {
             problem = Optional.of("the engine " + e.getMessage()
-                    + (e.errors().isEmpty() ? "" : ", having said: " + String.join(" | ", e.errors())));
+                    + (e.errors().isEmpty() ? "" : "; standard error: " + String.join(" | ", e.errors())));
             hasEnded = true;
         }
-        mustStartAgain |= engine.process().hasEnded()
+        mustRestart |= engine.process().hasEnded()
                 || problem.isPresent() && !engine.sent().isEmpty();
-        results.accept(new CheckResult(name, rule, isNeeded || hasEnded, problem, engine.sent(), engine.lastLines()));
+        results.accept(new CheckResult(name, rule, isRequired || hasEnded, problem, engine.sent(), engine.lastLines()));
     }
 
-    /** Takes what has come since the last check began. */
+    /** Takes the lines that have come since the last check began. */
     private void settle() throws InterruptedException {
         engine.end(Duration.ZERO);
-        heard(engine.came());
+        received(engine.came());
     }
 
-    /** Starts the engine again; if it does not even get ready there is nothing more to check. */
+    /** Restarts the engine; if it does not get ready, all further checks are skipped. */
     private void restart() throws InterruptedException {
         try {
-            startAgain();
+            restartForCheck();
             prepare();
-            mustStartAgain = false;
+            mustRestart = false;
         } catch (ProblemException | ChildEndedException e) {
             end();
         }
     }
 
-    /** Starts the engine again, says nothing to it, and keeps it for this check alone. */
-    final void startAgain() throws InterruptedException {
+    /** Restarts the engine for this check alone, without sending anything to it. */
+    final void restartForCheck() throws InterruptedException {
         settle();
         engine.close();
         engine = new EngineDialogue(start.get());
-        mustStartAgain = true;
+        mustRestart = true;
     }
 
     // ---- checks of any engine -------------------------------------------------------------------------------------
 
-    /** That the engine ends, with status 0, once it is told to while it does something, or has nobody to talk to. */
+    /**
+     * Checks that the engine ends with status 0 on request while it is doing something, and at the end of its input.
+     */
     final void checkEnds(String doing, String rule, String... commands) throws InterruptedException {
-        wish("quit" + doing, rule, () -> {
+        recommended("quit" + doing, rule, () -> {
             engine.send(commands);
             engine.listen(DELAY.dividedBy(2));
             engine.send("quit");
             expectEnd();
         });
-        wish("end of input" + doing, "without this an engine whose client has crashed runs on for ever", () -> {
+        recommended("end of input" + doing, "otherwise an engine whose client has crashed runs for ever", () -> {
             engine.send(commands);
             engine.listen(DELAY.dividedBy(2));
             engine.process().closeInput();
@@ -224,11 +226,11 @@ public abstract class Compliance {
 
     private void expectEnd() throws InterruptedException {
         String how = engine.end(allowed(Duration.ofSeconds(1)))
-                .orElseThrow(() -> new ProblemException("it goes on for more than a second"));
+                .orElseThrow(() -> new ProblemException("it runs for more than another second"));
         require(how.endsWith("status 0"), "it " + how);
     }
 
-    /** That the engine, whatever it has done before, soon needs less than a twentieth of a processor. */
+    /** Checks that the engine, whatever it has done before, soon needs less than a twentieth of a processor. */
     final void expectIdle() throws ChildEndedException, InterruptedException {
         Duration used = Duration.ofDays(1);
         // Compilers of virtual machines may still be at work for a while.
@@ -240,9 +242,9 @@ public abstract class Compliance {
         require(used.toMillis() <= 50, used.toMillis() + " ms of processor time in a second");
     }
 
-    /** That nothing has come on standard error since the engine was started last. */
+    /** Checks that nothing has been written to standard error since the engine was started last. */
     final void checkErrors(String rule) throws InterruptedException {
-        wish("standard error", rule, () -> {
+        recommended("standard error", rule, () -> {
             List<String> errors = engine.process().errors();
             require(errors.isEmpty(), String.join(" | ", errors));
         });
@@ -250,47 +252,47 @@ public abstract class Compliance {
 
     // ---- what comes back ------------------------------------------------------------------------------------------
 
-    /** Finds a problem unless something holds. */
+    /** Reports a problem unless a condition holds. */
     static void require(boolean holds, String problem) {
         require(holds, () -> problem);
     }
 
-    /** Finds a problem, which can be told only then, unless something holds. */
+    /** Reports a problem, whose text is computed only then, unless a condition holds. */
     static void require(boolean holds, Supplier<String> problem) {
         if (!holds) {
             throw new ProblemException(problem.get());
         }
     }
 
-    /** A limit with what a busy machine adds to it: by the threads that want to run for each processor. */
+    /** Returns a limit plus an allowance for a busy machine, by the load of each processor. */
     static Duration allowed(Duration limit) {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
         double load = Math.max(1, system.getSystemLoadAverage() / system.getAvailableProcessors());
         return limit.plusMillis(Math.round(DELAY.toMillis() * load));
     }
 
-    /** Finds a problem if something took longer than it may. */
+    /** Reports a problem if something took longer than its limit. */
     static void requireWithin(Duration limit, Duration taken) {
         require(
                 taken.compareTo(allowed(limit)) <= 0,
                 "it took " + taken.toMillis() + " ms instead of " + limit.toMillis());
     }
 
-    /** The position after moves from that of a FEN, or from the start position if it is empty. */
+    /** Returns the position after moves from that of a FEN, or from the start position if it is empty. */
     static Position position(Variant variant, String fen, List<String> moves) {
         Position position = fen.isEmpty() ? Position.start(variant) : Fen.parse(fen, variant);
         moves.forEach(move -> position.make(MoveText.parse(position, move)));
         return position;
     }
 
-    /** A move in coordinates; a problem if it is not legal in a position. */
+    /** Parses a move in coordinates; reports a problem if it is not legal in a position. */
     static String legal(Position position, String move) {
         int parsed = MoveText.parse(position, move);
-        require(parsed != Move.NONE, "\"" + move + "\" is no legal move in " + Fen.format(position));
+        require(parsed != Move.NONE, "\"" + move + "\" is not a legal move in " + Fen.format(position));
         return CoordinateMove.format(parsed);
     }
 
-    /** Finds a problem unless the moves of a line of play are legal one after the other. */
+    /** Reports a problem unless the moves of a line of play are legal one after the other. */
     static void requireLegal(Position from, List<String> line) {
         Position position = from.copy();
         List<String> made = new ArrayList<>();
@@ -298,7 +300,7 @@ public abstract class Compliance {
             int move = MoveText.parse(position, text);
             require(
                     move != Move.NONE,
-                    () -> "\"" + text + "\" is no legal move after \"" + String.join(" ", made) + "\" in "
+                    () -> "\"" + text + "\" is not a legal move after \"" + String.join(" ", made) + "\" in "
                             + Fen.format(from));
             made.add(text);
             position.make(move);

@@ -10,10 +10,10 @@ import parachute.io.ChildEndedException;
 import parachute.io.ChildProcess;
 import parachute.io.Excerpt;
 
-/** An engine that is spoken with line by line; what was said last is kept. Used by one thread. */
+/** A dialogue with an engine, line by line, with a record of the last lines. Used by one thread. */
 final class EngineDialogue implements AutoCloseable {
-    /** So many lines of an answer are told, and so many at both ends of a long list of commands. */
-    private static final int MOST = 5;
+    /** The maximum number of lines shown of a reply, and at each end of a long list of commands. */
+    private static final int MAX_LINES = 5;
 
     private final ChildProcess process;
     private final List<String> sent = new ArrayList<>();
@@ -23,7 +23,7 @@ final class EngineDialogue implements AutoCloseable {
         this.process = process;
     }
 
-    /** Forgets what has been said and drops what has not been read. */
+    /** Forgets the lines so far and drops those that have not been read. */
     void begin() {
         process.discardPending();
         sent.clear();
@@ -35,13 +35,13 @@ final class EngineDialogue implements AutoCloseable {
         sendRaw(String.join("\n", lines) + "\n");
     }
 
-    /** Sends a text as it is, which may be part of a line. */
+    /** Sends a text unchanged, which may be part of a line. */
     void sendRaw(String text) throws ChildEndedException {
         text.lines().forEach(sent::add);
         process.sendRaw(text);
     }
 
-    /** The next line that is wanted, within a time; empty if there is none. */
+    /** Waits for the next line that matches; empty if none comes in time. */
     Optional<ChildProcess.Line> await(Predicate<String> wanted, Duration atMost)
             throws ChildEndedException, InterruptedException {
         long deadline = System.nanoTime() + atMost.toNanos();
@@ -59,10 +59,10 @@ final class EngineDialogue implements AutoCloseable {
     }
 
     /**
-     * The next line that is wanted.
+     * Waits for the next line that matches.
      *
-     * @param what what the problem calls it
-     * @throws ProblemException if there is none within a time
+     * @param what the name of the line in the problem
+     * @throws ProblemException if none comes in time
      */
     ChildProcess.Line expect(String what, Predicate<String> wanted, Duration atMost)
             throws ChildEndedException, InterruptedException {
@@ -70,12 +70,12 @@ final class EngineDialogue implements AutoCloseable {
                 .orElseThrow(() -> new ProblemException("no " + what + " within " + atMost.toMillis() + " ms"));
     }
 
-    /** Lets time pass and reads what comes meanwhile. */
+    /** Waits for a time and reads the lines that come meanwhile. */
     void listen(Duration time) throws ChildEndedException, InterruptedException {
         await(line -> false, time);
     }
 
-    /** How the engine ends within a time; empty if it goes on. */
+    /** Waits for the end of the engine and returns how it ended; empty if it is still running. */
     Optional<String> end(Duration atMost) throws InterruptedException {
         try {
             listen(atMost);
@@ -85,33 +85,36 @@ final class EngineDialogue implements AutoCloseable {
         }
     }
 
-    /** What was sent, of much the beginning and the end. */
+    /** Returns the lines sent; of a long list the first and the last ones. */
     List<String> sent() {
-        return sent.size() <= 3 * MOST
+        return sent.size() <= 3 * MAX_LINES
                 ? List.copyOf(sent)
-                : Stream.of(sent.subList(0, MOST), List.of("..."), sent.subList(sent.size() - MOST, sent.size()))
+                : Stream.of(
+                                sent.subList(0, MAX_LINES),
+                                List.of("..."),
+                                sent.subList(sent.size() - MAX_LINES, sent.size()))
                         .flatMap(List::stream)
                         .toList();
     }
 
-    /** Whether a line was sent, with or without a word before it. */
+    /** Returns whether a line was sent, with or without a word before it. */
     boolean hasSent(String word, String line) {
         return sent.contains(line) || sent.contains(word + line);
     }
 
-    /** The last lines that came. */
+    /** Returns the last lines received. */
     List<String> lastLines() {
-        return came.subList(Math.max(0, came.size() - MOST), came.size()).stream()
+        return came.subList(Math.max(0, came.size() - MAX_LINES), came.size()).stream()
                 .map(Excerpt::quote)
                 .toList();
     }
 
-    /** All lines that have been read since the check began. */
+    /** Returns all lines that have been read since the check began. */
     List<String> came() {
         return came;
     }
 
-    /** What else the process tells of itself. */
+    /** Returns the process of the engine. */
     ChildProcess process() {
         return process;
     }

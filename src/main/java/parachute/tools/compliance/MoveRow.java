@@ -12,18 +12,18 @@ import parachute.rules.board.Variant;
 /**
  * A check of the rules: moves from a position that are legal, are not, or are taken back.
  *
- * @param isNeeded whether a match needs it
+ * @param isRequired whether a match requires it
  * @param name the check's name
- * @param variant what is played
+ * @param variant the variant of the game
  * @param fen the first position; empty for the start
  * @param moves moves in coordinates, with ! before them where they are not legal, {@code undo} and {@code remove}
  * @param rule what the protocol or the rules say
  */
-record MoveRow(boolean isNeeded, String name, Variant variant, String fen, List<String> moves, String rule) {
-    /** Before a move that is not legal. */
+record MoveRow(boolean isRequired, String name, Variant variant, String fen, List<String> moves, String rule) {
+    /** The mark of a move that is not legal. */
     static final String ILLEGAL = "!";
 
-    /** All such checks. */
+    /** Returns all such checks. */
     static List<MoveRow> all() {
         Variant variant = Variant.DEFAULT;
         List<MoveRow> rows = new ArrayList<>();
@@ -52,7 +52,7 @@ record MoveRow(boolean isNeeded, String name, Variant variant, String fen, List<
         }
     }
 
-    /** Whether all moves are legal one after the other. */
+    /** Returns whether all moves are legal one after the other. */
     boolean isLine() {
         return moves.stream().noneMatch(move -> move.startsWith(ILLEGAL) || move.matches("undo|remove"));
     }

@@ -2,7 +2,7 @@ package parachute.tools.compliance;
 
 import java.util.Objects;
 
-/** What a check has found wrong. */
+/** Thrown when a check finds a problem. */
 final class ProblemException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -10,7 +10,7 @@ final class ProblemException extends RuntimeException {
         super(problem);
     }
 
-    /** As given, so never null. */
+    /** Returns the message as given, so never null. */
     @Override
     public String getMessage() {
         return Objects.requireNonNull(super.getMessage());

@@ -21,7 +21,8 @@ final class UciCompliance extends Compliance {
                     + "|combo .*|button.*|string.*)");
 
     private static final String BEST_MOVE =
-            "bestmove <move1> [ ponder <move2> ]: the engine has stopped searching and found the move <move1> best in this"
+            "bestmove <move1> [ ponder <move2> ]: the engine has stopped searching and found the move <move1> best"
+                    + " in this"
                     + " position";
 
     private static final String CLOCK = "wtime <x>: white has x msec left on the clock";
@@ -47,21 +48,21 @@ final class UciCompliance extends Compliance {
         checkPositions();
         checkLimits();
         checkOutput();
-        need("second game", "ucinewgame: the next search will be from a different game", () -> {
+        required("second game", "ucinewgame: the next search will be from a different game", () -> {
             newGame();
             search(USUAL, "", List.of(), "depth 3", SHORT);
         });
-        wish("idle", "an engine that is not to ponder leaves the processors to its opponent", () -> {
+        recommended("idle", "an engine that must not ponder leaves the processors to its opponent", () -> {
             search(USUAL, "", List.of("e2e4"), "depth 8", READY);
             expectIdle();
         });
-        checkErrors("standard error is for messages to people, who will not see them");
+        checkErrors("messages on standard error are for people, but clients do not show them");
         checkEnds("", QUIT, "isready");
         checkEnds(" in a search", QUIT, "position startpos", "go infinite");
     }
 
     private void checkStart() throws InterruptedException {
-        need("start", "after that the engine should send \"uciok\" to acknowledge the uci mode", () -> {
+        required("start", "after that the engine should send \"uciok\" to acknowledge the uci mode", () -> {
             engine().send("uci");
             Optional<ChildProcess.Line> end = engine().await("uciok"::equals, READY);
             declared = List.copyOf(engine().came());
@@ -70,21 +71,27 @@ final class UciCompliance extends Compliance {
             }
             require(end.isPresent(), "no uciok within " + READY.toMillis() + " ms");
         });
-        wish(
+        recommended(
                 "identity",
                 "id name <x>, id author <x>: must be sent after receiving the \"uci\" command",
                 () -> require(declares("id name ") && declares("id author "), "no id name or no id author"));
-        wish("options", "option name <id> type check|spin|combo|button|string, with default, min, max and var", () -> {
-            for (String line : declared) {
-                require(!line.startsWith("option") || OPTION.matcher(line).matches(), line);
-            }
-        });
-        wish(
+        recommended(
+                "options",
+                "option name <id> type check|spin|combo|button|string, with default, min, max and var",
+                () -> {
+                    for (String line : declared) {
+                        require(
+                                !line.startsWith("option")
+                                        || OPTION.matcher(line).matches(),
+                                line);
+                    }
+                });
+        recommended(
                 "Hash",
                 "Hash, type is spin: the value in MB for memory for hash tables can be changed",
-                () -> require(declares("option name Hash type "), "no such option"));
-        need("ready", "isready must always be answered with \"readyok\"", this::expectReady);
-        need(
+                () -> require(declares("option name Hash type "), "the option is not declared"));
+        required("ready", "isready must always be answered with \"readyok\"", this::expectReady);
+        required(
                 "setoption",
                 "setoption name <id> [value <x>]: sent when the user wants to change internal parameters",
                 () -> {
@@ -93,27 +100,30 @@ final class UciCompliance extends Compliance {
                     }
                     expectReady();
                 });
-        wish("unknown commands", "if the engine receives an unknown command or token it should just ignore it", () -> {
-            engine().send("xyzzy", "joho debug on");
-            expectReady();
-        });
-        need(
+        recommended(
+                "unknown commands",
+                "if the engine receives an unknown command or token it should just ignore it",
+                () -> {
+                    engine().send("xyzzy", "joho debug on");
+                    expectReady();
+                });
+        required(
                 "new game",
                 "as \"ucinewgame\" can take some time the GUI should always send \"isready\" after it",
                 this::newGame);
-        need("depth", BEST_MOVE, () -> search(USUAL, "", List.of(), "depth 2", SHORT));
+        required("depth", BEST_MOVE, () -> search(USUAL, "", List.of(), "depth 2", SHORT));
     }
 
     private void checkPositions() throws InterruptedException {
         String rule = "position [fen <fenstring> | startpos ] moves <move1> .... <movei>";
-        need(
+        required(
                 "special moves",
                 "e1g1 (white short castling), e7e8q (for promotion), captures en passant",
                 () -> search(USUAL, "", SPECIAL_MOVES, "depth 3", SHORT));
-        need("position", rule, () -> search(USUAL, PROMOTION, List.of("f2e2", "c7b7"), "depth 3", SHORT));
+        required("position", rule, () -> search(USUAL, PROMOTION, List.of("f2e2", "c7b7"), "depth 3", SHORT));
         for (MoveRow row : MoveRow.all()) {
-            if (row.isNeeded() && row.isLine() && plays(row.variant())) {
-                need(row.name(), row.rule(), () -> {
+            if (row.isRequired() && row.isLine() && plays(row.variant())) {
+                required(row.name(), row.rule(), () -> {
                     if (row.variant() != USUAL) {
                         engine().send("setoption name UCI_Variant value "
                                 + row.variant().uciName());
@@ -129,21 +139,27 @@ final class UciCompliance extends Compliance {
     }
 
     private void checkLimits() throws InterruptedException {
-        wish("nodes", "nodes <x>: search x nodes only", () -> search(USUAL, "", List.of("d2d4"), "nodes 1000", SHORT));
-        need("movetime", "movetime <x>: search exactly x mseconds", () -> searchWithin(200, "movetime 200"));
-        need("clock", CLOCK, () -> searchWithin(500, "wtime 1000 btime 1000 winc 100 binc 100"));
-        need("little time", CLOCK, () -> searchWithin(100, "wtime 100 btime 100 winc 0 binc 0"));
-        need(
+        recommended(
+                "nodes",
+                "nodes <x>: search x nodes only",
+                () -> search(USUAL, "", List.of("d2d4"), "nodes 1000", SHORT));
+        required("movetime", "movetime <x>: search exactly x mseconds", () -> searchWithin(200, "movetime 200"));
+        required("clock", CLOCK, () -> searchWithin(500, "wtime 1000 btime 1000 winc 100 binc 100"));
+        required("little time", CLOCK, () -> searchWithin(100, "wtime 100 btime 100 winc 0 binc 0"));
+        required(
                 "moves to go",
                 "movestogo <x>: there are x moves to the next time control",
                 () -> searchWithin(500, "wtime 1000 btime 1000 movestogo 2"));
-        need("stop", "stop: stop calculating as soon as possible; infinite: search until the \"stop\" command", () -> {
-            engine().send("position startpos", "go infinite");
-            expectNoMove("the engine was told to stop");
-            engine().send("stop");
-            awaitMove(position(USUAL, "", List.of()), SHORT);
-        });
-        wish("ready in a search", "isready: must also be answered if the engine is calculating", () -> {
+        required(
+                "stop",
+                "stop: stop calculating as soon as possible; infinite: search until the \"stop\" command",
+                () -> {
+                    engine().send("position startpos", "go infinite");
+                    expectNoMove("the command stop");
+                    engine().send("stop");
+                    awaitMove(position(USUAL, "", List.of()), SHORT);
+                });
+        recommended("ready in a search", "isready: must also be answered if the engine is calculating", () -> {
             engine().send("position startpos", "go movetime 1000", "isready");
             String first = engine().expect("readyok", line -> line.equals("readyok") || isMove(line), SHORT)
                     .text();
@@ -151,7 +167,7 @@ final class UciCompliance extends Compliance {
             awaitMove(position(USUAL, "", List.of()), SHORT);
         });
         if (declares("option name Ponder type ")) {
-            wish("pondering", "ponderhit: the user has played the expected move; continue searching", () -> {
+            recommended("pondering", "ponderhit: the user has played the expected move; continue searching", () -> {
                 engine().send("position startpos moves e2e4", "go ponder movetime 200");
                 expectNoMove("ponderhit");
                 engine().send("ponderhit");
@@ -161,7 +177,7 @@ final class UciCompliance extends Compliance {
     }
 
     private void checkOutput() throws InterruptedException {
-        wish("lines of play", "pv <move1> ... <movei>: the best line found", () -> {
+        recommended("lines of play", "pv <move1> ... <movei>: the best line found", () -> {
             search(USUAL, "", List.of("e2e4"), "depth 6", SHORT);
             Position position = position(USUAL, "", List.of("e2e4"));
             engine().came().stream()
@@ -169,7 +185,7 @@ final class UciCompliance extends Compliance {
                     .map(line -> line.substring(line.indexOf(" pv ") + 4).strip())
                     .forEach(line -> requireLegal(position, Arrays.asList(line.split("\\s+"))));
         });
-        wish("score", "info ... score cp|mate <x>: without one games cannot be adjudicated", () -> {
+        recommended("score", "info ... score cp|mate <x>: without one games cannot be adjudicated", () -> {
             search(USUAL, "", List.of("e2e4"), "depth 4", SHORT);
             lastScore();
         });
@@ -181,7 +197,7 @@ final class UciCompliance extends Compliance {
     }
 
     private void checkMate(String name, String fen, int moves) throws InterruptedException {
-        wish(
+        recommended(
                 "score of " + name,
                 "mate <y>: mate in y moves, not plies; negative if the engine is getting mated",
                 () -> {
@@ -191,7 +207,7 @@ final class UciCompliance extends Compliance {
     }
 
     private void checkQueen(String name, String fen, int sign) throws InterruptedException {
-        wish("score of " + name, "cp <x>: the score from the engine's point of view in centipawns", () -> {
+        recommended("score of " + name, "cp <x>: the score from the engine's point of view in centipawns", () -> {
             search(USUAL, fen, List.of(), "depth 6", SHORT);
             int score = sign * lastScore().score();
             require(score >= 200 || lastScore().isMate() && score > 0, "score " + sign * score);
@@ -247,7 +263,7 @@ final class UciCompliance extends Compliance {
         return line.startsWith("bestmove");
     }
 
-    /** Waits for the move; one that is late is awaited, so that it is not taken for the next one. */
+    /** Waits for the move; also for a late one, so that it is not taken for the next one. */
     private void awaitMove(Position position, Duration within) throws ChildEndedException, InterruptedException {
         Optional<ChildProcess.Line> line = engine().await(UciCompliance::isMove, within);
         if (line.isEmpty()) {

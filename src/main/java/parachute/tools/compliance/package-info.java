@@ -1,4 +1,4 @@
-/** Whether an engine speaks its protocol well enough to be played with by a program. */
+/** Checks whether an engine implements its protocol well enough for matches. */
 @NullMarked
 package parachute.tools.compliance;
 

@@ -23,11 +23,11 @@ import parachute.io.AtomicFile;
 import parachute.io.UserException;
 
 /**
- * Records, maps and lists as JSON, by Jackson. What is read has each component of its record, none of them null, and
- * nothing behind it.
+ * Records, maps and lists as JSON, by Jackson. A text that is read has each component of its record, none of them
+ * null, and nothing after it.
  */
 public final class Json {
-    /** Never changed once it is made. Of a record only its components count, not methods that look like getters. */
+    /** Never changed after it is built. Only the components of a record count, not methods that look like getters. */
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .visibility(PropertyAccessor.ALL, Visibility.NONE)
             .visibility(PropertyAccessor.FIELD, Visibility.ANY)
@@ -46,7 +46,7 @@ public final class Json {
     private Json() {}
 
     /**
-     * The record in a text; empty for the JSON word {@code null}.
+     * Returns the record in a text; empty for the JSON word {@code null}.
      *
      * @throws JsonProcessingException if the text is something else
      */
@@ -55,26 +55,26 @@ public final class Json {
     }
 
     /**
-     * The value in a file.
+     * Returns the value in a file.
      *
      * @param content what the file is to hold, in the plural
-     * @throws UserException if the file cannot be read or is no JSON
+     * @throws UserException if the file cannot be read or is not JSON
      */
     public static JsonNode read(Path file, String content) {
         try {
             return MAPPER.readTree(Files.readAllBytes(file));
         } catch (JsonProcessingException e) {
-            throw new UserException(file + " is no JSON" + where(e));
+            throw new UserException(file + " is not JSON" + where(e));
         } catch (IOException e) {
             throw new UserException("the " + content + " cannot be read", e);
         }
     }
 
     /**
-     * The record in a file.
+     * Returns the record in a file.
      *
      * @throws IOException if the file cannot be read
-     * @throws UserException if it holds something else
+     * @throws UserException if it holds anything else
      */
     public static <T> T read(Path file, Class<T> type) throws IOException {
         try {
@@ -112,12 +112,15 @@ public final class Json {
                 .orElse("");
     }
 
-    /** An object or a record in a line, its keys in their order; infinite {@link Double}s become null, for JSON has none. */
+    /**
+     * Returns an object or a record in a line, its keys in their order; infinite {@link Double}s become null, since
+     * JSON does not have them.
+     */
     public static String line(Object object) {
         return text(object, LINE);
     }
 
-    /** The same in many lines, for people. */
+    /** Returns the same in many lines, for people. */
     public static String format(Object object) {
         return text(object, LINES);
     }
@@ -126,11 +129,11 @@ public final class Json {
         try {
             return writer.writeValueAsString(object);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("no content for JSON: " + object, e);
+            throw new IllegalArgumentException("not representable as JSON: " + object, e);
         }
     }
 
-    /** A line for each key of an object, with the same line ends on every system; lists in a line. */
+    /** Returns a line for each key of an object, with the same line ends on every system; lists in a line. */
     private static DefaultPrettyPrinter printer() {
         Separators separators = Separators.createDefaultInstance()
                 .withObjectFieldValueSpacing(Separators.Spacing.AFTER)

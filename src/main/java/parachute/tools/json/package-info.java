@@ -1,4 +1,4 @@
-/** JSON by Jackson: files, reports, and what machines tell each other. */
+/** JSON by Jackson: files, reports, and messages between machines. */
 @NullMarked
 package parachute.tools.json;
 

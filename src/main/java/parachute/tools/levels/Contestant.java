@@ -11,21 +11,21 @@ import parachute.engine.strength.Level;
 import parachute.rules.board.Position;
 
 /**
- * One that plays on the ladder.
+ * A player on the ladder.
  *
  * @param name in tables
- * @param player answers for a game's random numbers who chooses the moves of that game
+ * @param player returns a chooser of moves for a game with these random numbers
  */
 record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>> player) {
-    /** Makes any move. */
+    /** Makes a random move. */
     static final Contestant RANDOM =
             new Contestant("random moves", random -> position -> SimplePlayers.anyMove(position, random));
 
-    /** Takes what it can. */
+    /** Makes the best capture. */
     static final Contestant CAPTURES =
             new Contestant("best capture", random -> position -> SimplePlayers.bestCapture(position, random));
 
-    /** The levels of the engine from the weakest on; the one without a limit has so many nodes a move. */
+    /** Returns the levels of the engine from the weakest on; the one without a limit gets a number of nodes a move. */
     static List<Contestant> levels(long nodes) {
         List<Contestant> levels = new ArrayList<>();
         for (Level level : EnumSet.range(Level.NEWCOMER, Level.FULL)) {

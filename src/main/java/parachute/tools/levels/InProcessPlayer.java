@@ -39,11 +39,11 @@ final class InProcessPlayer implements Player {
 
     @Override
     public void gameOver(String result, String reason) {
-        // There is no other game.
+        // A player plays a single game.
     }
 
     @Override
     public void kill() {
-        // There is no process to end.
+        // The player runs in this process.
     }
 }

@@ -37,7 +37,7 @@ public final class Ladder implements AutoCloseable {
     private final ExecutorService pool;
 
     /**
-     * A ladder.
+     * Creates a ladder.
      *
      * @param pairs pairs of games of each match, with one opening and both colours
      * @param nodes nodes a move of the level without a limit
@@ -48,7 +48,7 @@ public final class Ladder implements AutoCloseable {
         this(variant, pairs, Contestant.levels(nodes), seed, concurrency);
     }
 
-    /** A ladder of some contestants, the weakest first. */
+    /** Creates a ladder of some contestants, the weakest first. */
     Ladder(Variant variant, int pairs, List<Contestant> levels, long seed, int concurrency) {
         this.variant = variant;
         this.pairs = pairs;
@@ -62,7 +62,7 @@ public final class Ladder implements AutoCloseable {
      * Plays from the weakest to the strongest level: the first one against players without a search, each other one
      * against the level below.
      *
-     * @param listener is told of each match when it is over
+     * @param listener is notified of each match when it is over
      * @throws InterruptedException if the calling thread is interrupted
      */
     public void measure(Consumer<LadderMatch> listener) throws InterruptedException {
@@ -85,7 +85,7 @@ public final class Ladder implements AutoCloseable {
     }
 
     /**
-     * The strongest level against a player that makes any move.
+     * Returns the strongest level against a player that makes any move.
      *
      * @throws InterruptedException if the calling thread is interrupted
      */
@@ -133,7 +133,7 @@ public final class Ladder implements AutoCloseable {
         return game.result();
     }
 
-    /** Begins no more games. */
+    /** Stops the games. */
     @Override
     public void close() {
         pool.shutdownNow();

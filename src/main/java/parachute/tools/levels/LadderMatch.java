@@ -10,7 +10,7 @@ import parachute.tools.match.statistics.ScoreColumns;
  *
  * @param player the one whose score it is
  * @param opponent the weaker one, as is expected
- * @param score what the player achieved
+ * @param score the player's result
  */
 public record LadderMatch(String player, String opponent, MatchScore score) {
     /** How text aligns the columns of {@link #values}. */

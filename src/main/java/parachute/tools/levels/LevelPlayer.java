@@ -24,7 +24,7 @@ final class LevelPlayer {
         engine.strength().setLevel(level);
     }
 
-    /** Forgets the game before and answers who chooses the moves of the next one, with its own random numbers. */
+    /** Forgets the last game and returns the chooser of moves for the next one, with its own random numbers. */
     ToIntFunction<Position> begin(RandomGenerator gameRandom) {
         random = gameRandom;
         engine.newGame(engine.position().variant());

@@ -8,11 +8,11 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MateInOne;
 
-/** Players without a search. In each position there is a legal move. */
+/** Players without a search. They are only asked for moves in positions with a legal move. */
 final class SimplePlayers {
     private SimplePlayers() {}
 
-    /** Any legal move, each with the same probability. */
+    /** Returns any legal move, each with the same probability. */
     static int anyMove(Position position, RandomGenerator random) {
         return oneOf(LegalMoves.of(position).toList(), random);
     }
@@ -32,7 +32,7 @@ final class SimplePlayers {
         return moves.get(random.nextInt(moves.size()));
     }
 
-    /** What a move takes, in pawns. */
+    /** Returns the value of the captured piece, in pawns. */
     private static int gain(Position position, int move) {
         if (Move.isDrop(move) || Move.isCastling(move)) {
             return 0;

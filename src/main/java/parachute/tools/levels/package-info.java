@@ -1,4 +1,4 @@
-/** Games between the engine's levels, each against the next, which measure how strong they are. */
+/** Games between neighbouring levels of the engine, which measure their strength. */
 @NullMarked
 package parachute.tools.levels;
 

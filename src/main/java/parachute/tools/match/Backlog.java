@@ -12,18 +12,18 @@ import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.OpeningTags;
 import parachute.tools.match.setup.EngineSpec;
 
-/** The games of a match that are still to be played, in their order. Not safe for use by several threads at once. */
+/** The games of a match that have not been played yet, in their order. Not safe for use by several threads at once. */
 final class Backlog {
     private final MatchPlan plan;
     private final Schedule schedule;
     private final Queue<ScheduledGame> games = new ArrayDeque<>();
 
-    /** The games of all stages that have begun, by their rounds. */
+    /** The games of all stages that have started, by their rounds. */
     private final Map<String, ScheduledGame> scheduled = new HashMap<>();
 
     private int finished;
 
-    /** The games of a plan, of which none has been played. */
+    /** Creates the backlog of a plan of which no game has been played. */
     Backlog(MatchPlan plan) {
         this.plan = plan;
         this.schedule = plan.schedule();
@@ -37,12 +37,12 @@ final class Backlog {
         }
     }
 
-    /** Games of the whole match, as far as it is known. */
+    /** Returns the games of the whole match, as far as known. */
     int all() {
         return scheduled.size() + schedule.later();
     }
 
-    /** Counts a game that has been played; the last one of a stage may bring those of the next. */
+    /** Counts a game that has been played; the last game of a stage may add those of the next one. */
     void finish(GameResult played) {
         schedule.count(Objects.requireNonNull(scheduled.get(played.round())), played.halvesOf(played.white()));
         finished++;
@@ -51,7 +51,7 @@ final class Backlog {
         }
     }
 
-    /** Removes and answers the next game; empty if none is left. */
+    /** Removes and returns the next game; empty if none is left. */
     Optional<ScheduledGame> next() {
         return Optional.ofNullable(games.poll());
     }
@@ -64,24 +64,24 @@ final class Backlog {
     /**
      * Removes and counts a game that has been played before.
      *
-     * @throws UserException if it is none of those that are left, began otherwise, or had other options
+     * @throws UserException if it is not one of the remaining games, or differs in opening or options
      */
     void removePlayed(GameResult played) {
         ScheduledGame game = scheduled.get(played.round());
         String described = "round " + played.round() + ", " + played.white();
         if (game == null || !isSame(game, played)) {
-            throw new UserException("the file holds a game that is none of this match: " + described + " ("
+            throw new UserException("the file holds a game from another match: " + described + " ("
                     + played.whiteTags().limit() + ") against " + played.black() + " ("
                     + played.blackTags().limit() + ")");
         }
         if (!games.remove(game)) {
             throw new UserException(described + " against " + played.black()
-                    + ", stands twice in the file: two matches may have written it");
+                    + ", is in the file twice: two matches may have written to it");
         }
         OpeningTags planned = OpeningTags.of(plan.variant(), plan.opening(game));
         if (!planned.equals(played.opening())) {
             throw new UserException("round " + played.round() + " in the file began with \"" + played.opening()
-                    + "\", in this match it is \"" + planned + "\": are variant, openings and seed the same?");
+                    + "\", but in this match it is \"" + planned + "\": are variant, openings and seed the same?");
         }
         checkOptions(played.round(), plan.engines().get(game.white()), played.whiteTags());
         checkOptions(played.round(), plan.engines().get(game.black()), played.blackTags());
@@ -92,7 +92,7 @@ final class Backlog {
         EngineTags planned = EngineTags.of(engine);
         if (planned.hasOtherOptionsThan(played)) {
             throw new UserException("round " + round + " in the file was played by " + engine.name()
-                    + " with the options " + played.options().orElseThrow() + ", in this match it has "
+                    + " with the options " + played.options().orElseThrow() + ", but in this match it has "
                     + planned.options().orElseThrow());
         }
     }

@@ -22,8 +22,8 @@ import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
 
 /**
- * What tells builds of an engine apart: moves and scores of a few plies against itself, to a small depth and on one
- * thread. Two machines with the same build have the same, also where their operating systems differ.
+ * A checksum that distinguishes builds of an engine: the moves and scores of a few plies against itself, to a small
+ * depth and on one thread. It is the same on all machines with the same build, whatever their operating systems.
  */
 final class EngineSignature {
     private static final TimeControl LIMIT = TimeControl.ofDepth(6);
@@ -34,7 +34,7 @@ final class EngineSignature {
     private EngineSignature() {}
 
     /**
-     * The signature of an engine with its options.
+     * Returns the signature of an engine with its options.
      *
      * @throws UserException if it cannot play that game
      * @throws InterruptedException if the calling thread is interrupted; the engine is then ended
@@ -43,7 +43,7 @@ final class EngineSignature {
         PlayerPool pool = new PlayerPool(variant, stallNanos, List.of());
         try (pool) {
             Player white = pool.get(player(engine, "white"));
-            // UCI sends each position whole: one process can play both sides, and is started faster than two.
+            // UCI sends each position as a whole, so one process can play both sides, which starts faster than two.
             Player black = engine.protocol() == Protocol.UCI ? white : pool.get(player(engine, "black"));
             GameRecord game = Referee.play(variant, Opening.START, "signature", white, black, SHORT);
             if (game.verdict().fault().isPresent()) {
@@ -62,7 +62,7 @@ final class EngineSignature {
         return new UserException(engine.name() + " does not play: " + reason);
     }
 
-    /** What a signature depends on: two engines for which this is the same have the same signature. */
+    /** Returns what a signature depends on: engines with equal results have the same signature. */
     static EngineSpec program(EngineSpec engine) {
         return player(engine, "signature");
     }

@@ -4,10 +4,10 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 
 /**
- * A game that is to be played.
+ * A game to be played.
  *
  * @param round PGN's Round tag
- * @param opening how it begins
+ * @param opening its opening
  * @param white the engine that has White
  * @param black the engine that has Black
  */

@@ -20,22 +20,22 @@ import parachute.tools.match.setup.TimeControl;
 import parachute.tools.progress.ProgressPart;
 
 /**
- * Matches in crazyhouse against a fixed list of opponents with fixed limits, so that results of different versions can be
- * compared. Every match has a file of its own; table and JSON are made from those files alone.
+ * Crazyhouse matches against a fixed list of opponents with fixed limits, so that the results of different versions
+ * can be compared. Every match has its own file; the table and the JSON are made from these files alone.
  */
 public final class Gauntlet {
-    /** Stands in the text of every {@link #json}, to tell what it is. */
+    /** A part of every {@link #json} text, by which it is recognised. */
     public static final String JSON_MARK = '"' + GauntletTable.FAULTS_OF_OPPONENT + '"';
 
     /** Megabytes of the transposition table, for every engine that has such an option. */
     private static final String HASH = "64";
 
-    /** Milliseconds that a move may take where only nodes are limited. */
+    /** Milliseconds that a move may take if only nodes are limited. */
     private static final long STALL_MILLIS = 60_000;
 
     static final Variant VARIANT = Variant.CRAZYHOUSE;
 
-    /** All opponents, those with fewer nodes first. They never change, so that results are comparable. */
+    /** All opponents, those with fewer nodes first. The list never changes, so that results are comparable. */
     public static final List<Opponent> OPPONENTS = List.of(
             Opponent.fairyStockfish(VARIANT, HASH, TimeControl.ofNodes(2_000)),
             Opponent.fairyStockfish(VARIANT, HASH, TimeControl.ofNodes(8_000)),
@@ -46,7 +46,7 @@ public final class Gauntlet {
 
     private final Path folder;
 
-    /** The gauntlet whose games are, or will be, in a folder. */
+    /** Creates a gauntlet whose games are kept in a folder. */
     public Gauntlet(Path folder) {
         this.folder = folder;
     }
@@ -55,15 +55,15 @@ public final class Gauntlet {
      * The settings of a gauntlet.
      *
      * @param nodes nodes for each move of the measured engine where the opponent is limited in nodes
-     * @param clock the clock of both elsewhere, such as 2+0.05
+     * @param clock the clock of both sides otherwise, such as 2+0.05
      * @param games games against each opponent, rounded up to pairs
      * @param concurrency games played at the same time
-     * @param existing what becomes of games that are in the folder
+     * @param existing what happens to games that are in the folder
      */
     public record Settings(int nodes, String clock, int games, int concurrency, ExistingFile existing) {}
 
     /**
-     * The match against an opponent.
+     * Returns the match against an opponent.
      *
      * @param name name of the measured engine in the games
      * @param command its command line, for UCI
@@ -95,7 +95,7 @@ public final class Gauntlet {
                 settings.existing());
     }
 
-    /** The files of the games, whether they exist or not. */
+    /** Returns the files of the games, which may not exist. */
     public List<Path> files() {
         return OPPONENTS.stream().map(this::file).toList();
     }
@@ -105,15 +105,15 @@ public final class Gauntlet {
         return folder.resolve(opponent.program() + (opponent.isTimed() ? "-time" : "-" + limit.nodes()) + ".pgn");
     }
 
-    /** Whether a game has been finished. */
+    /** Returns whether a game has been finished. */
     public boolean hasGames() {
         return OPPONENTS.stream().anyMatch(opponent -> !read(opponent).results().isEmpty());
     }
 
     /**
-     * The table of the games so far, as lines.
+     * Returns the table of the games so far, as lines.
      *
-     * @throws UserException if there are none, or there is no such folder
+     * @throws UserException if there are no games, or the folder does not exist
      */
     public List<String> table() {
         return GauntletTable.lines(results());
@@ -122,23 +122,23 @@ public final class Gauntlet {
     /**
      * Returns the same for those who watch.
      *
-     * @throws UserException if there are none, or there is no such folder
+     * @throws UserException if there are no games, or the folder does not exist
      */
     public ProgressPart.Table watched() {
         return GauntletTable.table(results());
     }
 
     /**
-     * The same for programs, as JSON.
+     * Returns the same for programs, as JSON.
      *
-     * @throws UserException if there are no games, or there is no such folder
+     * @throws UserException if there are no games, or the folder does not exist
      */
     public String json() {
         return GauntletTable.json(results());
     }
 
     /**
-     * The games that do not count since they cannot be read, each with its place and the reason.
+     * Returns the games that do not count because they cannot be read, each with its place and the reason.
      *
      * @throws UserException if a file cannot be read
      */

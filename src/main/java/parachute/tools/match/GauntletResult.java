@@ -20,11 +20,11 @@ import parachute.tools.match.statistics.StandingsTable;
  */
 record GauntletResult(String engine, String opponent, String limit, String opponentLimit, Standings standings) {
     /**
-     * The result of at least one game.
+     * Returns the result of at least one game.
      *
      * @param opponent name of the opponent
      * @param file that holds the games, for messages
-     * @throws UserException if a game is not one against the opponent with the same limits
+     * @throws UserException if a game has another opponent or other limits
      */
     static GauntletResult of(String opponent, Path file, List<GameResult> games) {
         GameResult first = games.get(0);
@@ -49,19 +49,19 @@ record GauntletResult(String engine, String opponent, String limit, String oppon
                 && game.limitOf(opponent).equals(opponentLimit);
     }
 
-    /** From the engine's side. */
+    /** Returns the score from the engine's side. */
     MatchScore score() {
         return standings.score(engine);
     }
 
-    /** How many faults one of both committed. */
+    /** Returns the number of faults of one of the two engines. */
     int faults(String name) {
         return standings.faults(name).values().stream()
                 .mapToInt(Integer::intValue)
                 .sum();
     }
 
-    /** Lines that name the faults of either side; none if there are none. */
+    /** Returns a line about the faults of each side; empty without faults. */
     List<String> faultLines() {
         List<String> lines = new ArrayList<>();
         for (String name : List.of(engine, opponent)) {

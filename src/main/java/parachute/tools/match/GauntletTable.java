@@ -15,7 +15,7 @@ import parachute.tools.progress.ProgressPart;
 
 /** The results of a gauntlet, as a table of text and as JSON. */
 final class GauntletTable {
-    /** The name of a field that no other table has. */
+    /** The name of a field that only this table has. */
     static final String FAULTS_OF_OPPONENT = "opponentFaults";
 
     private static final String FORMAT = "%-16s %-13s %-13s %5s " + ScoreColumns.FORMAT + " %11s %11s";
@@ -25,7 +25,7 @@ final class GauntletTable {
 
     private GauntletTable() {}
 
-    /** One line for each opponent, and the faults in words. */
+    /** Returns a line for each opponent, and the faults in words. */
     static List<String> lines(List<GauntletResult> results) {
         List<String> lines = new ArrayList<>();
         lines.add(engines(results) + " in " + Gauntlet.VARIANT.uciName());
@@ -59,12 +59,12 @@ final class GauntletTable {
         return Stream.of(match, score, List.of(faults)).flatMap(List::stream).toList();
     }
 
-    /** One, unless files of several gauntlets were put together. */
+    /** Returns the names of the measured engines: one, unless files of several gauntlets were combined. */
     private static String engines(List<GauntletResult> results) {
         return results.stream().map(GauntletResult::engine).distinct().collect(Collectors.joining(", "));
     }
 
-    /** The same as JSON. */
+    /** Returns the same as JSON. */
     static String json(List<GauntletResult> results) {
         List<Object> matches = new ArrayList<>();
         for (GauntletResult result : results) {

@@ -13,16 +13,16 @@ import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameRecord;
 
-/** Keeps a file with the games that are being played on this machine, for programs that show them. */
+/** Maintains a file with the games that are being played on this machine, for programs that show them. */
 public final class LivePgn implements Progress, AutoCloseable {
-    /** Nanoseconds between two versions of the file, so that short games are not held up by it. */
+    /** Nanoseconds between two versions of the file, so that it does not delay short games. */
     private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(500);
 
     private final Path file;
     private final Map<String, GameRecord> running = new LinkedHashMap<>();
     private long lastWritten = System.nanoTime() - INTERVAL;
 
-    /** A file that need not exist. */
+    /** Creates a live file, which need not exist yet. */
     public LivePgn(Path file) {
         this.file = file;
     }
@@ -50,7 +50,7 @@ public final class LivePgn implements Progress, AutoCloseable {
         }
     }
 
-    /** Deletes the file: no game is running any more. */
+    /** Deletes the file, since no game is running any more. */
     @Override
     public void close() {
         try {

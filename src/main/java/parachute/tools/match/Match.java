@@ -20,8 +20,8 @@ import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
 
 /**
- * Plays the games of a plan, several at a time, and keeps the score. Another thread may call it off at any moment: games
- * that are not finished then do not count.
+ * Plays the games of a plan, several at a time, and keeps the score. Another thread may call it off at any time;
+ * unfinished games then do not count.
  */
 public final class Match {
     private final MatchPlan plan;
@@ -34,7 +34,7 @@ public final class Match {
     private boolean calledOff;
 
     /**
-     * A match that is to be played or resumed on threads of this process.
+     * Creates a match to be played or resumed on threads of this process.
      *
      * @throws UserException as below
      */
@@ -43,11 +43,11 @@ public final class Match {
     }
 
     /**
-     * A match that is to be played or resumed. No other match can write its file until it has been played.
+     * Creates a match to be played or resumed. No other match can write to its file until it is over.
      *
      * @param runner plays its games, and is stopped when the match is over
-     * @throws UserException if the file of the games cannot be written, if it holds others than those of the plan, or
-     *     any at all although the match is not to be resumed
+     * @throws UserException if the file of the games cannot be written, holds games that are not in the plan, or holds
+     *     any games although the match is not to be resumed
      */
     public Match(MatchPlan plan, Progress progress, TaskRunner runner) {
         this.plan = plan;
@@ -72,7 +72,7 @@ public final class Match {
         StoredGames stored = games.read(progress::onGame);
         if (!stored.isBlank() && plan.existing() != ExistingFile.RESUME) {
             throw new UserException(
-                    plan.pgn().orElseThrow() + " exists; --resume goes on with its games, --force replaces it");
+                    plan.pgn().orElseThrow() + " exists; --resume continues its games, --force replaces it");
         }
         stored.damaged()
                 .forEach(game -> progress.onEvent(plan.pgn().orElseThrow() + " " + game + "; it does not count"));
@@ -87,10 +87,10 @@ public final class Match {
     // ---- control --------------------------------------------------------------------------------------------------
 
     /**
-     * Plays until all games are over, the test has decided, or the match is called off. After an exception the games that
-     * were finished before it count.
+     * Plays until all games are over, the test has decided, or the match is called off. Games that were finished
+     * before an exception count.
      *
-     * @throws UserException if an engine cannot play what it is asked for, or a game cannot be written
+     * @throws UserException if an engine cannot play the games, or a game cannot be written
      * @throws InterruptedException if the thread is interrupted; the match is then called off
      */
     public void play() throws InterruptedException {
@@ -113,7 +113,7 @@ public final class Match {
         }
     }
 
-    /** Ends the match: no new game begins, those that run are given up. */
+    /** Ends the match: no new game starts, running games are abandoned. */
     public void callOff() {
         synchronized (this) {
             calledOff = true;
@@ -122,22 +122,22 @@ public final class Match {
         runner.stop();
     }
 
-    /** Waits until all engines have ended; false if that took longer than some milliseconds. */
+    /** Waits until all engines have ended; returns false if that takes longer than some milliseconds. */
     public boolean awaitEnd(long milliseconds) throws InterruptedException {
         return over.await(milliseconds, TimeUnit.MILLISECONDS);
     }
 
-    /** Whether any game is over, in this run or in the one that is resumed. */
+    /** Returns whether any game is over, in this run or in the one that is resumed. */
     public synchronized boolean hasGames() {
         return standings.games() > 0;
     }
 
-    /** Whether games are missing. */
+    /** Returns whether games are missing. */
     public synchronized boolean isIncomplete() {
         return standings.games() < backlog.all() && !isDecided();
     }
 
-    /** The engines that have played and lost every game by a fault: nothing was measured of their strength. */
+    /** Returns the engines that have lost every game by a fault, so that their strength was not measured. */
     public synchronized List<String> faultyEngines() {
         return plan.names().stream().filter(standings::isAlwaysAtFault).toList();
     }
@@ -187,17 +187,17 @@ public final class Match {
 
     // ---- results --------------------------------------------------------------------------------------------------
 
-    /** The score of an engine so far. */
+    /** Returns the score of an engine so far. */
     public synchronized MatchScore score(String engine) {
         return standings.score(engine);
     }
 
-    /** The table of the match so far, as lines. */
+    /** Returns the table of the match so far, as lines. */
     public synchronized List<String> table() {
         return StandingsTable.lines(standings, plan.sprt());
     }
 
-    /** The same for programs, as JSON. */
+    /** Returns the same for programs, as JSON. */
     public synchronized String json() {
         return StandingsJson.format(standings, plan.sprt());
     }

@@ -6,12 +6,12 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkKind;
 
 /**
- * Games of matches that other machines conduct.
+ * Games of matches that other machines run.
  *
- * @param engines those that this machine starts; a match names them
- * @param machine what this machine is called
- * @param speed measures its nodes a second with as many searches as it plays games at a time; asked once a match, and only
- *     if clocks depend on it
+ * @param engines the engines that this machine can start, by their names
+ * @param machine the name of this machine
+ * @param speed measures its nodes a second with one search for each game at a time; called once a match, and only if
+ *     clocks depend on it
  */
 public record MatchKind(EngineList engines, String machine, LongSupplier speed) implements WorkKind {
     /** Its name. */

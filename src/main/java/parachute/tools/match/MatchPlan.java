@@ -15,16 +15,16 @@ import parachute.tools.match.statistics.Sprt;
 /**
  * Everything that describes a match.
  *
- * @param engines at least two, no two of one name
- * @param variant the game to be played
+ * @param engines at least two, with different names
+ * @param variant the variant of the games
  * @param tournament who meets whom
  * @param rounds pairs of games for each pairing
- * @param openings how the games begin, one opening for each round
+ * @param openings the openings, one for each round
  * @param concurrency games played at the same time
  * @param conduct how they are conducted
  * @param sprt the test that ends the match early
  * @param pgn the file to which the games are appended
- * @param existing what becomes of games that stand in the file; those that are gone on with are taken as played
+ * @param existing what happens to games in the file; when a match is resumed they count as played
  */
 public record MatchPlan(
         List<EngineSpec> engines,
@@ -39,7 +39,7 @@ public record MatchPlan(
         ExistingFile existing) {
 
     /**
-     * Checks what concerns more than one component.
+     * Checks what depends on more than one component.
      *
      * @throws UserException if such a match cannot be played
      */
@@ -54,41 +54,41 @@ public record MatchPlan(
                 throw new UserException("two engines are called " + engine.name() + ": give one of them name=...");
             }
             if (engine.timeControl().isUnlimited()) {
-                throw new UserException(engine.name() + " has no limit: give tc, st, nodes or depth");
+                throw new UserException(engine.name() + " has no limit: specify tc, st, nodes or depth");
             }
         }
         if (existing == ExistingFile.RESUME && pgn.isEmpty()) {
-            throw new UserException("--resume goes on with the games of a file: give it by --pgn");
+            throw new UserException("--resume continues the games of a file: name it by --pgn");
         }
         if (sprt.isPresent() && engines.size() != 2) {
             throw new UserException("an SPRT compares two engines, not " + engines.size());
         }
     }
 
-    /** Number of games of the whole match, without those that decide a knockout's level pairings. */
+    /** Returns the number of games of the whole match, without additional games of level pairings in a knockout. */
     public int size() {
         Schedule schedule = schedule();
         return schedule.nextStage().size() + schedule.later();
     }
 
-    /** The names of the engines. */
+    /** Returns the names of the engines. */
     public List<String> names() {
         return engines.stream().map(EngineSpec::name).toList();
     }
 
-    /** A schedule of the match, of which nothing has been played. */
+    /** Returns a schedule of the match, of which nothing has been played. */
     Schedule schedule() {
         return new Schedule(tournament, engines.size(), rounds);
     }
 
-    /** The opening of a game. */
+    /** Returns the opening of a game. */
     Opening opening(ScheduledGame game) {
         return openings.get(game.opening());
     }
 
     /**
-     * What is wrong with a plan that can be played nevertheless: without a clock the same engines play the same game again
-     * from the same opening.
+     * Returns a warning about a plan that can be played nevertheless: without a clock the same engines repeat the
+     * same game from the same opening.
      */
     Optional<String> warning() {
         boolean repeatsGames = rounds > openings.size()

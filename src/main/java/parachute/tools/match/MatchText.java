@@ -19,13 +19,14 @@ import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
 /**
- * A match as machines tell each other, as JSON. Engines go by their names; each machine has its own commands for them.
+ * A match as machines send it to each other, as JSON. Engines are identified by their names; each machine has its own
+ * commands for them.
  *
  * @param conduct how the games are conducted
- * @param engines those that play
+ * @param engines the engines that play
  */
 record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {
-    /** An engine, with {@code listed} its name in lists of engines. */
+    /** An engine, where {@code listed} is its name in lists of engines. */
     private record EngineText(
             String name,
             String listed,
@@ -61,10 +62,13 @@ record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {
     /** A game to be played; {@code fen} is empty for the start position. */
     private record TaskText(String round, String white, String black, String fen, String moves) {}
 
-    /** A game that has been played: its PGN says everything but what a loser wrote to standard error, and remarks. */
+    /**
+     * A game that has been played: its PGN contains everything except what a loser wrote to standard error, and
+     * remarks.
+     */
     private record ResultText(String pgn, String end, List<String> remarks) {}
 
-    /** What holds for all games. */
+    /** Returns the settings of all games. */
     static String settings(MatchWork work) {
         return WorkJson.write(new MatchText(
                 work.variant(),
@@ -72,7 +76,7 @@ record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {
                 work.engines().stream().map(EngineText::of).toList()));
     }
 
-    /** The match that settings describe, with engines of a list. */
+    /** Returns the match that settings describe, with engines of a list. */
     static MatchWork work(String settings, EngineList list) {
         MatchText text = WorkJson.read(settings, MatchText.class);
         return new MatchWork(
@@ -81,7 +85,7 @@ record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {
                 text.engines.stream().map(engine -> engine.engine(list)).toList());
     }
 
-    /** A game to be played. */
+    /** Returns a game to be played. */
     static String task(GameTask task, Variant variant) {
         return WorkJson.write(new TaskText(
                 task.round(),
@@ -91,7 +95,7 @@ record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {
                 String.join(" ", OpeningTags.of(variant, task.opening()).moves())));
     }
 
-    /** A game to be played by some of the engines of a match. */
+    /** Returns a game to be played by some of the engines of a match. */
     static GameTask task(String json, Variant variant, List<EngineSpec> engines) {
         TaskText text = WorkJson.read(json, TaskText.class);
         return new GameTask(
@@ -113,20 +117,20 @@ record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {
         return engines.stream()
                 .filter(engine -> engine.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new WorkJsonException("no engine \"" + name + "\" plays in this match"));
+                .orElseThrow(() -> new WorkJsonException("the engine \"" + name + "\" does not play in this match"));
     }
 
-    /** A game that has been played. */
+    /** Returns a game that has been played. */
     static String result(FinishedGame game) {
         return WorkJson.write(new ResultText(game.text(), game.end(), game.remarks()));
     }
 
-    /** The game of a task, played elsewhere. */
+    /** Returns the game of a task, played elsewhere. */
     static FinishedGame result(GameTask task, String json) {
         ResultText text = WorkJson.read(json, ResultText.class);
         PgnGame game = PgnReader.readAll(text.pgn).stream()
                 .findFirst()
-                .orElseThrow(() -> new WorkJsonException("no game: \"" + text.pgn + '"'));
+                .orElseThrow(() -> new WorkJsonException("not a game: \"" + text.pgn + '"'));
         String round = game.tag("Round").orElse("?");
         if (!round.equals(task.round())) {
             throw new WorkJsonException("the game of round " + round + ", not that of " + task.round());

@@ -33,8 +33,8 @@ import parachute.tools.work.Work;
 /** The games of a match, played by engines in child processes. */
 final class MatchWork implements Work<GameTask, FinishedGame> {
     /**
-     * Milliseconds between a fault and its being counted: Ctrl-C at the keyboard interrupts the engines as well as the
-     * match, and a game that ends by that is not counted.
+     * Milliseconds before a fault counts: Ctrl-C at the keyboard interrupts the engines as well as the match, and
+     * games that end by that must not count.
      */
     private static final long FAULT_DELAY = 500;
 
@@ -46,12 +46,12 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
     private int executors;
 
     /**
-     * Games of a variant.
+     * Creates games of a variant.
      *
      * @param conduct how they are conducted
-     * @param engines those that play them
-     * @param listener takes each game that is played in this process as it stands, when it begins and after each move;
-     *     called from several threads
+     * @param engines the engines that play them
+     * @param listener takes each game that is played in this process, at its start and after each move; called from
+     *     several threads
      */
     MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines, Consumer<GameRecord> listener) {
         this.variant = variant;
@@ -60,12 +60,12 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
         this.listener = listener;
     }
 
-    /** Games that nobody listens to, such as those that are played for another machine. */
+    /** Creates games without a listener, such as those played for another machine. */
     MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines) {
         this(variant, conduct, engines, game -> {});
     }
 
-    /** The same games on another machine, by clocks for its speed in nodes a second. */
+    /** Returns the same games for another machine, with clocks scaled by its speed in nodes a second. */
     MatchWork on(String machine, LongSupplier speed) {
         long reference = conduct.machine().reference();
         return new MatchWork(
@@ -106,7 +106,9 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
         return MatchText.settings(this);
     }
 
-    /** The signature of each engine, by its name; engines that differ in their limits only have the same. */
+    /**
+     * Returns the signature of each engine, by its name; engines that differ only in their limits have the same one.
+     */
     @Override
     public Map<String, String> identity() throws InterruptedException {
         Map<String, String> signatures = new LinkedHashMap<>();
@@ -123,7 +125,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
         return signatures;
     }
 
-    /** The speed and what follows from it: {@code 512000 nodes a second, times x 1.95}. */
+    /** Returns the speed and the factor of the clocks: {@code 512000 nodes a second, times x 1.95}. */
     @Override
     public Optional<String> remark() {
         GameMachine machine = conduct.machine();
@@ -153,7 +155,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
         return MatchText.result(task, json);
     }
 
-    /** Both games of a pair on one machine: by the clock, machines differ. */
+    /** Returns the pair: both games are played on one machine, since machines differ in speed. */
     @Override
     public Optional<String> group(GameTask task) {
         return Optional.of(task.round().substring(0, task.round().lastIndexOf('.')));
@@ -174,7 +176,10 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
         return started.contains(engine);
     }
 
-    /** As many processors as a game needs, other ones for each executor as long as there are any. */
+    /**
+     * Returns the processors of one executor, the number that a game needs; different ones for each executor while
+     * there are any left.
+     */
     private synchronized List<Integer> nextProcessors() {
         List<Integer> all = conduct.processors();
         int threads = engines.stream().mapToInt(EngineSpec::threads).max().orElse(1);
@@ -184,7 +189,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
                 .toList();
     }
 
-    /** Plays one game after the other, with engines of its own. */
+    /** Plays one game after another, with its own engines. */
     private final class GameExecutor implements TaskExecutor<GameTask, FinishedGame> {
         private final PlayerPool pool = new PlayerPool(variant, conduct.stallNanos(), nextProcessors());
 
@@ -206,7 +211,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
             }
         }
 
-        /** An engine that does not start any more loses; one that never started ends the match. */
+        /** Plays a game. An engine that cannot be restarted loses; one that never started ends the match. */
         private GameRecord play(GameTask task) throws InterruptedException {
             Player[] players = new Player[2];
             EngineSpec[] specs = {task.white(), task.black()};
@@ -218,7 +223,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
                 } catch (EngineFailure e) {
                     Thread.sleep(FAULT_DELAY);
                     if (!everStarted(specs[side].name())) {
-                        throw new UserException(specs[side].name() + " does not start: "
+                        throw new UserException(specs[side].name() + " cannot be started: "
                                 + GameVerdict.withErrors(e.getMessage(), e.errors()));
                     }
                     GameVerdict verdict = GameVerdict.faultOf(side, e);
@@ -228,7 +233,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
             }
             GameRecord record = Referee.play(
                     variant, task.opening(), task.round(), players[0], players[1], conduct.adjudication(), listener);
-            // The limits of the match, not those of this machine.
+            // The limits of the match, not the scaled ones of this machine.
             return new GameRecord(
                     variant,
                     task.opening(),

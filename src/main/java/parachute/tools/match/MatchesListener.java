@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import parachute.tools.match.statistics.Sprt;
 
-/** Hears of matches that are played one after the other. */
+/** Is notified of matches that are played one after another. */
 @FunctionalInterface
 public interface MatchesListener {
-    /** Is not interested. */
+    /** Ignores all matches. */
     MatchesListener NONE = (title, engines, test, games) -> new Progress() {};
 
     /**
-     * There is one more match. It begins with what its listener is told first.
+     * Called for another match, which begins with the first call of the returned listener.
      *
-     * @param title who plays, in words
-     * @param engines their names; the first one is that of the test
+     * @param title a title with the players
+     * @param engines their names; the test is about the first one
      * @param test ends the match, if there is one
      * @param games of the whole match
-     * @return listens to that match
+     * @return the listener to that match
      */
     Progress match(String title, List<String> engines, Optional<Sprt> test, int games);
 }

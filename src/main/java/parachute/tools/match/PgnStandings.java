@@ -16,25 +16,25 @@ public final class PgnStandings {
     private PgnStandings() {}
 
     /**
-     * The table of the games, as lines.
+     * Returns the table of the games, as lines.
      *
-     * @throws UserException if there is no such file or it holds no games
+     * @throws UserException if the file does not exist or does not hold any games
      */
     public static List<String> table(Path pgn) {
         return StandingsTable.lines(read(pgn), Optional.empty());
     }
 
     /**
-     * The same for programs, as JSON.
+     * Returns the same for programs, as JSON.
      *
-     * @throws UserException if there is no such file or it holds no games
+     * @throws UserException if the file does not exist or does not hold any games
      */
     public static String json(Path pgn) {
         return StandingsJson.format(read(pgn), Optional.empty());
     }
 
     /**
-     * The games that do not count since they cannot be read, each with its place and the reason.
+     * Returns the games that do not count because they cannot be read, each with its place and the reason.
      *
      * @throws UserException if the file cannot be read
      */

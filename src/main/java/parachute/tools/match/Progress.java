@@ -6,37 +6,37 @@ import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameResult;
 
-/** Listens to the progress of a match; called from several threads, one at a time. */
+/** A listener to the progress of a match; called from several threads, one at a time. */
 public interface Progress {
     /**
-     * A game counts: one that has been finished, or before all of these one that a resumed match had stored.
+     * Called when a game counts: first for those that a resumed match has stored, then for those that are finished.
      *
-     * @param game the game with the comments of its moves, as it stands in the match's file
+     * @param game the game with the comments of its moves, as written to the match's file
      */
     default void onGame(PgnGame game) {}
 
-    /** As {@link #onGame}, of a game whose moves are not known. */
+    /** Called as {@link #onGame} for a game whose moves are not known. */
     default void onResult(GameResult result) {}
 
     /**
-     * A game that is played on this machine has begun, or a move has been made in it.
+     * Called when a game on this machine has started, and after each of its moves.
      *
-     * @param game the game as far as it has got
+     * @param game the game so far
      */
     default void onMove(GameRecord game) {}
 
-    /** A game has been finished, in the order in which games end. */
+    /** Called when a game has been finished, in the order in which games end. */
     default void onFinished(FinishedGame game) {}
 
     /**
-     * The score has changed: a game has been finished.
+     * Called when the score has changed because a game has been finished.
      *
      * @param played games that are over
      * @param all games of the whole match
-     * @param score the score so far, in parts, of which the later ones may be left out where a line is short
+     * @param score the score so far, in parts; the last ones may be left out where a line is short
      */
     default void onStatus(int played, int all, List<String> score) {}
 
-    /** Something has happened that is to be shown in a line of its own, other than a game: a warning, a decision. */
+    /** Called with a line to be shown that is not about a game, such as a warning or a decision. */
     default void onEvent(String line) {}
 }

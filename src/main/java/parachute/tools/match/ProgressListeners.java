@@ -7,9 +7,9 @@ import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameResult;
 
 /**
- * Several that listen to one match, told in their order.
+ * Several listeners to one match, notified in their order.
  *
- * @param all those that are told
+ * @param all the listeners
  */
 public record ProgressListeners(List<Progress> all) implements Progress {
     @Override

@@ -9,21 +9,21 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Who plays whom, in which order: all at once, or stage by stage where it depends on the results. The games of a stage are
- * round after round, in each round two games of every pairing. Not safe for use by several threads at once.
+ * The pairings and the order of the games: all at once, or stage by stage where they depend on results. A stage is
+ * played round by round, with two games of every pairing in each round. Not safe for use by several threads at once.
  */
 final class Schedule {
     private final Tournament tournament;
     private final int engines;
     private final int rounds;
 
-    /** In a knockout those who are not out, by their places in the tree; elsewhere all. */
+    /** In a knockout the remaining engines, by their places in the tree; otherwise all engines. */
     private List<Integer> field;
 
     private List<Pairing> pairings = List.of();
     private final Set<Pairing> met = new HashSet<>();
 
-    /** Half points; in a knockout those of the stage alone. */
+    /** Half points; in a knockout only those of the stage. */
     private final int[] halves;
 
     private int encounters;
@@ -31,7 +31,7 @@ final class Schedule {
     private int stage;
     private int extraRounds;
 
-    /** Two engines, the one with White in the first game of each pair first. */
+    /** Two engines; the first one has White in the first game of each pair. */
     private record Pairing(int first, int second) {
         Pairing reversed() {
             return new Pairing(/* first= */ second, /* second= */ first);
@@ -39,7 +39,7 @@ final class Schedule {
     }
 
     /**
-     * A schedule of which nothing has been played.
+     * Creates a schedule of which nothing has been played.
      *
      * @param engines number of engines, at least 2
      * @param rounds pairs of games for each pairing
@@ -58,7 +58,10 @@ final class Schedule {
         halves[game.black()] += 2 - whiteHalves;
     }
 
-    /** The games of the next stage, when all of the one before have been counted; none if there is no further stage. */
+    /**
+     * Returns the games of the next stage, after all games of the last one have been counted; empty if there are no
+     * more stages.
+     */
     List<ScheduledGame> nextStage() {
         if (tournament.kind() == Tournament.Kind.KNOCKOUT && stage > 0) {
             List<Pairing> level = pairings.stream().filter(this::isLevel).toList();
@@ -85,7 +88,7 @@ final class Schedule {
         return games(pairings, rounds);
     }
 
-    /** How many games the stages will have that have not begun, as far as it is known. */
+    /** Returns the number of games in the stages that have not started, as far as known. */
     int later() {
         int later = switch (tournament.kind()) {
             case ROUNDROBIN, GAUNTLET -> 0;
@@ -108,7 +111,9 @@ final class Schedule {
         return games;
     }
 
-    /** Some of the first engines against all behind them that are none of another number of the first. */
+    /**
+     * Returns the pairings of the first engines with all later ones, except those whose number is below {@code left}.
+     */
     private List<Pairing> meetings(int first, int left) {
         List<Pairing> all = new ArrayList<>();
         for (int engine = 0; engine < first; engine++) {
@@ -123,12 +128,12 @@ final class Schedule {
         return halves[pairing.first] == halves[pairing.second];
     }
 
-    /** Places of the tree in this stage: a power of two, so that each later stage has half as many. */
+    /** Returns the places of the tree in this stage: a power of two, so that each stage halves it. */
     private int places() {
         return field.size() < 2 ? 1 : 2 * Integer.highestOneBit(field.size() - 1);
     }
 
-    /** The best against the worst; those go on whose opponent's place is empty. */
+    /** Returns pairs the best with the worst; engines whose opponent's place is empty advance. */
     private List<Pairing> knockout() {
         int places = places();
         return IntStream.range(places - field.size(), places / 2)
@@ -136,7 +141,7 @@ final class Schedule {
                 .toList();
     }
 
-    /** Who won takes the better place of the two; if all their games left them level, that is the better seed. */
+    /** Returns the winners, each in the better place of its pair; if a pairing stays level, the better seed wins. */
     private List<Integer> winners() {
         List<Integer> winners = new ArrayList<>(field.subList(0, places() / 2));
         for (Pairing pairing : pairings) {
@@ -151,7 +156,7 @@ final class Schedule {
         return tournament.stages() > 0 ? tournament.stages() : Integer.SIZE - Integer.numberOfLeadingZeros(engines - 1);
     }
 
-    /** By points, then by their order; the last one has no game if they are odd, which counts as won. */
+    /** Returns pairs by points, then by order; with an odd number the last engine gets a bye, which counts as a win. */
     private List<Pairing> swiss() {
         List<Integer> order = new ArrayList<>(field);
         order.sort(Comparator.comparingInt(engine -> -halves[engine]));
@@ -167,7 +172,7 @@ final class Schedule {
         return unmet;
     }
 
-    /** Adds pairings of neighbours as far as possible of whom none have met; false if there are no such. */
+    /** Adds pairings of close neighbours that have not met; returns false if there are none. */
     private boolean addUnmet(List<Integer> order, List<Pairing> unmet) {
         for (int other : order.subList(Math.min(1, order.size()), order.size())) {
             Pairing pairing = new Pairing(order.getFirst(), other);

@@ -1,32 +1,32 @@
 package parachute.tools.match;
 
 /**
- * Who meets whom in a match of several engines.
+ * The pairing system of a match of several engines.
  *
  * @param kind the system
- * @param seeds in a gauntlet so many of the first engines play, against each of the others; at least 1
- * @param stages of a Swiss tournament; 0 for as many as a knockout of the same engines takes
+ * @param seeds in a gauntlet, the number of first engines that play against each of the others; at least 1
+ * @param stages of a Swiss tournament; 0 for the number of a knockout of the same engines
  */
 public record Tournament(Kind kind, int seeds, int stages) {
-    /** The systems, by the names that other programs have for them. */
+    /** The systems, by the names used in other programs. */
     public enum Kind {
-        /** All meet all. */
+        /** Every engine meets every other engine. */
         ROUNDROBIN,
         /** The first engines meet all others, but not each other. */
         GAUNTLET,
-        /** Who loses is out; the order of the engines is that of their seeds, and the best seeds go on where some are free. */
+        /** The loser of a pairing is out; engines are seeded in their order, and the best seeds get the byes. */
         KNOCKOUT,
-        /** In each stage those meet who have as many points and have not met. */
+        /** In each stage engines with equal points meet that have not met before. */
         SWISS
     }
 
-    /** All meet all. */
+    /** Every engine meets every other engine. */
     public static final Tournament ROUND_ROBIN = new Tournament(Kind.ROUNDROBIN, 1, 0);
 
     /** The first engine meets all others. */
     public static final Tournament GAUNTLET = new Tournament(Kind.GAUNTLET, 1, 0);
 
-    /** Whether who meets whom depends on the results. */
+    /** Returns whether pairings depend on results. */
     public boolean isStaged() {
         return kind == Kind.KNOCKOUT || kind == Kind.SWISS;
     }

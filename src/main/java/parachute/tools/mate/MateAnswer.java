@@ -12,12 +12,12 @@ import parachute.rules.notation.San;
  * What was proved about mates by the side to move.
  *
  * @param position the position searched
- * @param none there is no mate in so many moves or fewer: all moves and all replies were searched
- * @param noneByChecks there is none in so many moves or fewer of which each gives check, at least {@code none}
- * @param line the moves of the shortest mate known, one of the shortest if {@code none} is a move less; empty if no mate
+ * @param none the number of moves in which there is no mate: all moves and replies were searched
+ * @param noneByChecks the same for moves that all give check; at least {@code none}
+ * @param line the moves of the shortest known mate, which is the shortest if {@code none} is one less; empty if no mate
  *     is known
- * @param nodes positions looked into
- * @param milliseconds the time that it took
+ * @param nodes positions searched
+ * @param milliseconds the time of the search
  */
 public record MateAnswer(
         Position position, int none, int noneByChecks, List<Integer> line, long nodes, long milliseconds) {
@@ -26,17 +26,17 @@ public record MateAnswer(
         line = List.copyOf(line);
     }
 
-    /** Whether a mate was proved. */
+    /** Returns whether a mate was proved. */
     public boolean isMate() {
         return !line.isEmpty();
     }
 
-    /** The moves of the mate; 0 if none was proved. */
+    /** Returns the moves of the mate; 0 if none was proved. */
     public int length() {
         return (line.size() + 1) / 2;
     }
 
-    /** The moves of the mate with their numbers, such as "1. Kf7 Kh7 2. Rh1#"; empty if none was proved. */
+    /** Returns the moves of the mate with their numbers, such as "1. Kf7 Kh7 2. Rh1#"; empty if none was proved. */
     public String lineText() {
         Position here = position.copy();
         StringBuilder text = new StringBuilder();
@@ -49,12 +49,12 @@ public record MateAnswer(
         return text.toString();
     }
 
-    /** Whether a mate was proved, and that there is no shorter one. */
+    /** Returns whether a mate was proved, and that there is no shorter one. */
     public boolean isShortest() {
         return isMate() && none == length() - 1;
     }
 
-    /** Whether the fifty-move rule, which the search leaves out, ends the game before the line's mate. */
+    /** Returns whether the fifty-move rule, which the search ignores, ends the game before the mate. */
     public boolean isTooLate() {
         Position here = position.copy();
         for (int move : line) {
@@ -66,7 +66,7 @@ public record MateAnswer(
         return false;
     }
 
-    /** In words, such as "mate in 4, the shortest: no mate in 3". */
+    /** Returns the result in words, such as "mate in 4, the shortest: no mate in 3". */
     public String describe() {
         if (isMate()) {
             String shorter = none == 0 ? "" : ": no mate in " + none;
@@ -79,7 +79,7 @@ public record MateAnswer(
         if (LegalMoves.of(position).size() == 0) {
             return position.inCheck() ? "no mate: the side to move is mated" : "no mate: stalemate";
         }
-        String byChecks = noneByChecks > none ? "; with checks alone none in " + noneByChecks : "";
+        String byChecks = noneByChecks > none ? "; with checks only none in " + noneByChecks : "";
         return (none == 0 ? "nothing proved" : "no mate in " + none) + byChecks;
     }
 }

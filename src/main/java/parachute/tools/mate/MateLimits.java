@@ -3,17 +3,17 @@ package parachute.tools.mate;
 import parachute.engine.mate.MateSolver;
 
 /**
- * What the search for a mate may spend on a position; it ends at the first limit that it meets.
+ * The limits of the search for a mate in a position; it ends at the first one that it reaches.
  *
- * @param moves the longest mate that is looked for, 1 to {@link #MOST_MOVES}
- * @param nodes positions to look into, at least 1; each takes up to 100 bytes of memory
+ * @param moves the length of the longest mate to search for, 1 to {@link #MAX_MOVES}
+ * @param nodes positions to search, at least 1; each takes up to 100 bytes of memory
  * @param milliseconds the time, at least 1
  */
 public record MateLimits(int moves, long nodes, long milliseconds) {
-    /** The longest mate that can be looked for, in moves. */
-    public static final int MOST_MOVES = MateSolver.MAX_MOVES;
+    /** The length of the longest mate that can be searched for, in moves. */
+    public static final int MAX_MOVES = MateSolver.MAX_MOVES;
 
-    /** Bytes that a node takes at most, while the table that remembers it grows. */
+    /** The maximum of bytes per node, while the table of nodes grows. */
     public static final int NODE_BYTES = 100;
 
     /** No limit in time. */

@@ -6,17 +6,17 @@ import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
 
 /**
- * A position in which the side to move is to mate.
+ * A position in which a mate by the side to move is to be proved.
  *
  * @param name its name, or else the position itself
  * @param position the position
- * @param length the moves to mate as the problem states them; empty if it does not
+ * @param length the moves to mate that the problem states; empty if it does not
  */
 public record MateProblem(String name, Position position, OptionalInt length) {
     /**
-     * Returns what a line of EPD says by {@code id} and {@code dm}.
+     * Returns the problem in a line of EPD, with its operations {@code id} and {@code dm}.
      *
-     * @throws IllegalArgumentException if the number of moves is not one; the message names it
+     * @throws IllegalArgumentException if the number of moves is not valid; the message contains it
      */
     public static MateProblem of(Epd epd) {
         String id = epd.operand("id");

@@ -23,7 +23,7 @@ public final class MateProblems {
      * @param choice the variant of each position
      * @param warnings takes a line about each position that is left out or loses castling rights
      * @throws IOException if the file cannot be read
-     * @throws IllegalArgumentException if there is no position
+     * @throws IllegalArgumentException if there are no positions
      */
     public static List<MateProblem> read(Path file, VariantChoice choice, Consumer<String> warnings)
             throws IOException {
@@ -34,7 +34,7 @@ public final class MateProblems {
      * Searches positions with the same limits each.
      *
      * @param threads positions at a time
-     * @param listener takes the answers in the order of the positions
+     * @param listener takes the results in the order of the positions
      * @throws InterruptedException if the calling thread is interrupted
      */
     public static void solve(

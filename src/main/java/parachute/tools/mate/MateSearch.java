@@ -9,16 +9,16 @@ import parachute.engine.mate.MateSolver.Verdict;
 import parachute.rules.board.Position;
 
 /**
- * Searches a position for its shortest mate, by checks alone and by all moves in turns. The number of moves is closed in
- * from both sides: what is refuted rises from 1, what is proved falls. Every round asks each solver for a mate one move
- * longer than it has refuted and for one shorter than the shortest known, with twice the nodes of the round before, as
- * either question may be the easier one.
+ * Searches a position for its shortest mate, alternating between checks only and all moves. The bounds close in from
+ * both sides: the refuted length rises from 1, the proved length falls. In every round each solver searches for a mate
+ * one move longer than it has refuted and for one shorter than the shortest known, with twice the nodes of the last
+ * round, as either search may be the easier one.
  */
 public final class MateSearch {
-    /** Nodes of each question in the first round. */
+    /** Nodes of each search in the first round. */
     private static final long FIRST_QUESTION = 1_000;
 
-    /** Nodes between two looks at the clock. */
+    /** Nodes between two checks of the clock. */
     private static final long STEP = 5_000;
 
     private final Position root;
@@ -28,12 +28,12 @@ public final class MateSearch {
     private final Questions allMoves = new Questions(Attack.ALL_MOVES);
     private final long start = System.nanoTime();
     private long nodes;
-    /** The moves of the shortest mate known, one more than the longest that is looked for if none is. */
+    /** The moves of the shortest known mate; without one, one more than the maximum length. */
     private int shortest;
 
     private List<Integer> line = List.of();
 
-    /** The solver that proved the shortest mate known. */
+    /** The solver that proved the shortest known mate. */
     private MateSolver prover = allMoves.solver;
 
     /** A solver and the longest mate that it has refuted. */
@@ -47,9 +47,9 @@ public final class MateSearch {
     }
 
     /**
-     * A search that has not begun.
+     * Creates a search that has not started.
      *
-     * @param listener is told again and again what is known so far
+     * @param listener is notified repeatedly of the result so far
      */
     public MateSearch(Position root, MateLimits limits, Consumer<MateAnswer> listener) {
         this.root = root.copy();
@@ -58,7 +58,7 @@ public final class MateSearch {
         shortest = limits.moves() + 1;
     }
 
-    /** Searches until the shortest mate is proved, or that there is none within the limits, or until they are met. */
+    /** Searches until the shortest mate is proved, a mate within the limits is refuted, or a limit is reached. */
     public MateAnswer run() {
         for (long budget = FIRST_QUESTION; !isDecided() && isWithinLimits(); budget *= 2) {
             narrow(checks, budget);
@@ -67,12 +67,12 @@ public final class MateSearch {
         return answer();
     }
 
-    /** Writes the tree of the mate that was proved; there must be one. */
+    /** Writes the tree of the mate, which must have been proved. */
     public void writeTree(Consumer<String> lines) {
         walkTree(new MateTreeText(root, lines));
     }
 
-    /** Tells of all branches of the mate that was proved; there must be one. */
+    /** Notifies a listener of all branches of the mate, which must have been proved. */
     public void walkTree(MateTreeListener listener) {
         new MateTree(root, prover, listener).walk(shortest);
     }

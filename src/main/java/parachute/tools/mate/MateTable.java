@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Counts the mates of many positions by their length, and the time that they took. */
+/** Counts the mates of many positions by length, with the time taken. */
 public final class MateTable {
     private final SortedMap<Integer, MateRow> byLength = new TreeMap<>();
     private final MateRow all = new MateRow();
 
-    /** An empty table. */
+    /** Creates an empty table. */
     public MateTable() {}
 
     /** A row of the table. */
@@ -46,14 +46,14 @@ public final class MateTable {
         }
     }
 
-    /** Counts a position: among the mates of the length that is given, or else of that found. */
+    /** Counts a position: by the length that the problem states, or else by that found. */
     public void add(MateProblem problem, MateAnswer answer) {
         int length = problem.length().orElse(answer.length());
         byLength.computeIfAbsent(length, key -> new MateRow()).add(problem, answer);
         all.add(problem, answer);
     }
 
-    /** The table, a line at a time; nothing without positions. */
+    /** Returns the lines of the table; empty without positions. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         if (!byLength.isEmpty()) {

@@ -14,7 +14,7 @@ final class MateTreeText implements MateTreeListener {
     private final int firstPly;
     private final Consumer<String> lines;
 
-    /** The text of a tree that begins in a position. */
+    /** Creates the text of a tree that starts at a position. */
     MateTreeText(Position root, Consumer<String> lines) {
         position = root.copy();
         firstPly = position.ply();
@@ -32,7 +32,7 @@ final class MateTreeText implements MateTreeListener {
                 INDENTATION.repeat(depth) + text + (isNumbered ? ReplayedGame.number(position) : "") + played(answer));
     }
 
-    /** A move as it is written; it is made. */
+    /** Makes a move and returns its text. */
     private String played(int move) {
         String san = San.format(position, move);
         position.make(move);

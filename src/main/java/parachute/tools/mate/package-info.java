@@ -1,4 +1,4 @@
-/** The shortest mate in a position, proved, or how far there is none. */
+/** The shortest mate in a position, or the length up to which there is none, both proved. */
 @NullMarked
 package parachute.tools.mate;
 

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A table in Markdown that is being made. */
+/** A builder of a table in Markdown. */
 final class MarkdownTable {
     private final List<String> lines = new ArrayList<>();
     private final int columns;
 
     /**
-     * A table without rows.
+     * Creates a table without rows.
      *
      * @param headings of the columns; those of columns of numbers, which are aligned to the right, begin with ">"
      */
@@ -27,7 +27,7 @@ final class MarkdownTable {
         lines.add(line(alignments));
     }
 
-    /** Adds a row of as many cells as there are columns. */
+    /** Adds a row with a cell for each column. */
     MarkdownTable row(String... cells) {
         if (cells.length != columns) {
             throw new IllegalArgumentException("a row of " + cells.length + " cells in " + columns + " columns");
@@ -40,7 +40,7 @@ final class MarkdownTable {
         return cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |"));
     }
 
-    /** The whole table. */
+    /** Returns the whole table. */
     @Override
     public String toString() {
         return String.join("\n", lines) + '\n';

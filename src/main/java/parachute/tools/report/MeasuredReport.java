@@ -15,7 +15,7 @@ import parachute.tools.report.document.PdfDocument;
 import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.WorkedExample;
 
-/** The report on the program in PDF: a text, and in it what was measured. */
+/** The report on the program in PDF: a text with the results of measurements. */
 public final class MeasuredReport {
     private static final String DIAGRAM = "example-diagram";
 
@@ -25,25 +25,25 @@ public final class MeasuredReport {
     private MeasuredReport() {}
 
     /**
-     * What the report says about its own making.
+     * The origin of a report, as stated in it.
      *
      * @param date of the measurements
-     * @param command that measured
-     * @param version of the program, with its commit if that is known
-     * @param sources the folder of the program's sources; without it the report lists no code
+     * @param command that made the measurements
+     * @param version of the program, with its commit if known
+     * @param sources the folder of the program's sources; without it the report does not list any code
      */
     public record Imprint(String date, String command, String version, Optional<Path> sources) {
-        /** The imprint of a program whose sources are in a folder, if there is such a folder. */
+        /** Returns the imprint of a program with the folder of its sources, if that exists. */
         public static Imprint of(String date, String command, String version, Path sources) {
             return new Imprint(date, command, version, Optional.of(sources).filter(Files::isDirectory));
         }
     }
 
     /**
-     * The bytes of the report.
+     * Returns the bytes of the report.
      *
-     * @throws IOException if a font cannot be copied to where the Java library reads it
-     * @throws IllegalArgumentException if the text refers to code that the sources do not have
+     * @throws IOException if a font cannot be copied to a file for the Java library
+     * @throws IllegalArgumentException if the text refers to code that is not in the sources
      */
     public static byte[] write(Measurements measured, Imprint imprint) throws IOException {
         Map<String, Drawing> drawings = new LinkedHashMap<>();
@@ -53,7 +53,7 @@ public final class MeasuredReport {
         }
     }
 
-    /** The text in Markdown, and the drawings that it shows. */
+    /** Returns the text in Markdown, and adds its drawings to a map. */
     static String text(Measurements measured, Imprint imprint, DrawingFont font, Map<String, Drawing> drawings) {
         Map<String, String> values = new LinkedHashMap<>(ReportValues.of(measured));
         values.put("date", imprint.date());

@@ -17,7 +17,7 @@ import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.MethodCost;
 import parachute.tools.report.measure.Rating;
 
-/** The charts of the report, by the names that its text gives them. */
+/** The charts of the report, by their names in its text. */
 final class ReportCharts {
     private final Measurements measured;
     private final ChartStyle style;
@@ -27,7 +27,7 @@ final class ReportCharts {
         this.style = new ChartStyle(font);
     }
 
-    /** All of them. */
+    /** Returns all charts. */
     Map<String, Drawing> all() {
         Map<String, Drawing> charts = new LinkedHashMap<>();
         charts.put("nodes-chart", Drawing.of(byDepth("median of the nodes", DepthCost::nodes)));
@@ -39,7 +39,7 @@ final class ReportCharts {
         return charts;
     }
 
-    /** A curve for each variant. */
+    /** Returns a chart with a curve for each variant. */
     private XYChart byDepth(String title, ToDoubleFunction<DepthCost> value) {
         XYChart chart = style.chart("depth in plies", title, true);
         for (Variant variant : Variant.values()) {
@@ -61,7 +61,9 @@ final class ReportCharts {
         return chart;
     }
 
-    /** Measured ratings, with the first level where its name says, beside those that the levels are named after. */
+    /**
+     * Returns measured ratings, anchored at the nominal rating of the first level, together with the nominal ratings.
+     */
     private XYChart ladder(Variant variant) {
         XYChart chart = style.chart("level, " + variant.uciName(), "Elo", false);
         List<Rating> ratings = measured.of(variant).ratings();

@@ -23,12 +23,12 @@ import parachute.tools.report.measure.WorkedExample;
 
 /** The tables of the report. */
 final class ReportTables {
-    /** Moves of a principal variation that fit into a line. */
+    /** The number of moves of a principal variation that fit into a line. */
     private static final int SHOWN_MOVES = 12;
 
     private ReportTables() {}
 
-    /** The squares of the board, and those off it, as numbers in hexadecimal. */
+    /** Returns the hexadecimal numbers of the squares on and off the board. */
     static String squares() {
         return IntStream.iterate(7, rank -> rank >= 0, rank -> rank - 1)
                 .mapToObj(rank -> numbers(rank, 0) + "  |  " + numbers(rank, 8))
@@ -41,7 +41,7 @@ final class ReportTables {
                 .collect(Collectors.joining(" "));
     }
 
-    /** Counts of legal moves beside the published ones. */
+    /** Returns counts of legal moves with the published ones. */
     static String perft(List<PerftCheck> checks) {
         MarkdownTable table =
                 new MarkdownTable("Position", "Variant", ">Depth", ">Published", ">Counted", ">Million/s", "");
@@ -58,7 +58,7 @@ final class ReportTables {
         return table.toString();
     }
 
-    /** The worked example: for each move of the root its replies; those cut off are struck through. */
+    /** Returns the worked example: the replies to each move of the root; those cut off are struck through. */
     static String tree(GameTree tree) {
         MarkdownTable table =
                 new MarkdownTable("Move", ">α before", "Black's replies, with their values for White", ">Value");
@@ -80,7 +80,9 @@ final class ReportTables {
                 .orElse("<s>" + reply.move() + "</s>");
     }
 
-    /** Some iterations of the engine's search of the example: those of depths that are powers of two, and the last ones. */
+    /**
+     * Returns some iterations of the engine's search of the example: depths that are powers of two, and the last ones.
+     */
     static String iterations(WorkedExample example) {
         MarkdownTable table = new MarkdownTable(">Depth", ">Nodes", ">Score", "Principal variation");
         List<SearchLine> lines = example.lines();
@@ -102,7 +104,7 @@ final class ReportTables {
         return moves.size() <= SHOWN_MOVES ? variation : String.join(" ", moves.subList(0, SHOWN_MOVES)) + " …";
     }
 
-    /** The costs of searches depth by depth. */
+    /** Returns the costs of searches depth by depth. */
     static String depths(List<DepthCost> rows) {
         MarkdownTable table = new MarkdownTable(">Depth", ">Nodes", ">Time (ms)", ">Branching", ">Nodes/s");
         for (DepthCost row : rows) {
@@ -118,7 +120,7 @@ final class ReportTables {
         return table.toString();
     }
 
-    /** Minimax, alpha-beta and the engine. */
+    /** Returns the comparison of minimax, alpha-beta and the engine. */
     static String methods(Measurements measured) {
         MarkdownTable table = new MarkdownTable("Variant", ">Depth", ">Minimax", ">Alpha-beta", ">Parachute");
         for (Variant variant : Variant.values()) {
@@ -138,7 +140,7 @@ final class ReportTables {
         }
     }
 
-    /** The matches between levels and their ratings. */
+    /** Returns the matches between levels and their ratings. */
     static String ladder(VariantMeasurements measured) {
         MarkdownTable table = new MarkdownTable("Player", "Opponent", "Games", ">Score", ">Elo", ">Rating");
         List<Rating> ratings = measured.ratings();
@@ -162,7 +164,7 @@ final class ReportTables {
                 .orElse("0");
     }
 
-    /** The matches against other programs. */
+    /** Returns the matches against other programs. */
     static String opponents(List<OpponentMatch> matches) {
         MarkdownTable table = new MarkdownTable("Opponent", "Its limit", "Variant", "Games", ">Score", ">Elo");
         for (OpponentMatch match : matches) {

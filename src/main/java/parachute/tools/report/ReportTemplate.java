@@ -10,11 +10,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A text with places such as {@code {{chess-depths}}}, which are filled by what was measured. */
+/** A text with placeholders such as {@code {{chess-depths}}} for results of measurements. */
 final class ReportTemplate {
     private static final Pattern PLACE = Pattern.compile("\\{\\{([^{}]*)}}");
 
-    /** Places that name a part of the program's code, such as {@code {{code:engine/search/AlphaBeta#search}}}. */
+    /**
+     * The prefix of placeholders that refer to the program's code, such as
+     * {@code {{code:engine/search/AlphaBeta#search}}}.
+     */
     private static final String CODE = "code:";
 
     private final String text;
@@ -23,7 +26,7 @@ final class ReportTemplate {
         this.text = text;
     }
 
-    /** The parts of the code that the text refers to, in the order in which they first appear. */
+    /** Returns the parts of the code that the text refers to, in the order of their first appearance. */
     List<String> codeReferences() {
         return PLACE.matcher(text)
                 .results()
@@ -35,11 +38,11 @@ final class ReportTemplate {
     }
 
     /**
-     * The text with every place filled.
+     * Returns the text with all placeholders replaced.
      *
-     * @param values by the names of the places
-     * @param code answers for a reference to code what to write for it
-     * @throws IllegalArgumentException if a place has no value or a value has no place
+     * @param values by the names of the placeholders
+     * @param code returns the text for a reference to code
+     * @throws IllegalArgumentException if a placeholder has no value or a value has no placeholder
      */
     String fill(Map<String, String> values, UnaryOperator<String> code) {
         Set<String> unused = new TreeSet<>(values.keySet());
@@ -48,7 +51,8 @@ final class ReportTemplate {
             return Matcher.quoteReplacement(value(place, values, code));
         });
         if (!unused.isEmpty()) {
-            throw new IllegalArgumentException("the template has no place for " + String.join(", ", unused));
+            throw new IllegalArgumentException(
+                    "the template does not have a placeholder for " + String.join(", ", unused));
         }
         return filled;
     }

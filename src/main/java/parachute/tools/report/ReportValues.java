@@ -26,7 +26,7 @@ import parachute.tools.report.measure.Rating;
 import parachute.tools.report.measure.VariantMeasurements;
 import parachute.tools.report.measure.WorkedExample;
 
-/** What the measurements put into the places of the report's text: numbers, sentences about them, and tables. */
+/** The values of the placeholders in the report's text: numbers, sentences about them, and tables. */
 final class ReportValues {
     private final Measurements measured;
     private final Map<String, String> values = new LinkedHashMap<>();
@@ -35,7 +35,7 @@ final class ReportValues {
         this.measured = measured;
     }
 
-    /** The values by the names of their places. */
+    /** Returns the values by the names of their placeholders. */
     static Map<String, String> of(Measurements measured) {
         ReportValues values = new ReportValues(measured);
         values.addMachine();
@@ -97,7 +97,7 @@ final class ReportValues {
         values.put("example-changes", changes(example));
     }
 
-    /** Both methods have to find the same value; a report that says so of different ones must not be written. */
+    /** Returns the value that both methods have found; the report must not be written if they differ. */
     private static String sameValue(WorkedExample example) {
         int value = example.alphaBeta().value();
         if (value != example.minimax().value()) {
@@ -107,7 +107,7 @@ final class ReportValues {
         return Figures.score(value);
     }
 
-    /** The first move and the first cut-off of a tree, in words. */
+    /** Returns the first move and the first cut-off of a tree, in words. */
     private static String walk(List<Branch> branches) {
         Branch first = branches.get(0);
         Optional<Branch> cut = branches.stream().filter(ReportValues::isCut).findFirst();
@@ -145,7 +145,7 @@ final class ReportValues {
                         + "; it has not seen the draw for certain.");
     }
 
-    /** The worst score that an iteration had in between. */
+    /** Returns a sentence on the worst score of an earlier iteration. */
     private static String changes(WorkedExample example) {
         SearchLine worst = example.lines().getFirst();
         for (SearchLine line : example.lines()) {
@@ -165,7 +165,7 @@ final class ReportValues {
                 "repetitions",
                 scale.repetitions() == 1 ? "once" : scale.repetitions() + " times, of which the median time counts");
         values.put("comparison-depth", Integer.toString(scale.comparisonDepth()));
-        values.put("most-moves", Integer.toString(MethodComparison.MOST_MOVES));
+        values.put("max-moves", Integer.toString(MethodComparison.MAX_MOVES));
         values.put("nodes", Figures.count(Measurements.NODES));
         values.put("ladder-games", Integer.toString(scale.ladderGames()));
         values.put("levels", Integer.toString(Level.FULL.number()));
@@ -190,7 +190,7 @@ final class ReportValues {
         values.put(name + "-ladder-error", Figures.decimal(top.error(), 0));
     }
 
-    /** By how much a ply more multiplies the nodes, in the geometric mean of all plies. */
+    /** Returns the factor by which another ply multiplies the nodes, as the geometric mean of all plies. */
     private static double growth(List<DepthCost> depths) {
         return depths.size() == 1
                 ? 1

@@ -14,19 +14,19 @@ import java.util.regex.Pattern;
 import parachute.tools.page.Markup;
 
 /**
- * The program's sources, as far as the report refers to them: by class and method in its text, which become lines of the
- * listings behind it.
+ * The parts of the program's sources to which the report refers by class and method; these become line numbers of the
+ * listings after its text.
  */
 final class SourceCode {
     private final Map<String, List<String>> classes = new LinkedHashMap<>();
     private final Map<String, Set<Integer>> targets = new LinkedHashMap<>();
 
     /**
-     * The sources of some references.
+     * Creates the sources of some references.
      *
-     * @param folder of the sources; empty if they are not there
+     * @param folder of the sources; empty if they are missing
      * @param references such as {@code engine/search/AlphaBeta#search}, or a class alone
-     * @throws IllegalArgumentException if there is no such class or method
+     * @throws IllegalArgumentException if a class or method does not exist
      */
     SourceCode(Optional<Path> folder, List<String> references) {
         folder.ifPresent(sources -> {
@@ -59,7 +59,7 @@ final class SourceCode {
         return reference.contains("#") ? reference.substring(reference.indexOf('#') + 1) : "";
     }
 
-    /** The line, from 1, on which a class, or a member of it, is declared. */
+    /** Returns the line, from 1, of the declaration of a class or a member. */
     private static int line(String reference, List<String> lines) {
         String member = member(reference);
         Pattern declaration = Pattern.compile(
@@ -71,10 +71,10 @@ final class SourceCode {
                 return i + 1;
             }
         }
-        throw new IllegalArgumentException("the sources have no " + reference);
+        throw new IllegalArgumentException("the sources do not contain " + reference);
     }
 
-    /** A reference as HTML: class and line, with a link into the listing; class and member if there are no sources. */
+    /** Returns a reference as HTML: class and line, with a link into the listing; class and member without sources. */
     String link(String reference) {
         String name = simpleName(reference);
         List<String> lines = classes.get(type(reference));
@@ -89,7 +89,7 @@ final class SourceCode {
         return name + "-" + line;
     }
 
-    /** The listings of all classes that are referred to, with line numbers, as HTML; empty without sources. */
+    /** Returns the listings of all classes referred to, with line numbers, as HTML; empty without sources. */
     String listings() {
         StringBuilder html = new StringBuilder();
         classes.forEach((type, lines) -> {
@@ -107,7 +107,7 @@ final class SourceCode {
         String id = targets.getOrDefault(type, Set.of()).contains(number)
                 ? " id=\"" + target(simpleName(type), number) + "\""
                 : "";
-        // Not an empty line, which would end this block of HTML for Markdown.
+        // Not an empty line, which would end the block of HTML in Markdown.
         html.append("<i%s>%4d</i>  %s\n".formatted(id, number, Markup.escape(text)));
     }
 }

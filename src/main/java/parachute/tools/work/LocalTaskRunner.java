@@ -17,7 +17,7 @@ public final class LocalTaskRunner implements TaskRunner {
     private Optional<Run<?, ?>> running = Optional.empty();
     private boolean stopped;
 
-    /** A runner that does so many tasks at a time. */
+    /** Creates a runner that does a number of tasks at a time. */
     public LocalTaskRunner(int concurrency) {
         this.concurrency = concurrency;
     }
@@ -51,7 +51,7 @@ public final class LocalTaskRunner implements TaskRunner {
         run.ifPresent(Run::end);
     }
 
-    /** Some tasks and the threads that do them. */
+    /** A set of tasks and the threads that do them. */
     private static final class Run<T, R> {
         private final Work<T, R> work;
         private final Supplier<Optional<T>> tasks;
@@ -85,7 +85,7 @@ public final class LocalTaskRunner implements TaskRunner {
                     task = next();
                 }
             } catch (InterruptedException e) {
-                LOG.debug("broken off", e);
+                LOG.debug("interrupted", e);
             } catch (RuntimeException | Error e) {
                 fail(e);
             } finally {
@@ -93,7 +93,7 @@ public final class LocalTaskRunner implements TaskRunner {
             }
         }
 
-        /** The next task; empty if no result can bring one any more. */
+        /** Returns the next task; empty if no result can bring one any more. */
         private synchronized Optional<T> next() throws InterruptedException {
             while (!ended) {
                 Optional<T> task = tasks.get();
@@ -124,7 +124,7 @@ public final class LocalTaskRunner implements TaskRunner {
             end();
         }
 
-        /** Behind a result that is being taken: an interrupt would make the writing of a file fail. */
+        /** Ends the run, but not while a result is being taken: an interrupt would make the writing of a file fail. */
         synchronized void end() {
             if (!ended) {
                 ended = true;

@@ -1,7 +1,7 @@
 package parachute.tools.work;
 
 /**
- * Does one task after the other on one thread, and keeps from one to the next what takes time to make.
+ * Does one task after another on one thread, and keeps expensive objects from one task to the next.
  *
  * @param <T> a task
  * @param <R> its result
@@ -10,11 +10,11 @@ public interface TaskExecutor<T, R> extends AutoCloseable {
     /**
      * Does a task.
      *
-     * @throws InterruptedException if it is broken off; nothing that was begun for it goes on then
+     * @throws InterruptedException if the thread is interrupted; nothing that was started for the task then continues
      */
     R execute(T task) throws InterruptedException;
 
-    /** Ends what was kept for further tasks. */
+    /** Closes what was kept for further tasks. */
     @Override
     default void close() {}
 }

@@ -5,23 +5,23 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
-/** Does tasks, several at a time; one run after the other. */
+/** Does tasks, several at a time, in one run after another. */
 public interface TaskRunner {
     /**
      * Does tasks until none is left, or until this runner is stopped.
      *
-     * @param tasks answers the next task, empty if there is none; asked again after results, from which there may come
-     *     more, until none is in work. Called from several threads, one at a time
+     * @param tasks returns the next task, empty if there is none; called again after results, which may bring more
+     *     tasks, until no task is running. Called from several threads, one at a time
      * @param results takes each task with its result, in the order in which they are done; called like {@code tasks},
-     *     and no thread is interrupted meanwhile. An exception ends the run and is thrown by it
-     * @throws InterruptedException if the calling thread is interrupted; the tasks in work are then broken off
+     *     and not interrupted. An exception ends the run and is thrown by it
+     * @throws InterruptedException if the calling thread is interrupted; the running tasks are then interrupted
      */
     <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results) throws InterruptedException;
 
-    /** Breaks off the tasks in work, whose results are not wanted any more; no further run does any. */
+    /** Interrupts the running tasks and drops their results; further runs do not do any tasks. */
     void stop();
 
-    /** Who does the tasks at the moment, in short parts; empty if nobody but this process does. */
+    /** Returns who is doing the tasks, in short parts; empty if only this process is. */
     default List<String> status() {
         return List.of();
     }

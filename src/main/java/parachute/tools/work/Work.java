@@ -4,24 +4,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Tasks of one kind: how they are done on this machine, and how they and their results are written for others.
+ * Tasks of one kind: how they are done on this machine, and how they and their results are sent to others.
  *
  * @param <T> a task
  * @param <R> its result
  */
 public interface Work<T, R> {
-    /** Makes what does tasks on one thread. */
+    /** Creates an executor of tasks for one thread. */
     TaskExecutor<T, R> executor();
 
-    /** The name of the kind, by which another machine knows how to {@linkplain WorkKind open} it. */
+    /** Returns the name of the kind, by which another machine {@linkplain WorkKind opens} it. */
     String kind();
 
-    /** What holds for all tasks, as JSON. */
+    /** Returns the settings of all tasks, as JSON. */
     String settings();
 
     /**
-     * What has to be the same on all machines for their results to belong together, such as the signatures of engines, by
-     * name.
+     * Returns what has to be equal on all machines so that their results can be combined, such as the signatures of
+     * engines, by name.
      *
      * @throws InterruptedException if the calling thread is interrupted
      */
@@ -29,37 +29,40 @@ public interface Work<T, R> {
         return Map.of();
     }
 
-    /** What is said when this machine takes part, such as how fast it is; empty if there is nothing to say. */
+    /** Returns a remark for when this machine takes part, such as its speed; empty if there is none. */
     default Optional<String> remark() {
         return Optional.empty();
     }
 
-    /** A task for another machine, as JSON. */
+    /** Returns a task for another machine, as JSON. */
     String taskText(T task);
 
     /**
-     * A task from another machine.
+     * Parses a task from another machine.
      *
-     * @throws WorkJsonException if the text is none
+     * @throws WorkJsonException if the text is anything else
      */
     T parseTask(String json);
 
-    /** A result for another machine, as JSON. */
+    /** Returns a result for another machine, as JSON. */
     String resultText(R result);
 
     /**
-     * The result of a task from another machine.
+     * Parses the result of a task from another machine.
      *
-     * @throws WorkJsonException if the text is none
+     * @throws WorkJsonException if the text is anything else
      */
     R parseResult(T task, String json);
 
-    /** The name of a group of tasks, which are done by the same machine where that is possible; empty if it has none. */
+    /**
+     * Returns the name of the group of a task, whose tasks are done by the same machine if possible; empty if it is not
+     * in a group.
+     */
     default Optional<String> group(T task) {
         return Optional.empty();
     }
 
-    /** Whether a result tells of something that went wrong on the machine that did the task. */
+    /** Returns whether a result shows a fault of the machine that did the task. */
     default boolean isFault(R result) {
         return false;
     }

@@ -3,19 +3,19 @@ package parachute.tools.work;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import parachute.tools.json.Json;
 
-/** Tasks, results and settings as JSON: what machines tell each other is records of components without null. */
+/** Tasks, results and settings as JSON: machines send each other records of components without null. */
 public final class WorkJson {
     private WorkJson() {}
 
-    /** The JSON of a record, a map or a list. */
+    /** Returns the JSON of a record, a map or a list. */
     public static String write(Object value) {
         return Json.line(value);
     }
 
     /**
-     * The record in a text from another machine.
+     * Returns the record in a text from another machine.
      *
-     * @throws WorkJsonException if the text is something else
+     * @throws WorkJsonException if the text is anything else
      */
     public static <T> T read(String json, Class<T> type) {
         try {
@@ -23,7 +23,7 @@ public final class WorkJson {
                     .orElseThrow(
                             () -> new WorkJsonException("nothing where a " + type.getSimpleName() + " was expected"));
         } catch (JsonProcessingException e) {
-            throw new WorkJsonException("no " + type.getSimpleName() + ": " + e.getOriginalMessage());
+            throw new WorkJsonException("not a " + type.getSimpleName() + ": " + e.getOriginalMessage());
         }
     }
 }

@@ -4,7 +4,7 @@ package parachute.tools.work;
 @FunctionalInterface
 public interface WorkKind {
     /**
-     * The work with certain settings.
+     * Opens the work with settings.
      *
      * @param settings JSON, as {@link Work#settings} writes it
      * @throws RuntimeException if this machine cannot do it; the message says what is missing

@@ -1,4 +1,4 @@
-/** Independent tasks done several at a time: what is done, apart from who does it. */
+/** Independent tasks done several at a time, separated from the threads and machines that do them. */
 @NullMarked
 package parachute.tools.work;
 

@@ -38,13 +38,13 @@ class AnalyseCommandTest {
     @CsvSource(delimiter = '|', textBlock = """
             ''                     | Missing required parameter
             no-such.pgn            | no-such.pgn cannot be read: there is no file no-such.pgn
-            GAMES --nodes 0        | expected a number from 1 on, not "0"
+            GAMES --nodes 0        | expected a number of at least 1, not "0"
             GAMES --depth 121      | expected a number from 1 to 120
             GAMES --resume         | --resume needs --pgn
             GAMES --pgn none/f.pgn | none/f.pgn cannot be written: there is no folder
             GAMES --pgn GAMES      | games.pgn cannot be written: it is an input
             GAMES --html none/f    | none/f cannot be written: there is no folder
-            GAMES a.epd            | games and positions cannot be analysed at once
+            GAMES a.epd            | games and positions cannot be analysed together
             a.epd --html f         | --pgn, --html, --svg, --cluster and --web are for games
             a.epd --web 0          | --pgn, --html, --svg, --cluster and --web are for games
             a.epd --cluster 7078   | --pgn, --html, --svg, --cluster and --web are for games

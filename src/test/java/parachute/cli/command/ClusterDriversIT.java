@@ -101,7 +101,7 @@ class ClusterDriversIT {
         ClusterProcesses.signal("-CONT", one);
         ClusterProcesses.await(
                 "the first driver is not missed",
-                () -> one.outText().contains(" is lost; what was in work is broken off"));
+                () -> one.outText().contains(" is lost; running tasks are interrupted"));
         assertTrue(second.errText().contains("two takes part: 1 slot"), second::errText);
         assertTrue(second.errText().contains("one has gone; what it had in work is done elsewhere: "), second::errText);
         ClusterProcesses.assertIsQuiet(second);
@@ -135,7 +135,10 @@ class ClusterDriversIT {
         assertEquals("", driver.errText());
     }
 
-    /** The folder of a loop that begins with a network as large as those that are built in, but with another checksum. */
+    /**
+     * Returns the folder of a loop that begins with a network as large as those that are built in, but with another
+     * checksum.
+     */
     private static Path loopFolder(String name) throws Exception {
         Path loop = Files.createDirectory(folder.resolve(name));
         Files.writeString(loop.resolve("settings.json"), """
@@ -158,7 +161,7 @@ class ClusterDriversIT {
                 List.of("train", "loop", "chess", "--folder", folder.toString(), "--generations", "1"), more);
     }
 
-    /** The journal of a loop without what depends on the clock. */
+    /** Returns the journal of a loop without what depends on the clock. */
     private static String journal(Path loop) throws Exception {
         return Files.readString(loop.resolve("journal.json"))
                 .replaceAll("\"(positionsPerCoreSecond|ended)\": [^,}\n]*", "");
@@ -200,7 +203,7 @@ class ClusterDriversIT {
         arguments.addAll(List.of(processes.driverOptions("--slots", "0", "--games", "2", "--max-moves", "10")));
         Running driver = processes.start("special", arguments);
         for (String name : List.of("one", "two")) {
-            String refused = name + " takes no part: " + noEngines + " has no engine \"special\"";
+            String refused = name + " does not take part: " + noEngines + " does not list an engine \"special\"";
             ClusterProcesses.await(
                     name + " is not refused", () -> driver.errText().contains(refused));
         }

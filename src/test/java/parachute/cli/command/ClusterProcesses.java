@@ -27,7 +27,7 @@ import parachute.tools.cluster.Secret;
 
 /** Drivers and workers as processes of this machine, started as users start them, with one secret. */
 final class ClusterProcesses implements AutoCloseable {
-    private static final long PATIENCE_SECONDS = 300;
+    private static final long TIMEOUT_SECONDS = 300;
 
     /** As the launcher starts them. */
     private static final List<String> FLAGS =
@@ -42,21 +42,21 @@ final class ClusterProcesses implements AutoCloseable {
     private final Path commands;
     private final int port = freePort();
 
-    /** Processes whose files lie in a folder, with a secret of their own. */
+    /** Creates processes whose files lie in a folder, with a secret of their own. */
     ClusterProcesses(Path folder) throws IOException, InterruptedException {
         this.folder = folder;
         secret = newSecret("secret.p12");
         commands = Files.createDirectory(file("commands"));
-        // The launcher starts a loop with the lowest priority: beside other tests it would take minutes.
+        // The launcher starts a loop with the lowest priority: with other tests running it would take minutes.
         TestScripts.write(commands.resolve("nice"), "shift 2\nexec \"$@\"");
     }
 
-    /** What driver and workers know. */
+    /** Returns what driver and workers know. */
     Path secret() {
         return secret;
     }
 
-    /** Where the driver listens. */
+    /** Returns where the driver listens. */
     int port() {
         return port;
     }
@@ -76,7 +76,7 @@ final class ClusterProcesses implements AutoCloseable {
         }
 
         int await() throws InterruptedException {
-            assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), () -> name + " runs on: " + errText());
+            assertTrue(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS), () -> name + " runs on: " + errText());
             return process.exitValue();
         }
     }
@@ -93,14 +93,14 @@ final class ClusterProcesses implements AutoCloseable {
         return folder.resolve(name);
     }
 
-    /** A new secret. */
+    /** Returns a new secret. */
     Path newSecret(String name) throws InterruptedException {
         Path file = file(name);
         Secret.make(file);
         return file;
     }
 
-    /** A port on which nobody listens at the moment. */
+    /** Returns a port on which nobody listens at the moment. */
     static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
@@ -126,7 +126,7 @@ final class ClusterProcesses implements AutoCloseable {
     /** The games of {@link #match}. */
     static final int GAMES = 12;
 
-    /** A match between this program and itself, with limits in nodes. */
+    /** Returns a match between this program and itself, with limits in nodes. */
     List<String> match(String pgn, String... more) {
         List<String> arguments = new ArrayList<>(List.of("match", "--games", "" + GAMES, "--seed", "3"));
         arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "nodes=300"));
@@ -142,12 +142,12 @@ final class ClusterProcesses implements AutoCloseable {
         return arguments;
     }
 
-    /** The driver of a match. */
+    /** Returns the driver of a match. */
     Running driver(String pgn, String... more) throws IOException {
         return start("driver" + more.length, match(pgn, driverOptions(more)));
     }
 
-    /** The options that make a command the driver, with more of them. */
+    /** Returns the options that make a command the driver, with more of them. */
     String[] driverOptions(String... more) {
         List<String> options = List.of("--cluster", "" + port, "--secret", secret.toString());
         return with(options, more).toArray(String[]::new);
@@ -160,24 +160,24 @@ final class ClusterProcesses implements AutoCloseable {
         return all;
     }
 
-    /** What the libraries and the virtual machine have to say is for nobody here. */
+    /** Discards the output of the libraries and the virtual machine. */
     static void assertIsQuiet(Running driver) {
         for (String word : List.of("WARN", "INFO", "Exception", "\tat ", "ISPN", "JGRP")) {
             assertFalse(driver.errText().contains(word), driver::errText);
         }
     }
 
-    /** A worker of the driver. */
+    /** Returns a worker of the driver. */
     Running worker(String name, String... more) throws IOException {
         return worker(name, port, secret, more);
     }
 
-    /** A worker that knows something else. */
+    /** Returns a worker that knows something else. */
     Running worker(String name, int itsPort, Path itsSecret, String... more) throws IOException {
         return start(name, workerArguments(name, itsPort, itsSecret, more));
     }
 
-    /** A worker that runs from the classes under test instead of the jar: another build of the program. */
+    /** Returns a worker that runs from the classes under test instead of the jar: another build of the program. */
     Running workerOfAnotherBuild(String name, int itsPort, String... more) throws IOException {
         List<String> arguments = workerArguments(name, itsPort, secret, more);
         return start(name, new ProcessBuilder(Program.command(FLAGS, arguments.toArray(String[]::new))));
@@ -189,7 +189,7 @@ final class ClusterProcesses implements AutoCloseable {
     }
 
     static void await(String what, BooleanSupplier condition) throws InterruptedException {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
         while (!condition.getAsBoolean()) {
             assertTrue(System.nanoTime() < deadline, what);
             Thread.sleep(50);
@@ -211,7 +211,7 @@ final class ClusterProcesses implements AutoCloseable {
         }
     }
 
-    /** What all processes have said, to find out why nothing happens. */
+    /** Returns what all processes have said, to find out why nothing happens. */
     private String whatWasSaid() {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.toString().matches(".*\\.(out|err)"))
@@ -222,7 +222,10 @@ final class ClusterProcesses implements AutoCloseable {
         }
     }
 
-    /** The finished games by their rounds, without what depends on the machine; one that is there twice is marked. */
+    /**
+     * Returns the finished games by their rounds, without what depends on the machine; one that is there twice is
+     * marked.
+     */
     Map<String, String> games(String pgn) {
         Map<String, String> games = new TreeMap<>();
         for (PgnGame game : PgnReader.readAll(read(file(pgn)))) {

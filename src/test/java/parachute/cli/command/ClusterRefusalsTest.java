@@ -23,19 +23,20 @@ class ClusterRefusalsTest {
 
     @Test
     void aDriverNeedsASecret() throws Exception {
-        assertRefused("parachute: --cluster needs --secret FILE; parachute cluster secret make FILE makes one");
+        assertRefused(
+                "parachute: --cluster needs --secret FILE; create one for all machines by parachute cluster secret make FILE");
     }
 
     @Test
     void aSecretIsItsOwnersAlone() throws Exception {
         Path open = file("open.p12", "rw-r--r--");
-        assertRefused("open.p12 must be its owner's alone (chmod 600", "--secret", open.toString());
+        assertRefused("open.p12 must be accessible to its owner only (chmod 600", "--secret", open.toString());
     }
 
     @Test
     void aFileOfSomethingElseIsNoSecret() throws Exception {
         Path junk = file("junk.p12", "rw-------");
-        assertRefused("junk.p12 is no secret", "--secret", junk.toString());
+        assertRefused("junk.p12 is not a secret", "--secret", junk.toString());
     }
 
     @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.Program;
 
-/** The games beside chess at a real terminal, which {@code script} provides. */
+/** The games other than chess at a real terminal, which {@code script} provides. */
 @EnabledOnOs(OS.LINUX)
 class GameTerminalIT {
     /** What Ctrl-D types. */
@@ -34,7 +34,7 @@ class GameTerminalIT {
     void theFirstLineTellsHowToGetHelpAndCtrlDEnds(String game, String greeting) throws Exception {
         assertEquals(greeting + "\r\n", atTerminal(game, "", END_OF_INPUT));
         assertEquals("", atTerminal(game, " | cat", END_OF_INPUT), "the output is a pipe");
-        assertEquals("", atTerminal(game, " < /dev/null", ""), "the input is no terminal");
+        assertEquals("", atTerminal(game, " < /dev/null", ""), "the input is not a terminal");
     }
 
     @Test
@@ -43,7 +43,7 @@ class GameTerminalIT {
         assertTrue(atTerminal("iade", "", typed).endsWith("Jogo iniciado com sucesso.\r\n"));
     }
 
-    /** What a terminal without echo shows. */
+    /** Returns what a terminal without echo shows. */
     private String atTerminal(String game, String redirection, String typed) throws Exception {
         String command = Program.command(game).stream()
                 .map(word -> '\'' + word.replace("'", "'\\''") + '\'')

@@ -79,12 +79,12 @@ class ManualTest {
         String body = page.substring(page.indexOf(".SH"), page.indexOf(".SH OPTIONS"));
         assertEquals("""
                 .SH NAME
-                parachute\\-perft \\- Count the tree of legal moves, and show how fast that was
+                parachute\\-perft \\- Count the leaves of the tree of legal moves, and show the speed
                 .SH SYNOPSIS
                 \\fBparachute perft\\fR [\\-hV] VARIANT DEPTH [FEN...]
                 .SH DESCRIPTION
                 .PP
-                Count the tree of legal moves, and show how fast that was.
+                Count the leaves of the tree of legal moves, and show the speed.
                 .SH ARGUMENTS
                 .TP
                 \\fIVARIANT\\fR
@@ -94,7 +94,7 @@ class ManualTest {
                 Plies.
                 .TP
                 \\fI[FEN...]\\fR
-                Position; the start position without it.
+                Position (the start position).
                 """, body);
     }
 }

@@ -35,27 +35,27 @@ class MatchCommandTest {
             --engine x y --engine cmd=y --each nodes=9                 | --engine: expected key=value, not "y"
             --engine cmd=x --engine cmd=y --each nodes                 | --each: expected key=value, not "nodes"
             --engine cmd=x --engine cmd=y --each tc=soon               | a time control looks like
-            --engine cmd=x --engine cmd=y --each st=1 --draw moves=0   | moves is a number from 1
+            --engine cmd=x --engine cmd=y --each st=1 --draw moves=0   | moves must be a number from 1
             --engine cmd=x --engine cmd=y --each st=1 --variant go     | unknown variant
-            --engine conf=x --engine cmd=y --each st=1 --engines none  | no engine is known as "x": there is no file none
-            --engine x --engine cmd=y --each st=1 --engines none       | no engine is known as "x": there is no file none
-            --engine cmd=x --engine cmd=y --each st=1 --resume         | give it by --pgn
-            --engine cmd=x --engine cmd=y --each st=1 --plies -1       | expected a number from 1 on
-            --engine cmd=x --engine cmd=y --each st=1 --max-moves -1   | expected a number from 1 on
+            --engine conf=x --engine cmd=y --each st=1 --engines none  | there is no engine named "x": there is no file none
+            --engine x --engine cmd=y --each st=1 --engines none       | there is no engine named "x": there is no file none
+            --engine cmd=x --engine cmd=y --each st=1 --resume         | name it by --pgn
+            --engine cmd=x --engine cmd=y --each st=1 --plies -1       | expected a number of at least 1
+            --engine cmd=x --engine cmd=y --each st=1 --max-moves -1   | expected a number of at least 1
             --engine cmd=x --engine cmd=y --each st=1 --pgn none/x     | none/x cannot be written: there is no folder
             --engine cmd=x --engine cmd=y --each st=1 --pgn target     | target is a folder, not a file to write to
             --engine cmd=x --engine cmd=y --each st=1 --openings none.epd | there is no file none.epd
             --engine cmd=x --engine cmd=y --each st=1 --log none/log   | none/log cannot be written: there is no folder
-            --draw moves=3 --draw moves=0 --engine cmd=x --engine cmd=y --each st=1 | moves is a number from 1
+            --draw moves=3 --draw moves=0 --engine cmd=x --engine cmd=y --each st=1 | moves must be a number from 1
             --table none --report none/page.html                       | none/page.html cannot be written: there is no folder
             --engine cmd=x --engine cmd=y --each st=1 --secret x       | --secret has no effect without --cluster [HOST:]PORT
             --old HEAD --slots 2                                       | --slots has no effect without --cluster [HOST:]PORT
             --engine cmd=x --engine cmd=y --each st=1 --reference 1000 | --reference has no effect without --cluster [HOST:]PORT
-            --engine cmd=x --engine cmd=y --each st=1 --drop-machine x | --drop-machine plays games of a file again
-            --engine cmd=x --engine cmd=y --each st=1 --tournament cup | --tournament is roundrobin, gauntlet, knockout, swiss
-            --engine cmd=x --engine cmd=y --each st=1 --comments depth | a part of --comments is score, time,
+            --engine cmd=x --engine cmd=y --each st=1 --drop-machine x | --drop-machine replays games of a file
+            --engine cmd=x --engine cmd=y --each st=1 --tournament cup | --tournament must be one of roundrobin, gauntlet, knockout, swiss
+            --engine cmd=x --engine cmd=y --each st=1 --comments depth | a part of --comments must be one of score, time,
             --engine cmd=x --engine cmd=y --each st=1 --epd none/x     | none/x cannot be written: there is no folder
-            --engine cmd=x --engine cmd=y --each st=1 --jsonl x --epd x | it is one file with the output x
+            --engine cmd=x --engine cmd=y --each st=1 --jsonl x --epd x | it is the same file as the output x
             --table none                                               | there is no file none
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {
@@ -170,7 +170,7 @@ class MatchCommandTest {
         assertEquals(FrontEnds.OK, play("--games 4 --resume --force --pgn " + pgn, "nothing a", "resign b"));
         assertEquals(4, games(pgn));
         assertEquals(FrontEnds.USAGE, play("--games 2 --pgn " + pgn, "nothing a", "resign b"));
-        assertTrue(terminal.complaint().contains("exists; --resume goes on with its games, --force replaces it"));
+        assertTrue(terminal.complaint().contains("exists; --resume continues its games, --force replaces it"));
     }
 
     @Test

@@ -50,7 +50,7 @@ class MatchProcessTest {
         Files.createFile(gate);
         Process match = start(match(deed, "--games", "4", "--pgn", pgn.toString()));
         awaitWaitingEngine();
-        // The engines hear of it first, as it may be on a busy machine.
+        // The engines get the signal first, as may happen on a busy machine.
         for (ProcessHandle engine : match.descendants().toList()) {
             // Some may be gone already: the match ends those that are left of a game.
             assertTrue(kill("-INT", "" + engine.pid()) == 0 || !engine.isAlive());
@@ -148,8 +148,8 @@ class MatchProcessTest {
         Finished run = Program.run(folder, "", command);
         assertEquals(FrontEnds.FAILURE, run.status(), run.err());
         assertTrue(run.out().lines().toList().get(1).startsWith("a "), run.out());
-        assertTrue(run.err().contains("Broken off, the games cannot be written to " + pgn + ": "), run.err());
-        assertTrue(run.err().strip().endsWith("; the same command with --resume goes on."), run.err());
+        assertTrue(run.err().contains("Aborted: the games cannot be written to " + pgn + ": "), run.err());
+        assertTrue(run.err().strip().endsWith("; the same command with --resume continues."), run.err());
     }
 
     // ---- the terminal ---------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ class MatchProcessTest {
         assertFalse(shown.replace("\r\n", "\n").matches("(?s).*[\\p{Cntrl}&&[^\n]].*"), shown);
     }
 
-    /** What appears at a terminal while a match of six games is played. */
+    /** Returns what appears at a terminal while a match of six games is played. */
     private String atTerminal(int columns, String type, String redirection) throws Exception {
         StringBuilder line = new StringBuilder("stty cols " + columns + " rows 24; TERM=" + type + " exec");
         for (String word : match("nothing", "--games", "6")) {
@@ -209,7 +209,7 @@ class MatchProcessTest {
         return run.out();
     }
 
-    /** The command that plays a match between two engines that do the same on their third move. */
+    /** Returns the command that plays a match between two engines that do the same on their third move. */
     private List<String> match(String deed, String... words) {
         List<String> all = new ArrayList<>(List.of("match", "--openings", "none", "--each", "depth=3", "proto=xboard"));
         for (String name : List.of("a", "b")) {

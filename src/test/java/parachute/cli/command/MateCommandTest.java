@@ -89,7 +89,7 @@ class MateCommandTest {
             --moves 0                        | expected a number from 1 to 50, not "0"
             --moves 51                       | expected a number from 1 to 50, not "51"
             --nodes 2147483647               | there is memory for
-            --movetime 0                     | expected a number from 1 on
+            --movetime 0                     | expected a number of at least 1
             --movetime 99999999999           | expected a number from 1 to 2147483647, not "99999999999"
             --variant atomic                 | unknown variant "atomic"
             --variant chess 4k3/8/8/8/8/8/6PP/6RK[n] b - - 0 1 | this is crazyhouse, but chess is expected

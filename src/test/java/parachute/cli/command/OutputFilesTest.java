@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.book.BookEntry;
 import parachute.engine.book.BookFile;
@@ -72,17 +72,17 @@ class OutputFilesTest {
             analyse F/games.pgn --pgn F/games.pgn --resume       | F/games.pgn cannot be written: it is an input
             analyse F/games.pgn --html F/games.pgn               | F/games.pgn cannot be written: it is an input
             analyse F/games.pgn --html F/games.pgn --force       | F/games.pgn cannot be written: it is an input
-            analyse F/games.pgn --html F/../x --pgn F/../x       | x cannot be written: it is one file with the output F/
-            analyse F/games.pgn --html F/./games.pgn             | it is one file with the input F/games.pgn
+            analyse F/games.pgn --html F/../x --pgn F/../x       | x cannot be written: it is the same file as the output F/
+            analyse F/games.pgn --html F/./games.pgn             | it is the same file as the input F/games.pgn
             match --table F/games.pgn --report F/games.pgn       | F/games.pgn cannot be written: it is an input
             match --table F/games.pgn --log F/games.pgn          | F/games.pgn cannot be written: it is an input
             match --openings F/games.pgn --pgn F/games.pgn       | F/games.pgn cannot be written: it is an input
-            match --pgn F/new --log F/new                        | F/new cannot be written: it is one file with the output F/new
+            match --pgn F/new --log F/new                        | F/new cannot be written: it is the same file as the output F/new
             book make F/games.pgn F/games.pgn                    | F/games.pgn cannot be written: it is an input
             train tune chess F/games.pgn F/games.pgn             | F/games.pgn cannot be written: it is an input
             train net chess F/games.pgn F/games.pgn              | F/games.pgn cannot be written: it is an input
             train net chess F/games.pgn F/other --from F/games.pgn | F/games.pgn cannot be written: it is an input
-            train net chess F/net F/net.checkpoint --plot F/net  | F/net cannot be written: it is one file with the output F/net
+            train net chess F/net F/net.checkpoint --plot F/net  | F/net cannot be written: it is the same file as the output F/net
             train draw F/games.pgn F/games.pgn                   | F/games.pgn cannot be written: it is an input
             worker 1 --secret F/games.pgn --log F/games.pgn      | F/games.pgn cannot be written: it is an input
             """)
@@ -98,9 +98,9 @@ class OutputFilesTest {
         for (String link : List.of("symbolic", "hard")) {
             assertRefused(
                     "analyse F/games.pgn --html F/" + link,
-                    link + " cannot be written: it is one file with the input F/games.pgn");
+                    link + " cannot be written: it is the same file as the input F/games.pgn");
             assertRefused(
-                    "analyse F/" + link + " --html F/games.pgn --force", "it is one file with the input F/" + link);
+                    "analyse F/" + link + " --html F/games.pgn --force", "it is the same file as the input F/" + link);
         }
     }
 
@@ -108,15 +108,15 @@ class OutputFilesTest {
     @CsvSource(delimiter = '|', textBlock = """
             analyse F/games.pgn --pgn F/diary                | F/diary exists; --resume goes on with it, --force replaces it
             analyse F/games.pgn --pgn F/diary --resume       | F/diary holds something else than this analysis
-            analyse F/games.pgn --html F/diary               | F/diary exists and is no page that Parachute wrote; --force replaces it
-            match --table F/games.pgn --report F/diary       | F/diary exists and is no page that Parachute wrote; --force replaces it
-            book make F/games.pgn F/diary                    | F/diary exists and is no book that Parachute wrote; --force replaces it
+            analyse F/games.pgn --html F/diary               | F/diary exists and is not a page that Parachute wrote; --force replaces it
+            match --table F/games.pgn --report F/diary       | F/diary exists and is not a page that Parachute wrote; --force replaces it
+            book make F/games.pgn F/diary                    | F/diary exists and is not a book that Parachute wrote; --force replaces it
             suite make mates F/diary --checker x             | F/diary exists; --force replaces it
             train tune chess F/games.pgn F/diary             | F/diary exists; --force replaces it
-            train net chess F/diary F/games.pgn              | F/diary exists and is no network with its checkpoint
-            train net chess F/n F/games.pgn --plot F/diary   | F/diary exists and is no picture that Parachute wrote
-            train draw F/games.pgn F/diary                   | F/diary exists and is no picture that Parachute wrote
-            report --output F/diary                          | F/diary exists and is no report that Parachute wrote
+            train net chess F/diary F/games.pgn              | F/diary exists and is not a network with its checkpoint
+            train net chess F/n F/games.pgn --plot F/diary   | F/diary exists and is not a picture that Parachute wrote
+            train draw F/games.pgn F/diary                   | F/diary exists and is not a picture that Parachute wrote
+            report --output F/diary                          | F/diary exists and is not a report that Parachute wrote
             """)
     void whatSomebodyElseWroteIsNotReplacedSilently(String words, String complaint) throws IOException {
         Path diary = Files.writeString(folder.resolve("diary"), FOREIGN);
@@ -145,7 +145,7 @@ class OutputFilesTest {
         assertEquals(FrontEnds.OK, terminal.run(analyse));
         assertEquals(FrontEnds.OK, terminal.run(analyse), terminal::complaint);
         Files.writeString(first, FOREIGN);
-        assertRefused(analyse, first + " exists and is no diagram that Parachute wrote; --force replaces it");
+        assertRefused(analyse, first + " exists and is not a diagram that Parachute wrote; --force replaces it");
         assertEquals(FOREIGN, Files.readString(first));
         assertEquals(FrontEnds.OK, terminal.run(analyse + " --force"));
         assertRefused(analyse + " --force --html " + first, "a file of this name may be written to " + images);
@@ -160,7 +160,7 @@ class OutputFilesTest {
         assertEquals(
                 Optional.empty(),
                 complaint(files -> files.read(Path.of("/dev/null"))
-                        .replace(Path.of("/dev/null"), OwnContent.PAGE)
+                        .replace(Path.of("/dev/null"), ReplaceableContent.PAGE)
                         .extend(Path.of("/dev/null"))
                         .check()));
     }
@@ -169,8 +169,8 @@ class OutputFilesTest {
     void filesThatDoNotExistYetAreCompared() {
         Path file = folder.resolve("new");
         assertEquals(
-                Optional.of(folder.resolve("./new") + " cannot be written: it is one file with the output " + file),
-                complaint(files -> files.replace(file, OwnContent.PAGE)
+                Optional.of(folder.resolve("./new") + " cannot be written: it is the same file as the output " + file),
+                complaint(files -> files.replace(file, ReplaceableContent.PAGE)
                         .extend(folder.resolve("./new"))
                         .check()));
         assertFalse(Files.exists(file));
@@ -180,7 +180,7 @@ class OutputFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void noContentIsThatOfAnotherFile(OwnContent content) throws IOException {
+    void noContentIsThatOfAnotherFile(ReplaceableContent content) throws IOException {
         for (String text : List.of(
                 "x",
                 FOREIGN,
@@ -198,23 +198,23 @@ class OutputFilesTest {
     @Test
     void aPageIsTold() throws IOException {
         Path file = Files.writeString(folder.resolve("page"), WebPage.WATCH.saved("{}"));
-        assertTrue(OwnContent.PAGE.isIn(file));
-        assertFalse(OwnContent.DIAGRAM.isIn(file));
+        assertTrue(ReplaceableContent.PAGE.isIn(file));
+        assertFalse(ReplaceableContent.DIAGRAM.isIn(file));
     }
 
     @Test
     void aReportIsTold() throws IOException {
         Path file = Files.write(folder.resolve("report.pdf"), PdfDocument.render("title", "text", Map.of()));
-        assertTrue(OwnContent.REPORT.isIn(file));
+        assertTrue(ReplaceableContent.REPORT.isIn(file));
     }
 
     @Test
     void aBookInWhichNothingHasBeenLearntIsTold() throws IOException {
         byte[] bytes = BookFile.format(List.of(new BookEntry(1, 2, 3), new BookEntry(2, 3, 4)));
         Path file = Files.write(folder.resolve("book"), bytes);
-        assertTrue(OwnContent.BOOK.isIn(file));
+        assertTrue(ReplaceableContent.BOOK.isIn(file));
         bytes[15] = 1;
         Files.write(file, bytes);
-        assertFalse(OwnContent.BOOK.isIn(file));
+        assertFalse(ReplaceableContent.BOOK.isIn(file));
     }
 }

@@ -123,7 +123,7 @@ class PageExamplesTest {
         assertEquals(names(xboard, "option=\"(\\w+)"), names(table, "(?m)^\\| [^|]*\\| (`[^|]*) \\|"));
     }
 
-    /** All pages, so that an example may move from one to another. */
+    /** Returns all pages, so that an example may move from one to another. */
     private static String text() {
         try (Stream<Path> files = Files.walk(PAGES)) {
             StringBuilder text = new StringBuilder();
@@ -137,7 +137,7 @@ class PageExamplesTest {
         }
     }
 
-    /** The block after a sentence that begins so, which shows what was typed and printed. */
+    /** Returns the block after a sentence that begins so, which shows what was typed and printed. */
     private static String session(String sentence) {
         return group(TEXT, "(?s)" + Pattern.quote(sentence) + "[^\n]*\n\n```\n(.*?)```");
     }
@@ -168,7 +168,7 @@ class PageExamplesTest {
         return stripped(out.toString(StandardCharsets.UTF_8).lines().toList());
     }
 
-    /** The lines as pages show them, without spaces at their ends. */
+    /** Returns the lines as pages show them, without spaces at their ends. */
     private static List<String> stripped(List<String> lines) {
         return lines.stream().map(String::stripTrailing).toList();
     }
@@ -187,7 +187,7 @@ class PageExamplesTest {
                 .toList();
     }
 
-    /** The names found, sorted; a cell of a table may have several in backticks. */
+    /** Returns the names found, sorted; a cell of a table may have several in backticks. */
     private static Set<String> names(String text, String regex) {
         Set<String> names = new TreeSet<>();
         for (String found : groups(text, regex)) {

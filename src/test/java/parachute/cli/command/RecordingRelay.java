@@ -15,7 +15,7 @@ final class RecordingRelay implements AutoCloseable {
     private final ServerSocket socket;
     private final ByteArrayOutputStream recorded = new ByteArrayOutputStream();
 
-    /** A relay to a port. */
+    /** Creates a relay to a port. */
     RecordingRelay(int target) throws IOException {
         this.target = target;
         socket = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
@@ -26,7 +26,7 @@ final class RecordingRelay implements AutoCloseable {
         return socket.getLocalPort();
     }
 
-    /** All bytes so far, as characters. */
+    /** Returns all bytes so far, as characters. */
     String recorded() {
         synchronized (recorded) {
             return recorded.toString(StandardCharsets.ISO_8859_1);

@@ -24,7 +24,7 @@ class SuiteCommandTest {
     @ParameterizedTest(name = "suite {0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
             kings                                    | mates or moves, not "kings"
-            mates --nodes 0                          | expected a number from 1 on, not "0"
+            mates --nodes 0                          | expected a number of at least 1, not "0"
             mates --concurrency 0                    | expected a number from 1 to
             make mates                               | missing required
             make kings file --checker x              | mates or moves, not "kings"

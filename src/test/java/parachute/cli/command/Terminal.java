@@ -12,24 +12,24 @@ final class Terminal {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-    /** Runs a command, its words separated by blanks, and answers its exit status. */
+    /** Runs a command, its words separated by spaces, and returns its exit status. */
     int run(String command) {
         return run(Stream.of(command.strip().split("\\s+")).toList());
     }
 
-    /** Runs a command given by its words and answers its exit status. */
+    /** Runs a command given by its words and returns its exit status. */
     int run(List<String> words) {
         out.reset();
         err.reset();
         return ParachuteCommand.run(words, new RecordingFrontEnds(), settings -> FrontEnds.FAILURE, out, err);
     }
 
-    /** What was said on standard output. */
+    /** Returns what was said on standard output. */
     String said() {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    /** The same as bytes. */
+    /** Returns the same as bytes. */
     byte[] saidBytes() {
         return out.toByteArray();
     }
@@ -38,7 +38,7 @@ final class Terminal {
         return said().lines().toList();
     }
 
-    /** What was said on standard error. */
+    /** Returns what was said on standard error. */
     String complaint() {
         return err.toString(StandardCharsets.UTF_8);
     }

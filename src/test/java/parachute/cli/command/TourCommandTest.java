@@ -130,7 +130,7 @@ class TourCommandTest {
     void onlyADrawingOfATourIsReplaced() throws IOException {
         Path diary = Files.writeString(folder.resolve("diary"), "Dear diary\n");
         assertComplains("first", "5", "0,0", "--svg", diary.toString());
-        assertTrue(text(err).contains("diary exists and is no drawing of a tour that Parachute wrote"), text(err));
+        assertTrue(text(err).contains("diary exists and is not a drawing of a tour that Parachute wrote"), text(err));
         assertEquals("Dear diary\n", Files.readString(diary));
         answer(0, "first", "5", "0,0", "--force", "--svg", diary.toString());
         answer(0, "closed", "6", "3,3", "--svg", diary.toString());
@@ -141,17 +141,17 @@ class TourCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "count 5 -1,0            | X,Y are two numbers from 0 to 4, not -1,0",
-                "first 5 0,-1            | X,Y are two numbers from 0 to 4, not 0,-1",
-                "first -5 0,0            | N is a number from 1 to 2000, not -5",
-                "pred 5 0,0 -3 x<5       | LENGTH is a number from 1 to 25, not -3",
-                "is_legal 8 a1           | X,Y are two numbers, such as 2,3, not a1",
-                "is_legal 8 2,2 8,8      | X,Y are two numbers from 0 to 7, not 8,8",
-                "is_legal 0 2,2          | N is a number from 1 to 2000, not 0",
-                "legal_moves 8 8,0       | X,Y are two numbers from 0 to 7, not 8,0",
-                "legal_moves 8 2,2 x     | X,Y are two numbers from 0 to 7, not x",
-                "ordered_moves 8 -1,0    | X,Y are two numbers from 0 to 7, not -1,0",
-                "ordered_moves 2001 0,0  | N is a number from 1 to 2000, not 2001",
+                "count 5 -1,0            | X,Y must be two numbers from 0 to 4, not -1,0",
+                "first 5 0,-1            | X,Y must be two numbers from 0 to 4, not 0,-1",
+                "first -5 0,0            | N must be from 1 to 2000, not -5",
+                "pred 5 0,0 -3 x<5       | LENGTH must be from 1 to 25, not -3",
+                "is_legal 8 a1           | X,Y must be two numbers, such as 2,3, not a1",
+                "is_legal 8 2,2 8,8      | X,Y must be two numbers from 0 to 7, not 8,8",
+                "is_legal 0 2,2          | N must be from 1 to 2000, not 0",
+                "legal_moves 8 8,0       | X,Y must be two numbers from 0 to 7, not 8,0",
+                "legal_moves 8 2,2 x     | X,Y must be two numbers from 0 to 7, not x",
+                "ordered_moves 8 -1,0    | X,Y must be two numbers from 0 to 7, not -1,0",
+                "ordered_moves 2001 0,0  | N must be from 1 to 2000, not 2001",
                 "count 5 -1,0 --colour   | Unknown option: '--colour'",
                 "first 5 0,0 --colour    | Unknown option: '--colour'",
                 "first 5 0,0 --svg=      | --svg needs the name of a file, such as --svg=tour.svg",

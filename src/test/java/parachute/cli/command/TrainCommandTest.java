@@ -36,7 +36,7 @@ class TrainCommandTest {
     @TempDir
     private Path folder;
 
-    /** A file of games of chess. */
+    /** Returns a file of games of chess. */
     private Path games(int number) {
         Path games = folder.resolve("games");
         assertEquals(
@@ -59,7 +59,7 @@ class TrainCommandTest {
         byte[] bytes = Files.readAllBytes(games);
         bytes[HEADER] = 3;
         Files.write(games, bytes);
-        assertRefusesToTune("chess", games, games + " is damaged: behind byte 24 there is a game without a result");
+        assertRefusesToTune("chess", games, games + " is damaged: after byte 24 there is a game without a result");
     }
 
     @Test
@@ -72,7 +72,7 @@ class TrainCommandTest {
     void aFileWithoutGamesHasNoPositions() throws IOException {
         Path games = games(1);
         Files.write(games, Arrays.copyOf(Files.readAllBytes(games), HEADER));
-        assertRefusesToTune("chess", games, games + " holds no quiet positions");
+        assertRefusesToTune("chess", games, games + " does not contain quiet positions");
     }
 
     @Test
@@ -87,7 +87,7 @@ class TrainCommandTest {
         Path games = games(1);
         Files.write(games, Arrays.copyOf(Files.readAllBytes(games), HEADER));
         assertEquals(FrontEnds.USAGE, train("wdl chess " + games));
-        assertSaid(games + " holds no quiet positions");
+        assertSaid(games + " does not contain quiet positions");
         assertEquals(FrontEnds.USAGE, train("wdl chess " + folder.resolve("none")));
         assertSaid("no games to read: ");
     }
@@ -95,15 +95,15 @@ class TrainCommandTest {
     @Test
     void anEmptyFileIsNoFileOfGames() throws IOException {
         Path empty = Files.createFile(folder.resolve("empty"));
-        assertRefusesToTune("chess", empty, empty + " is no file of games");
+        assertRefusesToTune("chess", empty, empty + " is not a file of games");
     }
 
     @Test
     void aTextIsNoFileOfGames() throws IOException {
         Path text = Files.writeString(folder.resolve("text"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;100;0.5\n");
-        assertRefusesToTune("chess", text, text + " is no file of games");
+        assertRefusesToTune("chess", text, text + " is not a file of games");
         assertEquals(FrontEnds.USAGE, train("play chess " + text));
-        assertSaid(text + " is no file of games");
+        assertSaid(text + " is not a file of games");
         assertTrue(Files.readString(text).startsWith("4k3"), "the file is kept");
     }
 
@@ -112,9 +112,9 @@ class TrainCommandTest {
             tune chess none table                | there is no file none
             tune chess none none/table           | none/table cannot be written: there is no folder
             tune chess none target               | target is a folder
-            tune chess none table --lambda 1.5   | --lambda is a share from 0 to 1, not 1.5
-            tune chess none table --lambda -0.1  | --lambda is a share from 0 to 1, not -0.1
-            tune chess none table --lambda NaN   | --lambda is a share from 0 to 1, not NaN
+            tune chess none table --lambda 1.5   | --lambda must be from 0 to 1, not 1.5
+            tune chess none table --lambda -0.1  | --lambda must be from 0 to 1, not -0.1
+            tune chess none table --lambda NaN   | --lambda must be from 0 to 1, not NaN
             play chess none/games                | none/games cannot be written: there is no folder
             play chess games --secret x          | --secret has no effect without --cluster [HOST:]PORT
             play chess games --slots 0           | --slots has no effect without --cluster [HOST:]PORT
@@ -127,13 +127,13 @@ class TrainCommandTest {
             net chess network none --plot target | target is a folder
             net chess network none --hidden 0    | expected a number from 1 to 2048, not "0"
             net chess network none --hidden 2049 | expected a number from 1 to 2048, not "2049"
-            net chess network none --result-weight 1.5 | --result-weight is a share from 0 to 1, not 1.5
-            net chess network none --result-weight NaN | --result-weight is a share from 0 to 1, not NaN
-            net chess network none --rate 0      | --rate is a number above 0 to 0.1, not 0.0
-            net chess network none --rate NaN    | --rate is a number above 0 to 0.1, not NaN
-            net chess network none --weight-decay -1 | --weight-decay is a part from 0 to 1, not -1.0
-            net chess network none --weight-decay NaN | --weight-decay is a part from 0 to 1, not NaN
-            net chess network none --scale 40000 | --scale is at most 32767 centipawns, not 40000
+            net chess network none --result-weight 1.5 | --result-weight must be from 0 to 1, not 1.5
+            net chess network none --result-weight NaN | --result-weight must be from 0 to 1, not NaN
+            net chess network none --rate 0      | --rate must be above 0 and at most 0.1, not 0.0
+            net chess network none --rate NaN    | --rate must be above 0 and at most 0.1, not NaN
+            net chess network none --weight-decay -1 | --weight-decay must be from 0 to 1, not -1.0
+            net chess network none --weight-decay NaN | --weight-decay must be from 0 to 1, not NaN
+            net chess network none --scale 40000 | --scale must be at most 32767 centipawns, not 40000
             net chess network none --from none   | no network can be read from none: there is no file none
             mean none/network none none          | none/network cannot be written: there is no folder
             mean network none none               | no network can be read from none: there is no file none
@@ -145,11 +145,11 @@ class TrainCommandTest {
             spsa chess target                    | target is a folder
             spsa chess none --parameters LMR     | unknown search parameter "LMR"
             spsa chess none --parameters LMR_PV,IIR_DEPTH,LMR_PV=2 | LMR_PV is named twice
-            spsa chess none --parameters TIME_RESERVE | TIME_RESERVE has no effect without a clock: give --tc
-            spsa chess none --rate 0             | --rate is a share above 0 and up to 1, not 0.0
-            spsa chess none --rate NaN           | --rate is a share above 0 and up to 1, not NaN
+            spsa chess none --parameters TIME_RESERVE | TIME_RESERVE has no effect without a clock: specify --tc
+            spsa chess none --rate 0             | --rate must be above 0 and at most 1, not 0.0
+            spsa chess none --rate NaN           | --rate must be above 0 and at most 1, not NaN
             spsa chess none --tc 1+0.1 --nodes 9 | --tc and --nodes exclude each other
-            spsa chess none --tc inf             | --tc inf is no limit
+            spsa chess none --tc inf             | --tc inf is not a limit
             spsa chess none --tc soon            | a time control looks like 10+0.1
             """)
     void otherMistakesAreNamedToo(String words, String complaint) {
@@ -167,7 +167,7 @@ class TrainCommandTest {
         assertFalse(printed().contains("iteration 2"), this::printed);
     }
 
-    /** A network of few units, and the losses of its training as a picture. */
+    /** Returns a network of few units, and the losses of its training as a picture. */
     private Path network(Path games, String options) {
         Path network = folder.resolve("network");
         String words = "net chess " + network + " " + games + " --hidden 2 --epochs 2 --batch 32 " + options;
@@ -184,7 +184,7 @@ class TrainCommandTest {
         assertTrue(printed().contains("epoch 2 of 2, loss "), this::printed);
         byte[] trained = Files.readAllBytes(network);
         network(games, "");
-        assertTrue(printed().contains("continued behind epoch 2"), this::printed);
+        assertTrue(printed().contains("continued after epoch 2"), this::printed);
         assertArrayEquals(trained, Files.readAllBytes(network));
         assertEquals(FrontEnds.OK, train("verify chess " + network + " " + games), this::said);
         assertTrue(printed().contains("rounding: off by at most "), this::printed);
@@ -197,7 +197,7 @@ class TrainCommandTest {
         assertEquals(
                 FrontEnds.USAGE,
                 train("net chess " + network + " " + games + " --hidden 2 --epochs 2 --batch 32 --seed 2"));
-        assertSaid("network.checkpoint is of another run: chess, 2 hidden units, ");
+        assertSaid("network.checkpoint belongs to another run: chess, 2 hidden units, ");
     }
 
     @Test
@@ -274,7 +274,7 @@ class TrainCommandTest {
         byte[] before = Files.readAllBytes(games);
         assertEquals(FrontEnds.USAGE, train("play chess " + games + " --games 2 --nodes 60 --evaluation classical"));
         assertSaid(
-                "games has games of other settings: chess, 50 nodes a move, seed 1, evaluation 0, not chess, 60 nodes");
+                "games has games with other settings: chess, 50 nodes a move, seed 1, evaluation 0, not chess, 60 nodes");
         assertArrayEquals(before, Files.readAllBytes(games));
     }
 
@@ -307,7 +307,7 @@ class TrainCommandTest {
         assertTrue(values.contains("RAZORING_MARGIN from " + start + " by 50.0, LMR_PV from 1 by 1.0"), values);
         assertEquals(FrontEnds.OK, train(spsa(file, 1, 2)), this::said);
         assertEquals(FrontEnds.USAGE, train(spsa(file, 2, 1)));
-        assertSaid("values is of another run: its seed is 1, not 2");
+        assertSaid("values belongs to another run: its seed is 1, not 2");
         assertEquals(values, Files.readString(file));
         Path twoThreads = folder.resolve("two");
         assertEquals(FrontEnds.OK, train(spsa(twoThreads, 1, 2)), this::said);

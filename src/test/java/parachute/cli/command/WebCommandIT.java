@@ -65,7 +65,8 @@ class WebCommandIT {
         String address = said.readLine();
         assertTrue(address.matches("http://0\\.0\\.0\\.0:\\d+/\\?token=[0-9a-f]{48}"), address);
         assertEquals(
-                "Whoever reaches 0.0.0.0 and has this address can play and let this machine compute.", said.readLine());
+                "Anyone who can reach 0.0.0.0 and knows this address can play and use this machine for analysis.",
+                said.readLine());
         assertEquals(200, status(address));
         assertEquals(401, status(address.substring(0, address.indexOf('?'))));
     }

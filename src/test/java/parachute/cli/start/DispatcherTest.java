@@ -93,7 +93,7 @@ class DispatcherTest {
             public int read() throws IOException {
                 int b = first.read();
                 if (b < 0) {
-                    throw new AssertionError("read on behind the first line");
+                    throw new AssertionError("read past the first line");
                 }
                 return b;
             }

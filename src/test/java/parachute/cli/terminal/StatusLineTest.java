@@ -71,7 +71,8 @@ class StatusLineTest {
         line.onStatus(2, 4, List.of("a", "+1 =0 -0"));
         assertEquals(
                 List.of(
-                        "[======      ] 2/4 a +1 =0 -0 (0:00:00 left) 2 machines, 5 slots alpha 12.0 a minute beta 3.5 a"
+                        "[======      ] 2/4 a +1 =0 -0 (0:00:00 left) 2 machines, 5 slots alpha 12.0 a minute beta"
+                                + " 3.5 a"
                                 + " minute, 1 fault",
                         "2/4 a +1 =0 -0 (0:00:00 left) 2 machines, 5 slots"),
                 written().strip().lines().map(String::strip).toList());
@@ -107,7 +108,7 @@ class StatusLineTest {
         assertFalse(written().contains("\r\r"));
     }
 
-    /** All that was written, with a time left that does not depend on how busy the machine is. */
+    /** Returns all that was written, with a time left that does not depend on how busy the machine is. */
     private String written() {
         return written.toString().replaceAll("\\d:\\d\\d:\\d\\d left", "0:00:00 left");
     }

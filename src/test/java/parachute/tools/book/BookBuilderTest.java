@@ -136,7 +136,7 @@ class BookBuilderTest {
         PgnException illegal = assertThrows(PgnException.class, () -> add(chess, "1. e4 e5 2. Ke3 1-0"));
         assertEquals("\"2. Ke3\" is no legal move", illegal.getMessage());
         PgnException pass = assertThrows(PgnException.class, () -> add(chess, "1. c4 -- 2. d4 1-0"));
-        assertEquals("\"1... --\" is no move for a book", pass.getMessage());
+        assertEquals("\"1... --\" is not a move for a book", pass.getMessage());
         assertEquals(1, chess.games());
         assertEquals(List.of("e2e4 2"), moves(chess, 1, Position.start(Variant.CHESS)), "nothing of them is taken");
     }

@@ -18,8 +18,8 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 
 /**
- * A driver with many machines that answer at once, without a network, of which a tenth vanish. To measure how many results
- * a second a driver takes, and the memory that it needs after many of them:
+ * A driver with many machines that reply at once, without a network, of which a tenth vanish. To measure how many
+ * results a second a driver takes, and the memory that it needs after many of them:
  * {@code mvn test -Dtest=ClusterLoadTest -Dcluster.machines=500 -Dcluster.results=1000000}.
  */
 class ClusterLoadTest {
@@ -53,7 +53,7 @@ class ClusterLoadTest {
                             machines.subList(0, LOST).forEach(membership::leave);
                         }
                         if (IS_MEASURED && done.cardinality() % (RESULTS / 5) == 0) {
-                            tell(done.cardinality(), (System.nanoTime() - start) / 1e9);
+                            report(done.cardinality(), (System.nanoTime() - start) / 1e9);
                         }
                     });
         }
@@ -63,7 +63,7 @@ class ClusterLoadTest {
                 "some were given twice");
     }
 
-    private static void tell(long count, double seconds) {
+    private static void report(long count, double seconds) {
         System.gc();
         Runtime memory = Runtime.getRuntime();
         System.out.println(String.format(
@@ -74,7 +74,7 @@ class ClusterLoadTest {
                 (memory.totalMemory() - memory.freeMemory()) / 1e6));
     }
 
-    /** A machine that answers at once, or, if it is going to be lost, does not answer its last tasks. */
+    /** A machine that replies at once, or, if it is going to be lost, does not reply to its last tasks. */
     private static final class InstantMember implements Member {
         private final String name;
         private final boolean isSlow;
@@ -97,7 +97,7 @@ class ClusterLoadTest {
 
         @Override
         public CompletableFuture<String> begin(Job job) {
-            return CompletableFuture.completedFuture(WorkJson.write(new Beginning(Map.of(), "")));
+            return CompletableFuture.completedFuture(WorkJson.write(new JobStart(Map.of(), "")));
         }
 
         @Override

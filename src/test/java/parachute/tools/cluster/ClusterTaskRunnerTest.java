@@ -77,10 +77,10 @@ class ClusterTaskRunnerTest {
     private static void assertFillsSlots(int slots, int tasks) {
         assertTrue(
                 tasks == slots || tasks == 2 * slots,
-                "one for each slot, and as many ahead if tasks are known to be short: " + tasks);
+                "one for each slot, and the same number ahead if tasks are known to be short: " + tasks);
     }
 
-    /** The table that is shown to those who watch, with as many blanks as separate the columns. */
+    /** Returns the table that is shown on the page, with the spaces that separate the columns. */
     @Test
     void theTableOfTheMachinesHasTheOneThatIsLost() throws Exception {
         SimulatedMember lost = new SimulatedMember("lost", 4, false);
@@ -117,7 +117,7 @@ class ClusterTaskRunnerTest {
         int given = broken.tasks().size();
         assertFillsSlots(2, given);
         assertTrue(
-                events.contains("broken takes no part any more: no such engine; what else it had in work is done"
+                events.contains("broken does not take part any more: no such engine; what else it had in work is done"
                         + " elsewhere: " + (given - 1)),
                 events::toString);
     }

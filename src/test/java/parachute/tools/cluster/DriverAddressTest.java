@@ -87,7 +87,7 @@ class DriverAddressTest {
             address = new DriverAddress("127.0.0.1", other.getLocalPort());
             assertEquals(
                     "the port " + address.port()
-                            + " is taken: another driver, or another program, listens on it; give another one by --cluster",
+                            + " is in use by another driver or program; choose another one by --cluster",
                     refusal(address));
         }
         assertDoesNotThrow(address::checkFree, "nobody listens any more");
@@ -96,7 +96,7 @@ class DriverAddressTest {
     @Test
     void anAddressOfAnotherMachineIsSaid() {
         // Of a network that is for documents alone (RFC 5737).
-        assertEquals("192.0.2.1 is no address of this machine", refusal(DriverAddress.parse("192.0.2.1:7078")));
+        assertEquals("192.0.2.1 is not an address of this machine", refusal(DriverAddress.parse("192.0.2.1:7078")));
     }
 
     private static String refusal(DriverAddress address) {

@@ -21,21 +21,21 @@ import parachute.tools.work.WorkJson;
 /** What a driver says of machines that cannot do their part, and that it does without them. */
 @Timeout(60)
 class JobRunTest {
-    private static final String IDENTITY = WorkJson.write(new Beginning(new Squares(0).identity(), "as fast as any"));
+    private static final String IDENTITY = WorkJson.write(new JobStart(new Squares(0).identity(), "as fast as any"));
 
     private final List<String> events = new ArrayList<>();
     private final Map<Long, Long> results = new TreeMap<>();
 
     @Test
     void aMachineThatCannotDoTheWorkSaysWhy() throws Exception {
-        run(new Fixed(failed(new UserException("engines.json has no engine \"x\""))));
-        assertEquals(List.of("fixed takes no part: engines.json has no engine \"x\""), events);
+        run(new Fixed(failed(new UserException("engines.json does not list an engine \"x\""))));
+        assertEquals(List.of("fixed does not take part: engines.json does not list an engine \"x\""), events);
     }
 
     @Test
     void theReasonIsFoundBehindTheExceptionsOfFutures() throws Exception {
         run(new Fixed(failed(new CompletionException(new IllegalStateException("no memory")))));
-        assertEquals(List.of("fixed takes no part: no memory"), events);
+        assertEquals(List.of("fixed does not take part: no memory"), events);
     }
 
     @Test
@@ -46,18 +46,18 @@ class JobRunTest {
 
     @Test
     void anotherVersionIsNamedByBothSignatures() throws Exception {
-        run(new Fixed(answered(WorkJson.write(new Beginning(Map.of("arithmetic", "7"), "")))));
+        run(new Fixed(answered(WorkJson.write(new JobStart(Map.of("arithmetic", "7"), "")))));
         assertEquals(
-                List.of("fixed takes no part: arithmetic has the signature 7 there and 1 here, so it is another"
+                List.of("fixed does not take part: arithmetic has the signature 7 there and 1 here, so it is another"
                         + " version"),
                 events);
     }
 
     @Test
     void aMachineWithoutASignatureTakesNoPart() throws Exception {
-        run(new Fixed(answered(WorkJson.write(new Beginning(Map.of(), "")))));
+        run(new Fixed(answered(WorkJson.write(new JobStart(Map.of(), "")))));
         assertEquals(
-                List.of("fixed takes no part: arithmetic has the signature none there and 1 here, so it is another"
+                List.of("fixed does not take part: arithmetic has the signature none there and 1 here, so it is another"
                         + " version"),
                 events);
     }
@@ -67,7 +67,7 @@ class JobRunTest {
         run(new Fixed(answered("nonsense")));
         assertEquals(1, events.size());
         assertTrue(
-                events.getFirst().startsWith("fixed takes no part: no Beginning: Unrecognized token 'nonsense'"),
+                events.getFirst().startsWith("fixed does not take part: no JobStart: Unrecognized token 'nonsense'"),
                 events::toString);
     }
 
@@ -82,7 +82,8 @@ class JobRunTest {
         assertEquals(
                 List.of(
                         "fixed takes part: 2 slots, as fast as any",
-                        "fixed takes no part any more: no Long: Cannot deserialize value of type `java.lang.Long` from"
+                        "fixed does not take part any more: no Long: Cannot deserialize value of type"
+                                + " `java.lang.Long` from"
                                 + " String \"many\": not a valid `java.lang.Long` value;"
                                 + " what else it had in work is done elsewhere: " + (given.size() - 1)),
                 events);
@@ -124,10 +125,10 @@ class JobRunTest {
         return CompletableFuture.failedFuture(reason);
     }
 
-    /** A machine with two slots and fixed answers. */
+    /** A machine with two slots and fixed replies. */
     private record Fixed(CompletableFuture<String> identity, Function<String, CompletableFuture<String>> answer)
             implements Member {
-        /** A machine that does what it is given. */
+        /** Creates a machine that does what it is given. */
         Fixed(CompletableFuture<String> identity) {
             this(identity, task -> answered(Squares.answer(task)));
         }

@@ -78,7 +78,7 @@ class SecretTest {
         assertThrows(SSLException.class, () -> protocolBetween(new Secret(secret), new Secret(copy)));
     }
 
-    /** The version of TLS that a driver and a worker speak, both of which show their certificates. */
+    /** Returns the version of TLS that a driver and a worker speak, both of which show their certificates. */
     private static String protocolBetween(Secret driver, Secret worker) throws Exception {
         InetAddress here = InetAddress.getLoopbackAddress();
         try (SSLServerSocket server =
@@ -100,7 +100,7 @@ class SecretTest {
                 OutputStream out = socket.getOutputStream()) {
             out.write('!');
         } catch (IOException e) {
-            // The other side tells of it.
+            // The other side reports it.
             throw new IllegalStateException(e);
         }
     }
@@ -110,7 +110,8 @@ class SecretTest {
     void aFileThatOthersCanReadOrWriteIsRefused(String mode) throws IOException {
         write(Files.readAllBytes(secret), mode);
         assertEquals(
-                copy + " must be its owner's alone (chmod 600 " + copy + "), but its mode is " + mode, refusal(copy));
+                copy + " must be accessible to its owner only (chmod 600 " + copy + "), but its mode is " + mode,
+                refusal(copy));
     }
 
     @Test
@@ -138,14 +139,14 @@ class SecretTest {
     }
 
     private String noSecret() {
-        return copy + " is no secret: expected a file that parachute cluster secret make has written";
+        return copy + " is not a secret: expected a file written by parachute cluster secret make";
     }
 
     @Test
     void aMissingFileIsNamed() {
         assertEquals(
                 "the secret cannot be read: there is no file " + copy
-                        + "; parachute cluster secret make FILE makes one",
+                        + "; create one by parachute cluster secret make FILE",
                 refusal(copy));
     }
 
@@ -153,7 +154,7 @@ class SecretTest {
     void noFileIsOverwritten() throws Exception {
         Files.writeString(copy, "before");
         assertEquals(
-                copy + " exists: remove it first if no machine needs it any more",
+                copy + " exists; remove it first if no machine needs it any more",
                 assertThrows(UserException.class, () -> Secret.make(copy)).getMessage());
         assertEquals("before", Files.readString(copy));
     }
@@ -172,7 +173,7 @@ class SecretTest {
     void whereReadersAreNotKnownThereIsNoSecret() throws Exception {
         try (FileSystem zip = FileSystems.newFileSystem(folder.resolve("files.zip"), Map.of("create", "true"))) {
             Path file = zip.getPath("/secret.p12");
-            String complaint = "the system does not tell who can read /secret.p12, so that it cannot keep a secret:"
+            String complaint = "the system does not show who can read /secret.p12, so that it cannot keep a secret:"
                     + " Linux and macOS do, Windows does not";
             assertEquals(
                     complaint,

@@ -14,9 +14,9 @@ final class SimulatedMember implements Member {
     private final List<String> tasks = new ArrayList<>();
 
     /**
-     * A machine.
+     * Creates a machine.
      *
-     * @param isFast whether it answers at once
+     * @param isFast whether it replies at once
      */
     SimulatedMember(String name, int slots, boolean isFast) {
         this.name = name;
@@ -36,7 +36,7 @@ final class SimulatedMember implements Member {
 
     @Override
     public CompletableFuture<String> begin(Job job) {
-        return CompletableFuture.completedFuture(WorkJson.write(new Beginning(new Squares(0).identity(), "")));
+        return CompletableFuture.completedFuture(WorkJson.write(new JobStart(new Squares(0).identity(), "")));
     }
 
     @Override
@@ -51,7 +51,7 @@ final class SimulatedMember implements Member {
         return result;
     }
 
-    /** The tasks that it got. */
+    /** Returns the tasks that it got. */
     synchronized List<String> tasks() {
         return List.copyOf(tasks);
     }

@@ -8,7 +8,7 @@ public final class SimulatedMembership implements Membership {
     private final List<Member> members = new ArrayList<>();
     private final List<MembershipListener> listeners = new ArrayList<>();
 
-    /** Machines that are there from the beginning. */
+    /** Creates machines that are there from the beginning. */
     public SimulatedMembership(Member... members) {
         this.members.addAll(List.of(members));
     }

@@ -12,18 +12,18 @@ import parachute.tools.work.WorkJson;
 class Squares implements Work<Long, Long> {
     private final long pauseMillis;
 
-    /** Tasks that take so many milliseconds. */
+    /** Creates tasks that take a number of milliseconds. */
     Squares(long pauseMillis) {
         this.pauseMillis = pauseMillis;
     }
 
-    /** The numbers from 1 to a last one. */
+    /** Returns the numbers from 1 to a last one. */
     static Supplier<Optional<Long>> numbers(long last) {
         AtomicLong next = new AtomicLong(1);
         return () -> Optional.of(next.getAndIncrement()).filter(number -> number <= last);
     }
 
-    /** The result of a task, both as text. */
+    /** Returns the result of a task, both as text. */
     static String answer(String task) {
         long number = Long.parseLong(task);
         return Long.toString(number * number);

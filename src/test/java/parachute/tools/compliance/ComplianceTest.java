@@ -42,7 +42,7 @@ class ComplianceTest {
         assertEquals(1, results.size());
         assertTrue(results.getFirst().isFailure());
         assertEquals(
-                "FAILED  start: the engine ended with status 3, having said: no screen",
+                "FAILED  start: the engine ended with status 3; standard error: no screen",
                 results.getFirst().lines(false).getFirst());
     }
 
@@ -63,7 +63,7 @@ class ComplianceTest {
         CheckResult position = results(true, "sh", "-c", script).getLast();
         assertEquals(
                 List.of(
-                        "FAILED  position: \"e2e4\" is no legal move in 8/Pk6/8/8/8/8/4K3/8 w - - 2 2",
+                        "FAILED  position: \"e2e4\" is not a legal move in 8/Pk6/8/8/8/8/4K3/8 w - - 2 2",
                         "          sent: position fen 8/P1k5/8/8/8/8/5K2/8 w - - 0 1 moves f2e2 c7b7",
                         "          sent: go depth 3",
                         "          came: \"bestmove e2e4\"",

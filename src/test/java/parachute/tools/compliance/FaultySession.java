@@ -26,8 +26,8 @@ final class FaultySession extends Process {
     private final Fault fault;
     private final Pipe commands = pipe();
     private final Pipe obeyed = pipe();
-    private final Pipe answers = pipe();
-    private final OutputStream toClient = Channels.newOutputStream(answers.sink());
+    private final Pipe replies = pipe();
+    private final OutputStream toClient = Channels.newOutputStream(replies.sink());
     private final Thread session;
 
     /**
@@ -134,7 +134,7 @@ final class FaultySession extends Process {
 
     @Override
     public InputStream getInputStream() {
-        return Channels.newInputStream(answers.source());
+        return Channels.newInputStream(replies.source());
     }
 
     @Override

@@ -26,7 +26,7 @@ final class RandomCommands {
     private final List<String> options;
 
     /**
-     * A source of commands.
+     * Creates a source of commands.
      *
      * @param options as the engine has declared them
      */

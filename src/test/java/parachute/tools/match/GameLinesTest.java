@@ -20,7 +20,7 @@ import parachute.rules.notation.Epd;
 import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.VariantName;
 
-/** What a match writes beside its games. */
+/** Files that a match writes in addition to its games. */
 @DisabledOnOs(OS.WINDOWS)
 class GameLinesTest {
     @TempDir

@@ -161,7 +161,7 @@ class MatchTest {
                 EngineRoster.engine(Map.of("cmd", "sh -c \"" + script + '"', "name", "broken", "tc", "1+1"), Map.of());
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, broken, engine("cecp", "nothing"));
         assertEquals(
-                "broken does not start: ended with status 3, having said: two | three | four",
+                "broken cannot be started: ended with status 3; standard error: two | three | four",
                 assertThrows(UserException.class, () -> play(plan)).getMessage());
     }
 
@@ -169,7 +169,8 @@ class MatchTest {
     void whatAnEngineSaidBeforeItCrashedIsShown() {
         play(plan(1, folder.resolve("games.pgn"), false, engine("uci", "crash"), engine("cecp", "nothing")));
         assertEquals(
-                "Finished game 1 (crash vs nothing): 0-1 {White: abandoned at move 3, ended with status 3, having said:"
+                "Finished game 1 (crash vs nothing): 0-1 {White: abandoned at move 3, ended with status 3; standard"
+                        + " error:"
                         + " Segmentation fault}",
                 events.get(0));
     }

@@ -45,7 +45,7 @@ import parachute.tools.work.JsonText;
 import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
-/** What machines tell each other of a match: what one writes the other reads. */
+/** Messages about a match between machines: each reads what the other writes. */
 class MatchTextTest {
     private static final Adjudication RULES = new Adjudication(1, 2, 3, 4, 5, 6);
 
@@ -171,7 +171,7 @@ class MatchTextTest {
         EngineList none = new EngineList(file, Map.of());
         String said = assertThrows(UserException.class, () -> MatchText.work(MatchText.settings(work), none))
                 .getMessage();
-        assertTrue(said.endsWith("none.json has no engine \"alpha\", only beta"), said);
+        assertTrue(said.endsWith("none.json does not list an engine \"alpha\", only beta"), said);
     }
 
     // ---- tasks ----------------------------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ class MatchTextTest {
     @Test
     void anEngineThatDoesNotPlayIsNamed() throws Exception {
         String text = JsonText.with(task(), "black", "gamma");
-        assertEquals("no engine \"gamma\" plays in this match", refusedTask(text));
+        assertEquals("the engine \"gamma\" does not play in this match", refusedTask(text));
     }
 
     @ParameterizedTest
@@ -268,7 +268,7 @@ class MatchTextTest {
         FinishedGame read = readBack(game);
         assertEquals(game, read);
         assertEquals(Optional.of(fault), read.result().fault());
-        assertEquals("Black: " + fault.termination() + ", having said: line 1\nline \\2", read.end());
+        assertEquals("Black: " + fault.termination() + "; standard error: line 1\nline \\2", read.end());
     }
 
     @Test

@@ -271,7 +271,7 @@ class OrdersTest {
         UserException e = assertThrows(
                 UserException.class,
                 () -> told(Openings.START, protocol, "nothing", "depth=7 option.Contempt=5", "tc=1+1"));
-        assertEquals("listener has no option \"Contempt\"", e.getMessage());
+        assertEquals("listener does not have the option \"Contempt\"", e.getMessage());
     }
 
     private List<String> toldToCecp(String own, String other) throws IOException {
@@ -280,7 +280,7 @@ class OrdersTest {
 
     // ---- both -----------------------------------------------------------------------------------------------------
 
-    /** What an engine is told in two games of crazyhouse against one with other limits, features apart. */
+    /** Returns what an engine is told in two games of crazyhouse against one with other limits, features apart. */
     private List<String> told(Openings openings, String protocol, String behaviour, String own, String other)
             throws IOException {
         Path log = folder.resolve("told");

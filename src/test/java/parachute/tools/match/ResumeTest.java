@@ -129,7 +129,8 @@ class ResumeTest {
     void gamesOfAnotherVariantAreRefused() {
         play(plan(Variant.CHESS, Openings.START, 1, 1, pgn, false, ENGINES));
         assertEquals(
-                "round 1.1 in the file began with \"chess: no moves\", in this match it is \"crazyhouse: no moves\":"
+                "round 1.1 in the file began with \"chess: no moves\", but in this match it is \"crazyhouse: no"
+                        + " moves\":"
                         + " are variant, openings and seed the same?",
                 refusal(crazyhouse(Openings.START, 1, true)));
     }
@@ -157,7 +158,7 @@ class ResumeTest {
         assertEquals(List.of("1.1", "1.2"), rounds());
     }
 
-    @ParameterizedTest(name = "broken off after \"{0}\"")
+    @ParameterizedTest(name = "truncated after \"{0}\"")
     @ValueSource(strings = {"[Event", "[Round \"2", "{book", "1-", "1-0"})
     void aGameThatWasBrokenOffIsPlayedAgain(String end) throws IOException {
         play(crazyhouse(OPENINGS, 2, false));
@@ -193,7 +194,7 @@ class ResumeTest {
     void aFileThatHoldsSomethingElseIsLeftAsItIs() throws IOException {
         Files.writeString(pgn, "What I have to do today\n");
         assertTrue(refusal(crazyhouse(OPENINGS, 1, true))
-                .endsWith("games.pgn holds something else than games of a match"));
+                .endsWith("games.pgn holds something other than games of a match"));
         assertEquals("What I have to do today\n", Files.readString(pgn));
     }
 
@@ -204,7 +205,8 @@ class ResumeTest {
         EngineSpec opponent = engine("cecp", "nothing", "b", "depth=3");
         play(plan(1, pgn, false, small, opponent));
         assertEquals(
-                "round 1.1 in the file was played by a with the options Hash=16; Threads=1, in this match it has Hash=64;"
+                "round 1.1 in the file was played by a with the options Hash=16; Threads=1, but in this match it has"
+                        + " Hash=64;"
                         + " Threads=1",
                 refusal(plan(1, pgn, true, large, opponent)));
     }
@@ -224,12 +226,12 @@ class ResumeTest {
         String games = Files.readString(pgn);
         Files.writeString(pgn, games + games);
         assertEquals(
-                "round 1.1, resign against nothing, stands twice in the file: two matches may have written it",
+                "round 1.1, resign against nothing, is in the file twice: two matches may have written to it",
                 refusal(crazyhouse(OPENINGS, 2, true)));
         assertEquals(games + games, Files.readString(pgn));
         List<String> table = PgnStandings.table(pgn);
         assertEquals(
-                "2 games have the round and the players of another one: two matches may have written the file.",
+                "2 games have the same round and players as another one: two matches may have written to the file.",
                 table.get(table.size() - 1));
     }
 

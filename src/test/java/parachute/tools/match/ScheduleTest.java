@@ -78,7 +78,7 @@ class ScheduleTest {
         assertEquals(List.of(), stage(schedule, 2));
     }
 
-    /** Plays a stage in which the engine with the greater number gets so many half points of each game. */
+    /** Plays a stage in which the engine with the greater number gets the given half points in each game. */
     private static List<String> stage(Schedule schedule, int halves) {
         List<ScheduledGame> games = schedule.nextStage();
         games.forEach(game -> schedule.count(game, game.white() > game.black() ? halves : 2 - halves));

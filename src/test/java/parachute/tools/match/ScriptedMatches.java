@@ -76,7 +76,7 @@ final class ScriptedMatches {
                 ExistingFile.of(resume, false));
     }
 
-    /** An engine that is named after what it does on its third move. */
+    /** Returns an engine that is named after what it does on its third move. */
     static EngineSpec engine(String protocol, String behaviour) {
         return engine(protocol, behaviour, behaviour);
     }
@@ -85,13 +85,13 @@ final class ScriptedMatches {
         return engine(protocol, behaviour, name, "tc=1+1");
     }
 
-    /** An engine with words such as tc=1+1 or depth=3 hash=16. */
+    /** Returns an engine with words such as tc=1+1 or depth=3 hash=16. */
     static EngineSpec engine(String protocol, String behaviour, String name, String words) {
         return engine(protocol, behaviour, name, List.of(words.split(" ")));
     }
 
     /**
-     * An engine called "listener" that writes down what it is told.
+     * Returns an engine called "listener" that writes down what it is told.
      *
      * @param words limits and options
      */

@@ -91,7 +91,7 @@ class MateSearchTest {
     void withoutAnyCheckNoMateByChecksIsRefutedAtOnce() {
         Position start = Position.start(Variant.CRAZYHOUSE);
         MateAnswer answer = new MateSearch(start, new MateLimits(9, 500, MateLimits.NO_LIMIT), known -> {}).run();
-        assertEquals("no mate in 2; with checks alone none in 9", answer.describe());
+        assertEquals("no mate in 2; with checks only none in 9", answer.describe());
     }
 
     @Test

@@ -68,7 +68,7 @@ class MateTreeTest {
         assertTrue(lines.isEmpty(), lines::toString);
     }
 
-    /** Plays a move of the attacker and all lines below it, and answers the number of mates. */
+    /** Plays a move of the attacker and all lines below it, and returns the number of mates. */
     private static int play(Position position, String attack, Deque<String> lines, int depth) {
         position.make(move(position, attack));
         int defences = LegalMoves.of(position).size();

@@ -28,7 +28,7 @@ class ReportTemplateTest {
 
     @Test
     void aValueWithoutAPlaceIsNamed() {
-        assertEquals("the template has no place for m", refusal(Map.of("n", "1", "m", "2")));
+        assertEquals("the template does not have a placeholder for m", refusal(Map.of("n", "1", "m", "2")));
     }
 
     private String refusal(Map<String, String> values) {

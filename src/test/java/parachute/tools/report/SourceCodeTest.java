@@ -64,7 +64,7 @@ class SourceCodeTest {
     @Test
     void whatIsNotThereIsRefused() {
         assertEquals(
-                "the sources have no a/Board#undo",
+                "the sources do not contain a/Board#undo",
                 assertThrows(IllegalArgumentException.class, () -> code("a/Board#undo"))
                         .getMessage());
     }

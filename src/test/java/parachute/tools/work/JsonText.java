@@ -10,14 +10,14 @@ public final class JsonText {
 
     private JsonText() {}
 
-    /** The object with another value for one of its names. */
+    /** Returns the object with another value for one of its names. */
     public static String with(String json, String name, Object value) throws JsonProcessingException {
         ObjectNode object = (ObjectNode) MAPPER.readTree(json);
         object.set(name, MAPPER.valueToTree(value));
         return object.toString();
     }
 
-    /** The object without one of its names. */
+    /** Returns the object without one of its names. */
     public static String without(String json, String name) throws JsonProcessingException {
         ObjectNode object = (ObjectNode) MAPPER.readTree(json);
         object.remove(name);

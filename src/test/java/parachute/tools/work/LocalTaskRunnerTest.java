@@ -242,7 +242,7 @@ class LocalTaskRunnerTest {
         assertEquals("broken", said);
     }
 
-    /** The numbers from 1 to a last one. */
+    /** Returns the numbers from 1 to a last one. */
     private static Supplier<Optional<Integer>> numbers(int last) {
         AtomicInteger next = new AtomicInteger(1);
         return () -> Optional.of(next.getAndIncrement()).filter(number -> number <= last);

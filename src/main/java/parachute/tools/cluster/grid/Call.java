@@ -5,54 +5,51 @@ import java.util.concurrent.CompletableFuture;
 import parachute.io.UserException;
 
 /**
- * What one machine asks of another, answered where it arrives.
+ * A call of one machine to another, which replies to it.
  *
- * @param verb what is asked
+ * @param verb the request
  * @param subject what it is about, such as the id of a job
  * @param text further text
  */
 record Call(Verb verb, String subject, String text) {
-    /** How an answer begins: with the result, or with the reason why there is none. */
+    /** The first character of a reply: before the result, or before the reason why there is none. */
     private static final String RESULT = "+", REASON = "-";
 
-    /** What a driver asks of a worker. */
+    /** The requests of a driver to a worker. */
     enum Verb {
-        /** Who are you? */
+        /** Identify yourself. */
         GREET,
-        /** You take no part, for a reason. */
+        /** You are rejected, for a reason. */
         REFUSE,
-        /** Begin a job. */
+        /** Start a job. */
         BEGIN,
         /** Do a task. */
         PERFORM,
         /** A job has ended. */
         END,
-        /** You have been silent for too long and do not belong to the group any more. */
+        /** You have been silent for too long and have been removed from the group. */
         LEAVE
     }
 
-    /** Answers calls on this machine. */
+    /** Replies to calls on this machine. */
     @FunctionalInterface
     interface Answerer {
-        /**
-         * Returns the result of a call at once, to be completed later; it fails if there is none, and the message says
-         * why.
-         */
+        /** Returns the result of a call at once, to be completed later; it fails with a message if there is none. */
         CompletableFuture<String> answer(Call call);
     }
 
-    /** Returns the answer with a result. */
+    /** Returns the reply with a result. */
     static String answer(String result) {
         return RESULT + result;
     }
 
-    /** Returns the answer that says why there is no result. */
+    /** Returns the reply that says why there is no result. */
     static String refusal(Throwable reason) {
         return REASON + Optional.ofNullable(reason.getMessage()).orElse(reason.toString());
     }
 
     /**
-     * The result in an answer.
+     * Returns the result in a reply.
      *
      * @throws UserException if it holds a reason instead
      */

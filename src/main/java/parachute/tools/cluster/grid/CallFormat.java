@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Calls as fixed records of bytes: nothing else is accepted, and no class is named by the sender. */
+/** Encodes calls as fixed records of bytes: nothing else is accepted, and the sender cannot name classes. */
 final class CallFormat {
     private CallFormat() {}
 
-    /** The bytes of a call. */
+    /** Returns the bytes of a call. */
     static byte[] write(Call call) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
@@ -20,7 +20,7 @@ final class CallFormat {
             writeText(call.subject(), out);
             writeText(call.text(), out);
         } catch (IOException e) {
-            throw new UncheckedIOException("memory can be written to", e);
+            throw new UncheckedIOException("writing to memory cannot fail", e);
         }
         return bytes.toByteArray();
     }
@@ -32,9 +32,9 @@ final class CallFormat {
     }
 
     /**
-     * Reads a call that lies among other bytes.
+     * Reads a call within other bytes.
      *
-     * @throws IOException if it is anything else
+     * @throws IOException if the bytes are anything else
      */
     static Call read(byte[] bytes, int offset, int length) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, offset, length));
@@ -56,7 +56,7 @@ final class CallFormat {
     private static String readText(DataInputStream in) throws IOException {
         int length = in.readInt();
         if (length < 0 || length > in.available()) {
-            throw new IOException("a text of " + length + " bytes in " + in.available());
+            throw new IOException("a text of " + length + " bytes within " + in.available());
         }
         return new String(in.readNBytes(length), StandardCharsets.UTF_8);
     }

@@ -30,10 +30,10 @@ import parachute.tools.work.WorkJsonException;
 
 /** The driver's side: the router to which all connect, and the machines that have joined. */
 public final class GridDriver implements Membership {
-    /** Of those who connect; generous, for machines that are busy with games. */
+    /** The time limit of a handshake; generous, for machines that are busy with games. */
     private static final Duration HANDSHAKE_LIMIT = Duration.ofSeconds(10);
 
-    /** Messages that wait for a machine; it asks again for those that do not fit in. */
+    /** The maximum number of messages that wait for a machine; it requests those again that did not fit. */
     private static final int MAX_SEND_QUEUE = 4_096;
 
     private final WorkerIdentity own;
@@ -49,10 +49,10 @@ public final class GridDriver implements Membership {
     private final GridNode node;
 
     /**
-     * Listens from now on.
+     * Starts to listen.
      *
      * @param at the address to listen on
-     * @param own which build this is
+     * @param own the identity of this machine
      * @throws UserException if that address cannot be listened on
      */
     public GridDriver(DriverAddress at, Secret secret, WorkerIdentity own) {
@@ -80,10 +80,10 @@ public final class GridDriver implements Membership {
             GossipRouter router = new GossipRouter(address.getAddress(), address.getPort())
                     .useNio(false)
                     .emitSuspectEvents(true)
-                    // A machine that does not read must not stop those who send to it.
+                    // A machine that does not read must not block those who send to it.
                     .nonBlockingSends(true)
                     .maxSendQueue(MAX_SEND_QUEUE)
-                    // Its own TLS has no time limit for handshakes.
+                    // The library's own TLS has no time limit for handshakes.
                     .socketFactory(new DefaultSocketFactory() {
                         @Override
                         public ServerSocket createServerSocket(String service) throws IOException {
@@ -93,7 +93,7 @@ public final class GridDriver implements Membership {
             return router.start();
         } catch (Exception e) { // as the library declares it
             at.checkFree();
-            throw new UserException("nobody can connect to " + address + ": " + e);
+            throw new UserException("no machine can connect to " + address + ": " + e);
         }
     }
 
@@ -121,8 +121,8 @@ public final class GridDriver implements Membership {
                 greeted.stream().filter(one -> !members.contains(one)).toList();
         for (Address address : lost) {
             greeted.remove(address);
-            // It may only have been suspended: then it joins again.
-            node.tell(address, new Call(Call.Verb.LEAVE, own.name(), ""));
+            // The machine may only have been suspended: then it joins again.
+            node.send(address, new Call(Call.Verb.LEAVE, own.name(), ""));
             Optional.ofNullable(joined.remove(address))
                     .ifPresent(member -> listeners.forEach(listener -> listener.onLeft(member)));
         }
@@ -133,7 +133,7 @@ public final class GridDriver implements Membership {
         }
     }
 
-    /** Asks a machine who it is; whoever does not answer is lost sooner or later. */
+    /** Asks a machine for its identity; one that does not reply is removed sooner or later. */
     private void greet(Address address) {
         var unused = node.call(address, new Call(Call.Verb.GREET, own.name(), WorkJson.write(own)))
                 .thenAcceptAsync(answer -> admit(address, answer), greetings);
@@ -144,12 +144,12 @@ public final class GridDriver implements Membership {
         try {
             identity = WorkJson.read(answer, WorkerIdentity.class);
         } catch (WorkJsonException e) {
-            say(address + " takes no part: " + e.getMessage());
+            say(address + " does not take part: " + e.getMessage());
             return;
         }
         Optional<String> obstacle = identity.obstacle(own);
         if (obstacle.isPresent()) {
-            say(identity.name() + " takes no part: " + obstacle.get());
+            say(identity.name() + " does not take part: " + obstacle.get());
             var unused = node.call(address, new Call(Call.Verb.REFUSE, own.name(), obstacle.get()));
             return;
         }

@@ -24,9 +24,9 @@ import org.slf4j.LoggerFactory;
 import parachute.io.UserException;
 import parachute.tools.cluster.MemberLostException;
 
-/** This machine among others: who they are, and calls to one of them. */
+/** This machine in the group: the list of members, and calls to one of them. */
 final class GridNode implements AutoCloseable {
-    /** How the name of a driver begins. */
+    /** The first part of the name of a driver. */
     static final String DRIVER = "driver ";
 
     private static final Logger LOG = LoggerFactory.getLogger(GridNode.class);
@@ -41,7 +41,7 @@ final class GridNode implements AutoCloseable {
      *
      * @param name of this machine
      * @param channel not connected yet; closed with this node
-     * @param answerer answers calls of others
+     * @param answerer replies to calls of others
      * @throws IOException if this machine cannot join
      */
     GridNode(String name, JChannel channel, Call.Answerer answerer) throws IOException {
@@ -55,7 +55,7 @@ final class GridNode implements AutoCloseable {
         }
     }
 
-    /** Tells of all machines whenever one has joined or left; called from any thread. */
+    /** Sets a listener that is notified of all machines whenever one has joined or left; called from any thread. */
     void setListener(Consumer<List<Address>> listener) {
         calls.setReceiver(new Receiver() {
             @Override
@@ -65,31 +65,31 @@ final class GridNode implements AutoCloseable {
         });
     }
 
-    /** This machine. */
+    /** Returns this machine. */
     Address address() {
         return channel.getAddress();
     }
 
-    /** All machines, this one too. */
+    /** Returns all machines, including this one. */
     List<Address> members() {
         return channel.getView().getMembers();
     }
 
-    /** The machine that was here first. */
+    /** Returns the machine that joined first. */
     Address coordinator() {
         return channel.getView().getCoord();
     }
 
-    /** Whether there is a connection to the router. */
+    /** Returns whether there is a connection to the router. */
     boolean isConnected() {
         TUNNEL tunnel = channel.getProtocolStack().findProtocol(TUNNEL.class);
         return tunnel.getStubManager().connectedStubs() > 0;
     }
 
-    /** Asks something of another machine; fails if it gives a reason instead of a result, or is not there any more. */
+    /** Calls another machine; fails if it replies with a reason instead of a result, or has left. */
     CompletableFuture<String> call(Address to, Call call) {
         CompletableFuture<String> result = new CompletableFuture<>();
-        // Whoever sends much to a machine that does not read has to wait until that is given up.
+        // A sender to a machine that does not read blocks until the machine is removed.
         Thread.ofVirtual().name("call").start(() -> send(to, call, result));
         return result;
     }
@@ -113,12 +113,12 @@ final class GridNode implements AutoCloseable {
         }
     }
 
-    /** Says something to a machine that may have left; whether it arrives is not known. */
-    void tell(Address to, Call call) {
+    /** Sends a call without a reply to a machine that may have left; whether it arrives is not known. */
+    void send(Address to, Call call) {
         try {
             calls.sendMessage(new BytesMessage(to, CallFormat.write(call)), RequestOptions.ASYNC());
         } catch (Exception e) { // as the library declares it
-            LOG.debug("{} is not told: {}", to, call.verb(), e);
+            LOG.debug("{} cannot be sent {}", to, call.verb(), e);
         }
     }
 
@@ -134,7 +134,7 @@ final class GridNode implements AutoCloseable {
         return failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
     }
 
-    /** Answers calls when their results are there, so that none waits for another. */
+    /** Replies to calls as their results arrive, so that none waits for another. */
     private record Handler(Call.Answerer answerer) implements RequestHandler {
         @Override
         public Object handle(Message request) {

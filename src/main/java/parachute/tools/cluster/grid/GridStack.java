@@ -28,19 +28,19 @@ import parachute.io.UserException;
 import parachute.tools.cluster.Secret;
 
 /**
- * The protocols by which machines are connected: all through the driver's router, so that only the driver has to be
- * reachable. Without MERGE3, by which restarts took long, and FD_SOCK2, which needs a further port.
+ * The protocols by which machines are connected: all messages go through the driver's router, so that only the driver
+ * has to be reachable. MERGE3 is left out because restarts took long with it, FD_SOCK2 because it needs another port.
  */
 final class GridStack {
-    /** Milliseconds of silence after which a machine is given up, and between its signs of life. */
+    /** Milliseconds of silence after which a machine is removed, and between its heartbeats. */
     static final long SILENCE = 10_000, INTERVAL = 2_000;
 
-    /** Milliseconds to look for others before a machine is alone, and to wait for them to let it in. */
+    /** Milliseconds to look for other machines, and to wait for them to accept this one. */
     private static final long JOIN_TIMEOUT = 2_000;
 
     private GridStack() {}
 
-    /** Returns the channel of a driver: the first of its group, whoever else is there. */
+    /** Returns the channel of a driver, which is always the first of its group. */
     static JChannel driver(Secret secret, InetSocketAddress router, InetAddress bind) {
         return channel(tunnel(secret, router, bind), new RED(), new Founder());
     }
@@ -65,7 +65,7 @@ final class GridStack {
         }
     }
 
-    /** The connection to a router. */
+    /** Returns the connection to a router. */
     static TUNNEL tunnel(Secret secret, InetSocketAddress router, InetAddress bind) {
         try {
             TUNNEL tunnel = new TUNNEL();
@@ -82,7 +82,7 @@ final class GridStack {
         }
     }
 
-    /** Both sides show the certificate of the secret, and accept no other. */
+    /** Returns TLS by which both sides present the certificate of the secret, and accept no other. */
     static TLS tls(Secret secret) {
         return new TLS()
                 .enabled(true)
@@ -96,7 +96,7 @@ final class GridStack {
                 .setTruststorePassword(Secret.PASSWORD);
     }
 
-    /** What notices lost members, sends again what was lost, and keeps the list of members. */
+    /** Returns the protocols that detect lost members, retransmit lost messages, and keep the list of members. */
     static List<Protocol> aboveDiscovery() {
         return List.of(
                 new FD_ALL3().setTimeout(SILENCE).setInterval(INTERVAL),
@@ -111,8 +111,8 @@ final class GridStack {
     }
 
     /**
-     * Finds nobody, but is found: workers that connect while a driver is starting are a group of their own for a moment,
-     * which a driver must not join.
+     * Does not look for a group, but can be found: workers that connect while a driver is starting are a group of
+     * their own for a moment, which the driver must not join.
      */
     private static final class Founder extends PING {
         Founder() {

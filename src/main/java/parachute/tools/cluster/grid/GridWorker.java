@@ -19,9 +19,9 @@ import parachute.tools.cluster.WorkerIdentity;
 import parachute.tools.cluster.WorkerSlots;
 import parachute.tools.work.WorkJson;
 
-/** The worker's side: looks for a driver, does what it asks, and looks for it again when it is lost. */
+/** The worker's side: connects to a driver, does its tasks, and connects again when it is lost. */
 public final class GridWorker implements AutoCloseable {
-    /** Milliseconds between attempts to reach the driver, and between looks whether it is still there. */
+    /** Milliseconds between attempts to reach the driver, and between checks of the connection. */
     private static final long INTERVAL = 500;
 
     private static final int CONNECT_TIMEOUT = 3_000;
@@ -37,10 +37,10 @@ public final class GridWorker implements AutoCloseable {
     private String lastReport = "";
 
     /**
-     * A worker of a driver.
+     * Creates a worker of a driver.
      *
-     * @param slots do the tasks
-     * @param report takes what happens, a line at a time
+     * @param slots does the tasks
+     * @param report takes a line for each event
      */
     public GridWorker(
             DriverAddress driver, Secret secret, WorkerIdentity identity, WorkerSlots slots, Consumer<String> report) {
@@ -54,7 +54,7 @@ public final class GridWorker implements AutoCloseable {
     /**
      * Works until it is closed.
      *
-     * @throws UserException if the driver refuses this worker; the message says why
+     * @throws UserException if the driver rejects this worker; the message says why
      * @throws InterruptedException if the calling thread is interrupted
      */
     public void run() throws InterruptedException {
@@ -78,7 +78,7 @@ public final class GridWorker implements AutoCloseable {
         closed.await(INTERVAL, TimeUnit.MILLISECONDS);
     }
 
-    /** Says something unless it was said last. */
+    /** Reports a line unless it was the last one reported. */
     private void say(String line) {
         if (!line.equals(lastReport)) {
             lastReport = line;
@@ -86,7 +86,7 @@ public final class GridWorker implements AutoCloseable {
         }
     }
 
-    /** Connects once and answers from which address that was possible: only this tells why it is not. */
+    /** Connects once and returns the local address of the connection. Only this shows why a connection fails. */
     private Optional<InetAddress> probe() {
         InetSocketAddress address = driver.resolve();
         try (SSLSocket socket = (SSLSocket) secret.context().getSocketFactory().createSocket()) {
@@ -95,8 +95,8 @@ public final class GridWorker implements AutoCloseable {
             socket.startHandshake();
             return Optional.of(socket.getLocalAddress());
         } catch (SSLException e) {
-            say("the driver at " + driver + " has another secret than " + secret.file()
-                    + ", or it is another program; trying again");
+            say("the driver at " + driver + " has a different secret from " + secret.file()
+                    + ", or is another program; trying again");
         } catch (IOException e) {
             say("no driver at " + driver + ": " + e.getMessage() + "; trying again");
         }
@@ -112,7 +112,7 @@ public final class GridWorker implements AutoCloseable {
             if (!found.toString().startsWith(GridNode.DRIVER)) {
                 return; // the driver is just starting or ending
             }
-            say("works for the " + found + " at " + driver);
+            say("working for the " + found + " at " + driver);
             while (!isClosed()
                     && refusal.isEmpty()
                     && !givenUp
@@ -121,7 +121,7 @@ public final class GridWorker implements AutoCloseable {
                 pause();
             }
             if (!isClosed() && refusal.isEmpty()) {
-                say("the driver at " + driver + " is lost; what was in work is broken off");
+                say("the driver at " + driver + " is lost; running tasks are interrupted");
             }
         } catch (IOException e) {
             say("no driver at " + driver + ": " + e.getMessage() + "; trying again");
@@ -152,7 +152,7 @@ public final class GridWorker implements AutoCloseable {
         };
     }
 
-    /** Ends the work; what is being done is broken off. */
+    /** Ends the work; running tasks are interrupted. */
     @Override
     public void close() {
         closed.countDown();

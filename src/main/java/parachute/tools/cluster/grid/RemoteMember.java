@@ -6,7 +6,7 @@ import parachute.tools.cluster.Job;
 import parachute.tools.cluster.Member;
 import parachute.tools.work.WorkJson;
 
-/** A worker as its driver calls it. */
+/** A worker, called by its driver. */
 final class RemoteMember implements Member {
     private final GridNode node;
     private final Address address;
@@ -40,7 +40,7 @@ final class RemoteMember implements Member {
         return node.call(address, new Call(Call.Verb.PERFORM, job, task));
     }
 
-    /** Ends a job; what is being done of it is broken off. */
+    /** Ends a job; its running tasks are interrupted. */
     void end(Job job) {
         var unused = node.call(address, new Call(Call.Verb.END, job.id(), ""));
     }

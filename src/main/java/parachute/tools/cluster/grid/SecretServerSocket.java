@@ -15,9 +15,9 @@ import javax.net.ssl.SSLSocket;
 import parachute.tools.cluster.Secret;
 
 /**
- * Accepts connections of those who know the secret, and of nobody else: a connection is answered for only after its
- * handshake. Each handshake has a virtual thread of its own and limited time, so that whoever connects and says nothing
- * keeps nobody waiting, and is cut off.
+ * Accepts connections only from machines that know the secret: a connection is handed out only after its handshake.
+ * Each handshake has its own virtual thread and a time limit, so that a silent connection does not block others, and is
+ * closed.
  */
 final class SecretServerSocket extends ServerSocket {
     private final SSLContext context;
@@ -25,9 +25,9 @@ final class SecretServerSocket extends ServerSocket {
     private final BlockingQueue<Socket> accepted = new LinkedBlockingQueue<>();
 
     /**
-     * Not bound yet; handshakes begin when it is.
+     * Creates an unbound socket; handshakes begin when it is bound.
      *
-     * @param limit the longest time of a handshake
+     * @param limit the time limit of a handshake
      */
     SecretServerSocket(Secret secret, Duration limit) throws IOException {
         context = secret.context();
@@ -57,7 +57,7 @@ final class SecretServerSocket extends ServerSocket {
                 Socket connection = super.accept();
                 Thread.ofVirtual().name("handshake").start(() -> shakeHands(connection));
             } catch (IOException e) {
-                pause(); // closed, or out of files for now
+                pause(); // closed, or out of file descriptors for now
             }
         }
     }
@@ -96,7 +96,7 @@ final class SecretServerSocket extends ServerSocket {
         try {
             connection.close();
         } catch (IOException e) {
-            // Nobody waits for it.
+            // No one waits for the result.
         }
     }
 

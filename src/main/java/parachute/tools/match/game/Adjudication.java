@@ -8,22 +8,22 @@ import parachute.rules.board.Side;
 import parachute.tools.match.setup.CommandWords;
 
 /**
- * When the referee ends a game before the rules do. Every count of 0 turns its rule off; {@link #NONE} plays all games
- * to their end. Moves of a game are counted from its first position, the opening's included, whatever number that
- * position gives to its first move.
+ * The rules by which the referee ends a game early. A count of 0 turns its rule off; {@link #NONE} plays all games to
+ * their end. Moves are counted from the first position of the game, including the opening, whatever move number that
+ * position has.
  *
- * @param drawFrom move from which on games may be called drawn
- * @param drawMoves moves of each side in a row that both must think balanced
- * @param drawScore centipawns within which a score is balanced
- * @param resignMoves moves in a row in which both sides must agree on who is lost
- * @param resignScore centipawns beyond which a side is lost
- * @param maxMoves moves of each side after which a game is drawn whatever stands on the board
+ * @param drawFrom the first move after which games may be adjudicated as drawn
+ * @param drawMoves consecutive moves of each side with a balanced score
+ * @param drawScore maximum centipawns of a balanced score
+ * @param resignMoves consecutive moves in which both sides must agree on who is lost
+ * @param resignScore minimum centipawns by which a side is lost
+ * @param maxMoves moves of each side after which a game is drawn in any position
  */
 public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resignMoves, int resignScore, int maxMoves) {
     /** Nothing is adjudicated. */
     public static final Adjudication NONE = new Adjudication(0, 0, 0, 0, 0, 0);
 
-    private static final int LARGEST = 100_000;
+    private static final int MAX_VALUE = 100_000;
 
     /**
      * Reads the rules: for draws {@code from} (move 40), {@code moves} (8) and {@code score} (10), for resignations
@@ -46,7 +46,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
     }
 
     private static int number(String key, Map<String, String> words, int missing) {
-        return (int) CommandWords.positive(key, words.getOrDefault(key, Integer.toString(missing)), LARGEST);
+        return (int) CommandWords.positive(key, words.getOrDefault(key, Integer.toString(missing)), MAX_VALUE);
     }
 
     /** Applies the rules to one game, move by move. */
@@ -56,14 +56,14 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
         private int[] won = new int[2];
 
         /**
-         * Counts a move and answers the result if the game is to be ended by it.
+         * Counts a move and returns the result if it ends the game.
          *
-         * @param side who moved
+         * @param side the side that moved
          * @param evaluation the score that the engine reported with its move
-         * @param plies moves of both sides since the first position, this one and the opening's included
+         * @param plies moves of both sides since the first position, including this one and the opening
          */
         Optional<GameVerdict> moved(int side, Optional<EngineScore> evaluation, int plies) {
-            // A move without a score says nothing, so it interrupts every row.
+            // A move without a score interrupts every sequence.
             int score = evaluation.map(EngineScore::bounded).orElse(0);
             boolean known = evaluation.isPresent();
             balanced = known && Math.abs(score) <= drawScore ? balanced + 1 : 0;
@@ -78,7 +78,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
                 }
             }
             if (drawMoves > 0 && plies > 2 * (drawFrom - 1) && balanced >= 2 * drawMoves) {
-                return Optional.of(GameVerdict.adjudicated(GameResult.DRAW, "both sides think it balanced"));
+                return Optional.of(GameVerdict.adjudicated(GameResult.DRAW, "both sides consider it balanced"));
             }
             if (maxMoves > 0 && plies >= 2L * maxMoves) {
                 return Optional.of(GameVerdict.adjudicated(GameResult.DRAW, "too many moves"));

@@ -5,15 +5,15 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How the games of a match are conducted.
+ * The conditions of the games of a match.
  *
  * @param adjudication when games are ended early
  * @param stallMillis milliseconds that a move may take if its time is not limited
- * @param comments what the comments of moves tell
+ * @param comments the parts of the comments on moves
  * @param checkPv whether principal variations are reported that are not legal or do not begin with the move played
  * @param checkMates whether mate scores are reported that the rest of the game contradicts
- * @param processors numbers of those on which the engines run, one after the other; empty for any
- * @param machine the one that they are played on
+ * @param processors numbers of the processors on which the engines run, used in turn; empty for any
+ * @param machine the machine that they are played on
  */
 public record Conduct(
         Adjudication adjudication,
@@ -29,17 +29,17 @@ public record Conduct(
         processors = List.copyOf(processors);
     }
 
-    /** The usual comments, no checks, any processors. */
+    /** Returns conditions with the usual comments, no checks, and any processors. */
     public static Conduct of(Adjudication adjudication, long stallMillis) {
         return new Conduct(adjudication, stallMillis, MoveComment.USUAL, false, false, List.of(), GameMachine.ANY);
     }
 
-    /** The same on another machine, which has other processors. */
+    /** Returns the same conditions for another machine, which has other processors. */
     public Conduct on(GameMachine other) {
         return new Conduct(adjudication, stallMillis, comments, checkPv, checkMates, List.of(), other);
     }
 
-    /** Nanoseconds that a move may take if its time is not limited. */
+    /** Returns the nanoseconds that a move may take if its time is not limited. */
     public long stallNanos() {
         return TimeUnit.MILLISECONDS.toNanos(stallMillis);
     }

@@ -5,26 +5,26 @@ import java.util.Locale;
 /**
  * The score that an engine reported with its move.
  *
- * @param centipawns for the side that moves; without meaning if there is a mate
+ * @param centipawns for the side that moves; meaningless for a mate
  * @param mate moves to mate, negative if the engine itself is mated, 0 for none
  * @param depth plies
- * @param report what it told beside
+ * @param report what else it reported
  */
 public record EngineScore(int centipawns, int mate, int depth, SearchReport report) {
     /** Centipawns that stand for a mate, beyond every score of an engine. */
     private static final int MATE = 100_000;
 
-    /** A score of which nothing else is known. */
+    /** Creates a score without anything else reported. */
     public EngineScore(int centipawns, int mate, int depth) {
         this(centipawns, mate, depth, SearchReport.NONE);
     }
 
-    /** The same score with what was told beside. */
+    /** Returns the same score with what else was reported. */
     public EngineScore with(SearchReport told) {
         return new EngineScore(centipawns, mate, depth, told);
     }
 
-    /** The score with mates counted as very large ones. */
+    /** Returns the score, mates as very large ones. */
     public int bounded() {
         if (mate == 0) {
             return Math.clamp(centipawns, -MATE, MATE);
@@ -32,7 +32,7 @@ public record EngineScore(int centipawns, int mate, int depth, SearchReport repo
         return mate > 0 ? MATE : -MATE;
     }
 
-    /** As it stands in a comment: "+0.31/12", "-M5/20". */
+    /** Returns the score as written in a comment: "+0.31/12", "-M5/20". */
     @Override
     public String toString() {
         String score = mate == 0

@@ -8,16 +8,16 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.TimeControl;
 
 /**
- * What an engine plays a game with, as the tags of PGN say it.
+ * The settings of an engine in a game, as the tags of PGN state them.
  *
  * @param limit its time control, as {@link TimeControl#toString} writes it
- * @param options its options by name, such as {@code Hash=64; Threads=1}, or "-" without any; empty if the game does not
- *     tell them
+ * @param options its options by name, such as {@code Hash=64; Threads=1}, or "-" without any; empty if the game does
+ *     not state them
  */
 public record EngineTags(String limit, Optional<String> options) {
     private static final String NO_OPTIONS = "-";
 
-    /** What an engine of a match plays with; its options sorted by name. */
+    /** Returns the settings of an engine of a match, with its options sorted by name. */
     public static EngineTags of(EngineSpec engine) {
         Map<String, String> settings = new TreeMap<>(engine.options());
         if (!engine.initStrings().isEmpty()) {
@@ -32,7 +32,7 @@ public record EngineTags(String limit, Optional<String> options) {
         return new EngineTags(engine.timeControl().toString(), Optional.of(text.isEmpty() ? NO_OPTIONS : text));
     }
 
-    /** Whether both tell their options, and they are not the same. */
+    /** Returns whether both state their options, and these differ. */
     public boolean hasOtherOptionsThan(EngineTags other) {
         return options.isPresent() && other.options.isPresent() && !options.equals(other.options);
     }

@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 public enum Fault {
     /** The process ended. */
     CRASH("crashes", "abandoned"),
-    /** No answer, although its time was over and it was told to move now. */
+    /** It did not reply, although its time was over and it was ordered to move. */
     STALL("stalls", "stalled connection"),
     /** A move that the rules forbid. */
     ILLEGAL_MOVE("illegal moves", "illegal move"),
-    /** A move, but after the time was over. */
+    /** A move after the end of the time. */
     TIME_LOSS("time losses", "time forfeit"),
     /** A result claimed, or a legal move refused, against the rules. */
     FALSE_CLAIM("false claims", "rules infraction");
@@ -24,17 +24,17 @@ public enum Fault {
         this.termination = termination;
     }
 
-    /** Its name in the plural, such as "time losses". */
+    /** Returns its name in the plural, such as "time losses". */
     public String plural() {
         return plural;
     }
 
-    /** The value of PGN's Termination tag. */
+    /** Returns the value of PGN's Termination tag. */
     public String termination() {
         return termination;
     }
 
-    /** The fault with this value of the Termination tag; empty if it is none of them. */
+    /** Returns the fault with this value of the Termination tag; empty if it is another value. */
     public static Optional<Fault> ofTermination(String text) {
         return Stream.of(values())
                 .filter(fault -> fault.termination.equals(text))

@@ -5,13 +5,13 @@ import java.util.List;
 import parachute.rules.notation.PgnGame;
 
 /**
- * A game that is over, as a match counts, shows and stores it.
+ * A finished game, as a match counts, shows and stores it.
  *
  * @param result the game as statistics need it
  * @param pgn the game with its tags and comments
  * @param text the same as it is stored
- * @param end how it ended, in words, and what a loser by a fault wrote to standard error
- * @param remarks what is wrong with the lines of play and the mates that its engines reported
+ * @param end how it ended, in words, with what a loser by a fault wrote to standard error
+ * @param remarks errors in the lines of play and the mates that its engines reported
  */
 public record FinishedGame(GameResult result, PgnGame pgn, String text, String end, List<String> remarks) {
     /** Keeps the list from changing. */
@@ -19,7 +19,7 @@ public record FinishedGame(GameResult result, PgnGame pgn, String text, String e
         remarks = List.copyOf(remarks);
     }
 
-    /** A game that has been played on a day. */
+    /** Returns a game that has been played on a date. */
     public static FinishedGame of(GameRecord game, LocalDate date, Conduct conduct) {
         PgnGame pgn = GamePgn.of(game, date, conduct.comments(), conduct.machine());
         return new FinishedGame(
@@ -30,12 +30,12 @@ public record FinishedGame(GameResult result, PgnGame pgn, String text, String e
                 GameChecks.of(game, conduct));
     }
 
-    /** Whether the loser did something that loses a game other than by the rules of chess. */
+    /** Returns whether the game was lost by a fault. */
     public boolean isFault() {
         return result.fault().isPresent();
     }
 
-    /** The game in one line, in the form of cutechess: {@code Finished game 12 (A vs B): 1-0 {White mates}}. */
+    /** Returns the game in one line, in the form of cutechess: {@code Finished game 12 (A vs B): 1-0 {White mates}}. */
     public String describe() {
         return "Finished game " + result.number() + " (" + result.white() + " vs " + result.black() + "): "
                 + result.result() + " {" + end + '}';

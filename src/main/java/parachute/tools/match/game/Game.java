@@ -10,7 +10,7 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.TimeControl;
 
-/** A game in progress and its clocks, as the players see it. Used by the thread of its referee alone. */
+/** A game in progress with its clocks, as the players see it. Used only by the thread of its referee. */
 public final class Game {
     private final Variant variant;
     private final Opening opening;
@@ -22,10 +22,10 @@ public final class Game {
     private boolean drawOffered;
 
     /**
-     * A game after the moves of its opening, which take no time.
+     * Creates a game after the moves of its opening, which do not take any time.
      *
-     * @param white what White may spend
-     * @param black what Black may spend
+     * @param white White's limits
+     * @param black Black's limits
      */
     public Game(Variant variant, Opening opening, TimeControl white, TimeControl black) {
         this.variant = variant;
@@ -35,67 +35,67 @@ public final class Game {
         // As usual, the increment of the first move is on the clock from the start.
         clocks[Side.WHITE] = TimeUnit.MILLISECONDS.toNanos(white.base() + white.increment());
         clocks[Side.BLACK] = TimeUnit.MILLISECONDS.toNanos(black.base() + black.increment());
-        // The opening's moves take no time, but count as moves of a session, as they do for engines that are sent them.
+        // The moves of the opening do not take any time, but count as moves of a session, as they do for the engines.
         opening.moves().forEach(this::make);
     }
 
-    /** The game that is played. */
+    /** Returns the variant of the game. */
     public Variant variant() {
         return variant;
     }
 
-    /** Whether it castles otherwise than in chess, by its start position. */
+    /** Returns whether castling is that of Chess960, by the start position. */
     public boolean isChess960() {
         return !position.castlingSquares().isStandard();
     }
 
-    /** How it began. */
+    /** Returns the opening. */
     public Opening opening() {
         return opening;
     }
 
-    /** The position on the board, not to be changed. */
+    /** Returns the position on the board, not to be changed. */
     public Position position() {
         return position;
     }
 
-    /** All moves since the first position, the opening's included. */
+    /** Returns all moves since the first position, the opening's included. */
     public List<Integer> moves() {
         return moves;
     }
 
-    /** The side on move, {@link Side#WHITE} or {@link Side#BLACK}. */
+    /** Returns the side on move, {@link Side#WHITE} or {@link Side#BLACK}. */
     public int sideToMove() {
         return position.sideToMove();
     }
 
-    /** What a side may spend on its moves. */
+    /** Returns the limits of a side. */
     public TimeControl control(int side) {
         return controls[side];
     }
 
-    /** Nanoseconds left to a side; without meaning if it has no clock. */
+    /** Returns the nanoseconds that a side has left; meaningless without a clock. */
     long clock(int side) {
         return clocks[side];
     }
 
-    /** Milliseconds left to a side, at least 0; without meaning if it has no clock. */
+    /** Returns the milliseconds that a side has left, at least 0; meaningless without a clock. */
     public long clockMillis(int side) {
         return Math.max(0, clocks[side] / 1_000_000);
     }
 
-    /** Moves that a side has to make before its clock is filled again; 0 if it never is. */
+    /** Returns the moves that a side has to make until its clock is filled again; 0 if it never is. */
     public int movesToGo(int side) {
         int session = controls[side].moves();
         return session == 0 ? 0 : session - movesMade[side] % session;
     }
 
-    /** Whether the player who moved last offered a draw. */
+    /** Returns whether the player who moved last offered a draw. */
     public boolean isDrawOffered() {
         return drawOffered;
     }
 
-    /** The nanoseconds that the side on move has for this move; empty if its time is not limited. */
+    /** Returns the nanoseconds that the side on move has for this move; empty without a time limit. */
     public Optional<Long> allowance() {
         int side = sideToMove();
         TimeControl control = controls[side];
@@ -108,7 +108,7 @@ public final class Game {
         return control.hasClock() ? Optional.of(clocks[side]) : Optional.empty();
     }
 
-    /** Plays a legal move that took a time, and sets the clock of its side for the next. */
+    /** Plays a legal move that took some time, and sets the clock of its side. */
     void play(int move, long nanos, boolean offersDraw) {
         int side = sideToMove();
         if (controls[side].hasClock()) {
@@ -120,7 +120,7 @@ public final class Game {
         make(move);
     }
 
-    /** Makes a move, and fills the clock of its side again if that was the last one of a session. */
+    /** Makes a move, and refills the clock of its side after the last move of a session. */
     private void make(int move) {
         int side = sideToMove();
         position.make(move);

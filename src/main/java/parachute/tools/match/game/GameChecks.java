@@ -10,29 +10,29 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
 import parachute.tools.match.setup.EngineSpec;
 
-/** What engines said of their moves in a finished game, held against the rules and against the rest of the game. */
+/** Checks the reports of engines in a finished game against the rules and the rest of the game. */
 final class GameChecks {
-    /** So many remarks a game are shown; an engine that is wrong is so at most moves. */
-    private static final int MOST = 3;
+    /** The maximum number of remarks shown for a game; an engine with an error has it at most moves. */
+    private static final int MAX_REMARKS = 3;
 
     private final GameRecord game;
     private final List<String> remarks = new ArrayList<>();
 
-    /** The moves to mate that each side claimed with its last move; 0 for none. */
+    /** The moves to mate that each side reported with its last move; 0 for none. */
     private final int[] claimed = new int[2];
 
     private GameChecks(GameRecord game) {
         this.game = game;
     }
 
-    /** What is to be remarked, at most {@link #MOST} and how many more there are. */
+    /** Returns the remarks on a game, at most {@link #MAX_REMARKS} and the number of others. */
     static List<String> of(GameRecord game, Conduct conduct) {
         GameChecks checks = new GameChecks(game);
         if (conduct.checkPv() || conduct.checkMates()) {
             checks.replay(conduct);
         }
-        int more = checks.remarks.size() - MOST;
-        List<String> shown = new ArrayList<>(checks.remarks.subList(0, Math.min(MOST, checks.remarks.size())));
+        int more = checks.remarks.size() - MAX_REMARKS;
+        List<String> shown = new ArrayList<>(checks.remarks.subList(0, Math.min(MAX_REMARKS, checks.remarks.size())));
         if (more > 0) {
             shown.add("round " + game.round() + ": " + more + " more remarks");
         }
@@ -76,20 +76,18 @@ final class GameChecks {
                 return;
             }
             if (ply == 0 && move != played) {
-                remark(
-                        before,
-                        "it played another move than its principal variation begins with, " + Excerpt.quote(text));
+                remark(before, "it did not play the first move of its principal variation, " + Excerpt.quote(text));
             }
             position.make(move);
         }
     }
 
-    /** A mate that was claimed stays one and comes nearer with each move, and its line of play ends in it. */
+    /** Checks that a reported mate comes nearer with each move, and that its line of play ends in mate. */
     private void checkMate(Position before, EngineScore score) {
         int side = before.sideToMove();
         int mate = Math.max(0, score.mate());
         if (claimed[side] > 0 && (mate == 0 || mate >= claimed[side])) {
-            remark(before, "mate in " + claimed[side] + " one move before, now " + score);
+            remark(before, "mate in " + claimed[side] + " one move earlier, now " + score);
         }
         claimed[side] = mate;
         int plies = 2 * mate - 1;
@@ -99,7 +97,7 @@ final class GameChecks {
             for (String text : line.subList(0, plies)) {
                 int move = MoveText.parse(end, text);
                 if (move == Move.NONE) {
-                    return; // what checkLine is for
+                    return; // reported by checkLine
                 }
                 end.make(move);
             }

@@ -5,13 +5,13 @@ import java.util.Map;
 import parachute.rules.notation.PgnGame;
 
 /**
- * The machine that a game is played on, and its clocks: as OpenBench and fishtest do, a machine that searches half as many
- * nodes a second as the limits are meant for gives engines twice the time.
+ * The machine that a game is played on, and the scale of its clocks: as in OpenBench and fishtest, engines get twice
+ * the time on a machine with half the nodes a second for which the limits are meant.
  *
- * @param name what it is called; empty if that is of no interest, as in a match on one machine
- * @param reference nodes a second of a bench on all slots for which clocks are meant; 0 if they are the same
+ * @param name its name; empty if it does not matter, as in a match on one machine
+ * @param reference nodes a second of a bench on all slots for which clocks are meant; 0 if clocks are the same
  *     everywhere
- * @param scale by which limits in time are multiplied, above 0
+ * @param scale the factor of time limits, above 0
  */
 public record GameMachine(String name, long reference, double scale) {
     /** Any machine, with clocks as they are given. */
@@ -19,17 +19,17 @@ public record GameMachine(String name, long reference, double scale) {
 
     private static final String NAME = "Machine", REFERENCE = "ReferenceSpeed", SCALE = "ClockScale";
 
-    /** A machine with clocks for its speed, in nodes a second. */
+    /** Returns a machine with clocks scaled by its speed, in nodes a second. */
     public static GameMachine of(String name, long reference, long speed) {
         return new GameMachine(name, reference, (double) reference / speed);
     }
 
-    /** The nodes a second of this machine; 0 if they are not known. */
+    /** Returns the nodes a second of this machine; 0 if unknown. */
     public long speed() {
         return Math.round(reference / scale);
     }
 
-    /** What the tags of a game say. */
+    /** Returns the machine that the tags of a game state. */
     static GameMachine of(PgnGame game) {
         return new GameMachine(
                 game.tag(NAME).orElse(""),
@@ -44,7 +44,7 @@ public record GameMachine(String name, long reference, double scale) {
                         .orElse(1.0));
     }
 
-    /** Adds the tags of a game, none if nothing is known of the machine. */
+    /** Adds the tags of a game, none if the machine is unknown. */
     void addTo(Map<String, String> tags) {
         if (!name.isEmpty()) {
             tags.put(NAME, name);

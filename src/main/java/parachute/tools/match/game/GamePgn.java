@@ -29,23 +29,23 @@ public final class GamePgn {
 
     private static final String EVENT = "Parachute match";
 
-    /** How the text of a game begins. */
+    /** The first line of the text of a game. */
     static final String FIRST_LINE = "[Event \"" + EVENT + "\"]";
 
     private GamePgn() {}
 
-    /** The text of a game: its record, and what {@link #of} made of it. */
+    /** Returns the text of a game, given its record and the result of {@link #of}. */
     static String format(GameRecord record, PgnGame game) {
         Position first = record.opening().firstPosition(record.variant());
         return PgnWriter.format(game, first.fullmoveNumber(), first.sideToMove() == Side.BLACK);
     }
 
-    /** A game with its tags and the usual comments, finished or as far as it has got. */
+    /** Returns a game with its tags and the usual comments, finished or in progress. */
     public static PgnGame of(GameRecord game, LocalDate date) {
         return of(game, date, MoveComment.USUAL, GameMachine.ANY);
     }
 
-    /** The same with the comments that are asked for, and the machine that it was played on. */
+    /** Returns the same with the given comments and machine. */
     static PgnGame of(GameRecord game, LocalDate date, Set<MoveComment> comments, GameMachine machine) {
         List<PgnGame.PgnMove> moves = new ArrayList<>();
         for (String san : OpeningTags.of(game.variant(), game.opening()).moves()) {
@@ -64,7 +64,7 @@ public final class GamePgn {
         return new PgnGame(tags, moves, game.verdict().result());
     }
 
-    /** The text of games that are being played, as far as they have got, with the usual comments. */
+    /** Returns the text of games in progress, with the usual comments. */
     public static String running(Collection<GameRecord> games) {
         LocalDate today = LocalDate.now(ZoneId.systemDefault());
         return games.stream().map(game -> format(game, of(game, today))).collect(Collectors.joining());
@@ -111,7 +111,7 @@ public final class GamePgn {
         black.options().ifPresent(options -> tags.put("Black" + OPTIONS, options));
     }
 
-    /** The result of a game; empty if it was not finished. Where a tag is missing "?" takes its place. */
+    /** Returns the result of a game; empty if it was not finished. Missing tags are replaced by "?". */
     public static Optional<GameResult> result(PgnGame game) {
         if (game.result().equals("*")) {
             return Optional.empty();
@@ -129,7 +129,10 @@ public final class GamePgn {
                 SearchedNodes.of(game)));
     }
 
-    /** What the tags say of one side, {@code White} or {@code Black}; one time control holds for both unless they differ. */
+    /**
+     * Returns the settings of one side, {@code White} or {@code Black}, from the tags; one time control applies to both
+     * sides unless they differ.
+     */
     private static EngineTags engineTags(PgnGame game, String colour) {
         String limit =
                 game.tag(colour + TIME_CONTROL).or(() -> game.tag(TIME_CONTROL)).orElse("?");
@@ -144,7 +147,9 @@ public final class GamePgn {
         return new OpeningTags(game.tag("Variant").orElse("?"), game.knownTag("FEN"), moves);
     }
 
-    /** The last move of a game has the reason of its end behind the comment, also if it is the opening's. */
+    /**
+     * Returns whether a move is from the opening. After the last move the reason for the end follows in the comment.
+     */
     private static boolean isBook(String comment) {
         return comment.equals(BOOK) || comment.startsWith(BOOK + ",");
     }

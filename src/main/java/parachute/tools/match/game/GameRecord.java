@@ -6,14 +6,14 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 
 /**
- * A game, finished or as far as it has got.
+ * A game, finished or in progress.
  *
- * @param variant the game that was played
- * @param opening how it began
+ * @param variant the variant of the game
+ * @param opening its opening
  * @param white the engine with White
  * @param black the engine with Black
  * @param round PGN's Round tag
- * @param moves the moves after the opening; none if it was lost before the first
+ * @param moves the moves after the opening; empty if it was lost before the first one
  * @param verdict how it ended
  */
 public record GameRecord(
@@ -30,7 +30,7 @@ public record GameRecord(
         moves = List.copyOf(moves);
     }
 
-    /** The game as statistics need it. */
+    /** Returns the game as statistics need it. */
     public GameResult result() {
         return new GameResult(
                 white.name(),

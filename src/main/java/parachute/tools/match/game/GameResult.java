@@ -9,14 +9,14 @@ import java.util.Optional;
  *
  * @param white name of the engine with White
  * @param black name of the engine with Black
- * @param whiteTags what White played with
- * @param blackTags what Black played with
+ * @param whiteTags White's settings
+ * @param blackTags Black's settings
  * @param opening the variant and the opening
  * @param round PGN's Round tag: the pair and the game's place in it
  * @param result 1-0, 0-1 or 1/2-1/2
- * @param fault what the loser did, if the game was not decided on the board
- * @param machine where it was played
- * @param nodes what its engines searched, as far as they told
+ * @param fault the fault of the loser, if the game was lost by one
+ * @param machine the machine it was played on
+ * @param nodes the nodes searched by its engines, as far as reported
  */
 public record GameResult(
         String white,
@@ -33,13 +33,13 @@ public record GameResult(
     /** Results, as PGN writes them. */
     public static final String WHITE_WINS = "1-0", BLACK_WINS = "0-1", DRAW = "1/2-1/2";
 
-    /** What the round of the second game of a pair ends in; the first one's ends in ".1". */
+    /** The end of the round of the second game of a pair; that of the first game ends in ".1". */
     public static final String SECOND_OF_PAIR = ".2";
 
-    /** The order of the schedule: games that are played at the same time end in any other. */
+    /** The order of the schedule; games that are played at the same time end in any order. */
     public static final Comparator<GameResult> BY_ROUND = Comparator.comparingDouble(GameResult::roundNumber);
 
-    /** A game of which nobody asks where it was played. */
+    /** Creates the result of a game without a machine. */
     public GameResult(
             String white,
             String black,
@@ -52,7 +52,7 @@ public record GameResult(
         this(white, black, whiteTags, blackTags, opening, round, result, fault, GameMachine.ANY, SearchedNodes.NONE);
     }
 
-    /** The round as a number, so that 9.2 comes before 10.1; 0 if it is none. */
+    /** Returns the round as a number, so that 9.2 comes before 10.1; 0 if it is not a number. */
     private double roundNumber() {
         try {
             return Double.parseDouble(round);
@@ -61,12 +61,12 @@ public record GameResult(
         }
     }
 
-    /** Both engines, first the one that has White in the first game of the pair. */
+    /** Returns both engines, the one with White in the first game of the pair first. */
     public List<String> players() {
         return round.endsWith(SECOND_OF_PAIR) ? List.of(black, white) : List.of(white, black);
     }
 
-    /** Half points of White: 0, 1 or 2. */
+    /** Returns White's half points: 0, 1 or 2. */
     int whiteHalves() {
         return switch (result) {
             case WHITE_WINS -> 2;
@@ -75,37 +75,39 @@ public record GameResult(
         };
     }
 
-    /** Whether an engine played in it. */
+    /** Returns whether an engine played in it. */
     public boolean involves(String engine) {
         return white.equals(engine) || black.equals(engine);
     }
 
-    /** Half points of an engine that took part: 0, 1 or 2. */
+    /** Returns the half points of an engine that took part: 0, 1 or 2. */
     public int halvesOf(String engine) {
         return white.equals(engine) ? whiteHalves() : 2 - whiteHalves();
     }
 
-    /** What an engine that took part could spend. */
+    /** Returns the limits of an engine that took part. */
     public String limitOf(String engine) {
         return (white.equals(engine) ? whiteTags : blackTags).limit();
     }
 
-    /** The engine that committed the fault; without meaning if there is none. */
+    /** Returns the engine that committed the fault; meaningless without a fault. */
     public String loser() {
         return whiteHalves() == 0 ? white : black;
     }
 
-    /** Whether the round names a pair and a game of it, as those of a match do; elsewhere many games may share one. */
+    /**
+     * Returns whether the round names a pair and a game of it, as in a match; otherwise many games may share a round.
+     */
     public boolean hasPairRound() {
         return round.indexOf('.') > 0;
     }
 
-    /** The number of a game of a match in its schedule, from 1; its round names a pair and a game of it. */
+    /** Returns the number of a game of a match in its schedule, from 1; its round names a pair and a game of it. */
     public int number() {
         return 2 * Integer.parseInt(encounter()) - (round.endsWith(SECOND_OF_PAIR) ? 0 : 1);
     }
 
-    /** The part of the round that both games of a pair share. */
+    /** Returns the part of the round that both games of a pair share. */
     public String encounter() {
         int dot = round.lastIndexOf('.');
         return dot < 0 ? round : round.substring(0, dot);

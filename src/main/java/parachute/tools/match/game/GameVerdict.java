@@ -4,16 +4,16 @@ import java.util.Optional;
 import parachute.rules.board.Side;
 
 /**
- * How a game ended, or that it has not.
+ * The end of a game, or its absence.
  *
  * @param result 1-0, 0-1, 1/2-1/2 or *
  * @param termination the value of PGN's Termination tag
- * @param reason in words; empty if the game goes on
- * @param fault what the loser did, if the game was not decided on the board
+ * @param reason in words; empty for a game in progress
+ * @param fault the fault of the loser, if the game was lost by one
  * @param errors what the loser wrote to standard error; empty if nothing
  */
 public record GameVerdict(String result, String termination, String reason, Optional<Fault> fault, String errors) {
-    /** Of a game that goes on. */
+    /** The verdict of a game in progress. */
     public static final GameVerdict NONE = new GameVerdict("*", "unterminated", "", Optional.empty(), "");
 
     static GameVerdict byRules(String result, String reason) {
@@ -24,12 +24,12 @@ public record GameVerdict(String result, String termination, String reason, Opti
         return new GameVerdict(result, "adjudication", "Adjudication: " + reason, Optional.empty(), "");
     }
 
-    /** The end of a game by a fault before its first move. */
+    /** Returns the end of a game by a fault before its first move. */
     public static GameVerdict faultOf(int side, EngineFailure failure) {
         return faultOf(side, failure, "");
     }
 
-    /** The end of a game by a fault when a side had to make a move. */
+    /** Returns the end of a game by a fault at a move. */
     static GameVerdict faultOf(int side, EngineFailure failure, int moveNumber) {
         return faultOf(side, failure, " at move " + moveNumber);
     }
@@ -40,14 +40,14 @@ public record GameVerdict(String result, String termination, String reason, Opti
         return new GameVerdict(lossOf(side), termination, reason, Optional.of(failure.fault()), failure.errors());
     }
 
-    /** The reason, and what the loser wrote to standard error: for messages, not for the PGN. */
+    /** Returns the reason, with what the loser wrote to standard error: for messages, not for the PGN. */
     public String explanation() {
         return withErrors(reason, errors);
     }
 
-    /** A text with what an engine wrote to standard error, if anything. */
+    /** Returns a text with what an engine wrote to standard error, if anything. */
     public static String withErrors(String text, String errors) {
-        return errors.isEmpty() ? text : text + ", having said: " + errors;
+        return errors.isEmpty() ? text : text + "; standard error: " + errors;
     }
 
     static String lossOf(int side) {

@@ -28,7 +28,7 @@ import parachute.rules.notation.PgnReader;
  * another one of the same file would end the lock.
  */
 public final class MatchFile implements AutoCloseable {
-    /** Bytes that must fit on the disk before the first game: more than a long game takes. */
+    /** Bytes that must be free on the disk before the first game: more than a long game takes. */
     private static final int RESERVED_BYTES = 1 << 16;
 
     private final Path path;
@@ -62,7 +62,7 @@ public final class MatchFile implements AutoCloseable {
     }
 
     /**
-     * Reads the games in it. One without a result after its moves may be cut off and is not finished.
+     * Reads the games in the file. A game without a result after its moves may be truncated and is not finished.
      *
      * @param visitor sees the finished ones in their order
      * @throws UserException if it cannot be read
@@ -86,10 +86,10 @@ public final class MatchFile implements AutoCloseable {
     }
 
     /**
-     * Takes the games of a machine out of the file.
+     * Removes the games of a machine from the file.
      *
-     * @return the copy of the whole file that is made before, such as {@code games.pgn.1}, under the first name that is free;
-     *     empty if there are no such games
+     * @return the copy of the original file, such as {@code games.pgn.1}, under the first free name; empty if there are
+     *     no such games
      * @throws UserException if a file cannot be read or written
      */
     public Optional<Path> drop(String machine) {
@@ -119,24 +119,24 @@ public final class MatchFile implements AutoCloseable {
     }
 
     /**
-     * Cuts off what is behind the last finished game: one that was being written when the program was killed. A
-     * comment that is not closed would comprise the next game.
+     * Removes what follows the last finished game: a game that was being written when the program was killed. An
+     * unclosed comment in it would swallow the next game.
      *
-     * @throws UserException if it cannot be done, or if that is no part of such a game
+     * @throws UserException if it cannot be done, or the text is not part of such a game
      */
     public void cutBrokenGame(StoredGames stored) {
         String rest = stored.rest().strip();
         if (!rest.startsWith(GamePgn.FIRST_LINE) && !GamePgn.FIRST_LINE.startsWith(rest)) {
-            throw new UserException(path + " holds something else than games of a match");
+            throw new UserException(path + " holds something other than games of a match");
         }
         cut(stored.length());
         append(stored.games().isEmpty() ? "" : "\n\n");
     }
 
     /**
-     * Checks whether a game can be written, before any is played; only writing shows whether the disk is full.
+     * Checks that a game can be written, before any is played; only writing shows whether the disk is full.
      *
-     * @throws UserException if not
+     * @throws UserException if it cannot
      */
     public void checkWritable() {
         if (isRegular) {
@@ -179,7 +179,7 @@ public final class MatchFile implements AutoCloseable {
     }
 
     /**
-     * Deletes what is in it.
+     * Deletes the content of the file.
      *
      * @throws UserException if that cannot be done
      */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import parachute.tools.match.setup.CommandWords;
 
-/** What the comment of a move can tell, by the names that fastchess has for it, in the order in which it is written. */
+/** The parts of the comment on a move, by their names in fastchess, in the order in which they are written. */
 public enum MoveComment {
     /** The score from the mover's side and the depth: {@code +0.31/12}, {@code -M5/20}. */
     SCORE,
@@ -16,7 +16,7 @@ public enum MoveComment {
     CLK,
     /** The same in seconds: {@code tl=9.655s}. */
     TIMELEFT,
-    /** Seconds that the move took beyond those of the engine's own count: {@code latency=0.002s}. */
+    /** Seconds that the move took beyond the engine's own measurement: {@code latency=0.002s}. */
     LATENCY,
     /** Nodes: {@code n=123456}. */
     NODES,
@@ -31,7 +31,7 @@ public enum MoveComment {
     /** The principal variation: {@code pv="e2e4 e7e5"}. */
     PV;
 
-    /** What is told unless something else is asked for. */
+    /** The parts that are written by default. */
     public static final Set<MoveComment> USUAL = Collections.unmodifiableSet(EnumSet.of(SCORE, TIME, CLK));
 
     /**

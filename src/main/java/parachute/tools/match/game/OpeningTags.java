@@ -10,7 +10,7 @@ import parachute.rules.notation.VariantName;
 import parachute.tools.match.setup.Opening;
 
 /**
- * How a game began, as its PGN says it: compared to find out whether a stored game is the one that is to be played.
+ * The opening of a game, as stated in its PGN; used to check whether a stored game is the scheduled one.
  *
  * @param variant the value of the Variant tag
  * @param fen the value of the FEN tag
@@ -22,7 +22,7 @@ public record OpeningTags(String variant, Optional<String> fen, List<String> mov
         moves = List.copyOf(moves);
     }
 
-    /** How a game of a variant begins with an opening. */
+    /** Returns the tags of an opening in a variant. */
     public static OpeningTags of(Variant variant, Opening opening) {
         Position position = opening.firstPosition(variant);
         String name = VariantName.of(position).pgn();

@@ -12,12 +12,14 @@ import java.util.concurrent.TimeUnit;
  * A move as an engine made it.
  *
  * @param move the move
- * @param nanos nanoseconds that it took
+ * @param nanos the nanoseconds that it took
  * @param clock milliseconds left on its clock afterwards; empty if it has none
  * @param evaluation the score that it reported with the move
  */
 public record PlayedMove(int move, long nanos, Optional<Long> clock, Optional<EngineScore> evaluation) {
-    /** The comment in PGN, as far as its parts are known: {@code +0.31/12 0.345s [%clk 0:00:09.655], n=1234}. */
+    /**
+     * Returns the comment in PGN, with the parts that are known: {@code +0.31/12 0.345s [%clk 0:00:09.655], n=1234}.
+     */
     public String comment(Set<MoveComment> parts) {
         SearchReport report = evaluation.map(EngineScore::report).orElse(SearchReport.NONE);
         List<String> words = new ArrayList<>();

@@ -2,34 +2,35 @@ package parachute.tools.match.game;
 
 import parachute.tools.match.setup.EngineSpec;
 
-/** One side of a game, as its referee knows it. Used by one thread at a time. */
+/** One side of a game, from the view of its referee. Used by one thread at a time. */
 public interface Player {
-    /** Its name and what it may spend on its moves. */
+    /** Returns its name and limits. */
     EngineSpec spec();
 
     /**
      * Prepares for a game and waits until the player is ready.
      *
-     * @param game the game; the moves of its opening are made
+     * @param game the game after the moves of its opening
      * @param side the player's colour, {@link parachute.rules.board.Side#WHITE} or BLACK
-     * @throws EngineFailure if the player ends or does not answer
+     * @throws EngineFailure if the player ends or does not reply
      * @throws InterruptedException if the match is called off
      */
     void newGame(Game game, int side) throws EngineFailure, InterruptedException;
 
     /**
-     * Asks for a move when the player is on move. The move itself is not judged here, only the time that it took.
+     * Asks for a move when the player is on move. Only the time of the move is checked here, not the move itself.
      *
-     * @throws EngineFailure if the player ends, does not answer, answers too late or refuses the opponent's legal move
+     * @throws EngineFailure if the player ends, does not reply, replies too late or refuses a legal move of the
+     *     opponent
      * @throws InterruptedException if the match is called off
      */
     Reply think(Game game) throws EngineFailure, InterruptedException;
 
     /**
-     * Tells the player how the game ended.
+     * Notifies the player of the end of the game.
      *
      * @param result 1-0, 0-1 or 1/2-1/2
-     * @param reason why, in words
+     * @param reason the reason, in words
      * @throws EngineFailure if the player has ended
      * @throws InterruptedException if the match is called off
      */

@@ -12,7 +12,7 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
 import parachute.tools.match.setup.Opening;
 
-/** Conducts one game: asks the players for their moves, judges them by the rules and says how the game ended. */
+/** Runs one game: asks the players for their moves, checks them by the rules, and decides how the game ends. */
 public final class Referee {
     private final Game game;
     private final Player[] players;
@@ -39,7 +39,7 @@ public final class Referee {
      * Plays a game to its end, whatever the players do.
      *
      * @param round PGN's Round tag
-     * @param listener takes the game as it stands when it begins and after each move, on this thread
+     * @param listener takes the game at its start and after each move, on this thread
      * @throws InterruptedException if the match is called off; the players may then still be thinking
      */
     public static GameRecord play(
@@ -57,7 +57,7 @@ public final class Referee {
         return referee.record(referee.run());
     }
 
-    /** Plays a game that nobody listens to. */
+    /** Plays a game without a listener. */
     public static GameRecord play(
             Variant variant, Opening opening, String round, Player white, Player black, Adjudication adjudication)
             throws InterruptedException {
@@ -90,7 +90,7 @@ public final class Referee {
             try {
                 player.gameOver(verdict.result(), verdict.reason());
             } catch (EngineFailure failure) {
-                player.kill(); // the game is over: it only has to be started again
+                player.kill(); // the game is over; the player only has to be restarted
             }
         }
         return verdict;
@@ -144,7 +144,7 @@ public final class Referee {
                 : Optional.empty();
     }
 
-    /** An engine may give up, and it may call a draw where there is one; it cannot call itself the winner. */
+    /** Judges a claim: an engine may resign, and may claim a draw where there is one; it cannot claim a win. */
     private GameVerdict judgeClaim(int side, String claim) throws EngineFailure {
         if (claim.equals("resign") || claim.equals(GameVerdict.lossOf(side))) {
             return GameVerdict.byRules(GameVerdict.lossOf(side), Side.name(side) + " resigns");
@@ -153,7 +153,7 @@ public final class Referee {
             if (game.isDrawOffered()) {
                 return GameVerdict.byRules(GameResult.DRAW, "Draw by agreement");
             }
-            // Also in a variant whose rules do not know this draw.
+            // Even in a variant without this rule.
             if (game.position().halfmoveClock() >= Variant.FIFTY_MOVES_PLIES) {
                 return GameVerdict.byRules(GameResult.DRAW, "Draw claimed after fifty moves");
             }

@@ -14,10 +14,10 @@ public record SearchedNodes(long nodes, int moves) {
     /** No searches. */
     public static final SearchedNodes NONE = new SearchedNodes(0, 0);
 
-    /** As {@link MoveComment#NODES} is written. */
+    /** The form in which {@link MoveComment#NODES} is written. */
     private static final Pattern COMMENT = Pattern.compile("(?:^|[ ,])n=(\\d{1,18})");
 
-    /** What the comments of a game tell. */
+    /** Returns the nodes in the comments of a game. */
     static SearchedNodes of(PgnGame game) {
         SearchedNodes sum = NONE;
         for (PgnGame.PgnMove move : game.moves()) {
@@ -29,12 +29,12 @@ public record SearchedNodes(long nodes, int moves) {
         return sum;
     }
 
-    /** These and others. */
+    /** Returns the sum of these and others. */
     public SearchedNodes plus(SearchedNodes others) {
         return new SearchedNodes(nodes + others.nodes, moves + others.moves);
     }
 
-    /** Nodes a move; NaN without any. */
+    /** Returns the nodes a move; NaN without searches. */
     public double mean() {
         return (double) nodes / moves;
     }

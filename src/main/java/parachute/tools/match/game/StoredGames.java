@@ -16,14 +16,14 @@ import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnReader;
 
 /**
- * What a file of games holds.
+ * The content of a file of games.
  *
  * @param results the results of the finished games
- * @param damaged the games that do not count since they cannot be read, such as {@code game 3 (line 40): line 45: a comment
- *     that is not closed}
+ * @param damaged the games that do not count because they cannot be read, such as
+ *     {@code game 3 (line 40): line 45: a comment that is not closed}
  * @param games the text up to the end of the last of them
- * @param rest the text behind it
- * @param charset how both are written
+ * @param rest the text after it
+ * @param charset the encoding of both
  */
 public record StoredGames(List<GameResult> results, List<String> damaged, String games, String rest, Charset charset) {
     /** Keeps the lists from changing. */
@@ -33,7 +33,7 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
     }
 
     /**
-     * The games of a file; none if it does not exist.
+     * Returns the games of a file; none if it does not exist.
      *
      * @throws UserException if it cannot be read
      */
@@ -42,7 +42,7 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
     }
 
     /**
-     * The same for a visitor who wants more than the results.
+     * Returns the same, with a visitor for more than the results.
      *
      * @param visitor sees the finished games in their order
      */
@@ -56,9 +56,9 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
     }
 
     /**
-     * The games of a file that has been read.
+     * Returns the games of a file that has been read.
      *
-     * @param isWhole whether a game can be one that is complete
+     * @param isWhole whether a game may be complete
      */
     static StoredGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<PgnGame> visitor) {
         PgnReader reader = new PgnReader(file.text());
@@ -80,12 +80,12 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
                 results, damaged, file.text().substring(0, end), file.text().substring(end), file.charset());
     }
 
-    /** Whether there is not even a part of a game. */
+    /** Returns whether there is not even part of a game. */
     public boolean isBlank() {
         return games.isBlank() && rest.isBlank();
     }
 
-    /** Bytes of the finished games. */
+    /** Returns the bytes of the finished games. */
     long length() {
         return games.getBytes(charset).length;
     }

@@ -27,10 +27,10 @@ import parachute.tools.match.setup.TimeControl;
 
 /** An engine that speaks XBoard's protocol (CECP). */
 final class CecpPlayer extends EnginePlayer {
-    /** How long to wait for features, in nanoseconds: older engines send none. */
+    /** How long to wait for features, in nanoseconds: older engines do not send any. */
     private static final long FEATURE_TIMEOUT = TimeUnit.SECONDS.toNanos(3);
 
-    /** What separates words, any of which may be a move. */
+    /** The separators of words that may be moves. */
     private static final Pattern NO_MOVE = Pattern.compile("[^\\w@]+");
 
     private final DeclaredFeatures features = new DeclaredFeatures();
@@ -43,15 +43,15 @@ final class CecpPlayer extends EnginePlayer {
     /** Moves of the game that were sent to the engine, or came from it. */
     private int movesSent;
 
-    /** Whether the engine has been told {@code go}, after which it answers each move. */
+    /** Whether the engine has received {@code go}, after which it replies to each move. */
     private boolean playing;
 
-    /** The move to which the engine is to answer; empty at the start of a game. */
+    /** The move to which the engine has to reply; empty at the start of a game. */
     private String opponentsMove = "";
 
     private boolean offersDraw;
 
-    /** Whether the opponent offered a draw with its last move, so that an offer of this engine agrees to it. */
+    /** Whether the opponent offered a draw with its last move, so that an offer of this engine accepts it. */
     private boolean isOfferedDraw;
 
     CecpPlayer(EngineSpec spec, long stallTime) {
@@ -100,7 +100,7 @@ final class CecpPlayer extends EnginePlayer {
         }
         for (Map.Entry<String, String> option : spec().options().entrySet()) {
             if (!features.knows(option.getKey())) {
-                throw new UserException(spec().name() + " has no option \"" + option.getKey() + '"');
+                throw new UserException(spec().name() + " does not have the option \"" + option.getKey() + '"');
             }
             Optional<String> line = features.optionLine(option.getKey(), option.getValue());
             if (line.isPresent()) {
@@ -125,7 +125,7 @@ final class CecpPlayer extends EnginePlayer {
     public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
         discardPending();
         send("new");
-        // Chess960 has a name of its own; Crazyhouse960 does not, and the files of the rooks in a FEN declare it.
+        // Chess960 has its own name; Crazyhouse960 does not, but is recognised by the files of the rooks in a FEN.
         String variant = new VariantName(game.variant(), game.isChess960()).xboard();
         if (!features.plays(variant)) {
             throw new UserException(spec().name() + " does not play " + variant);
@@ -136,7 +136,7 @@ final class CecpPlayer extends EnginePlayer {
         send("force");
         if (game.opening().fen().isPresent()) {
             if (!features.isOn("setboard")) {
-                throw new UserException(spec().name() + " cannot set up positions, only play from the start");
+                throw new UserException(spec().name() + " cannot set up positions, only play from the start position");
             }
             boolean namesRooks = game.isChess960() && game.variant().hasDrops();
             send("setboard "
@@ -159,9 +159,10 @@ final class CecpPlayer extends EnginePlayer {
     private void sendLimits(TimeControl control) throws EngineFailure {
         if (control.nodes() > 0) {
             if (!features.isOn("nps")) {
-                throw new UserException(spec().name() + " cannot be limited in nodes: it has no feature nps=1");
+                throw new UserException(
+                        spec().name() + " cannot be limited in nodes: it does not have the feature" + " nps=1");
             }
-            // At one node a second a search of that many seconds is one of that many nodes.
+            // At one node a second, a number of seconds is that number of nodes.
             send("nps 1", "st " + control.nodes());
         } else if (control.moveTime() > 0) {
             send("st " + TimeControl.seconds(control.moveTime()));
@@ -170,7 +171,7 @@ final class CecpPlayer extends EnginePlayer {
             String base = whole / 60 + (whole % 60 == 0 ? "" : String.format(Locale.ROOT, ":%02d", whole % 60));
             send("level " + control.moves() + " " + base + " " + TimeControl.seconds(control.increment()));
         } else {
-            // Depth alone: without a time limit the engine would play by its default clock.
+            // Only depth is limited: without a time limit the engine would use its default clock.
             send("st " + TimeControl.seconds(TimeUnit.NANOSECONDS.toMillis(stallTime())));
         }
         if (control.depth() > 0) {
@@ -178,12 +179,12 @@ final class CecpPlayer extends EnginePlayer {
         }
     }
 
-    /** A move: in coordinates, but castling by name in Chess960. */
+    /** Returns a move in coordinates, except castling by its name in Chess960. */
     private static String text(Game game, int move) {
         return game.isChess960() && Move.isCastling(move) ? San.castling(move) : CoordinateMove.format(move);
     }
 
-    /** The line that tells of the next move that has not been sent. */
+    /** Returns the line for the next move that has not been sent. */
     private String nextMove(Game game) {
         return (features.isOn("usermove") ? "usermove " : "")
                 + text(game, game.moves().get(movesSent++));
@@ -197,7 +198,7 @@ final class CecpPlayer extends EnginePlayer {
         if (isOfferedDraw && features.isOn("draw")) {
             send("draw");
         }
-        // All but the opponent's last move, which starts the clock. There are such moves only after an opening.
+        // All moves except the opponent's last one, which starts the clock; there are such moves only after an opening.
         while (!playing && movesSent < game.moves().size() - 1) {
             send(nextMove(game));
         }
@@ -249,7 +250,10 @@ final class CecpPlayer extends EnginePlayer {
         return CecpThinking.parse(lastThinking).map(CecpThinking::evaluation);
     }
 
-    /** Old engines take every word that they do not know for a move, so only the move that was sent counts. */
+    /**
+     * Returns whether a line refuses the move. Old engines take every unknown word for a move, so only the move that
+     * was sent counts.
+     */
     private boolean isRefusal(String text) {
         return text.startsWith("Illegal move")
                 && NO_MOVE.splitAsStream(text).anyMatch(word -> word.equalsIgnoreCase(opponentsMove));

@@ -16,25 +16,25 @@ import parachute.tools.match.game.SearchReport;
  *
  * @param depth plies
  * @param score centipawns for the side that moves; from 100 000 on mates
- * @param report what it tells beside
+ * @param report what else it reports
  */
 public record CecpThinking(int depth, int score, SearchReport report) {
-    /** Ply, score, time, nodes: the beginning of such a line. */
+    /** Ply, score, time, nodes: the start of such a line. */
     private static final Pattern THINKING =
             Pattern.compile("\\s*(\\d{1,4})[.+\\-?!:]?\\s+([+-]?\\d{1,9})\\s+(\\d{1,16})\\s+(\\d{1,18})(?:\\s(.*))?");
 
-    /** What may stand before the line of play: selective depth, nodes a second, hits in endgame tables, and a tab. */
+    /** What may precede the line of play: selective depth, nodes a second, hits in endgame tables, and a tab. */
     private static final Pattern DETAILS = Pattern.compile("\\s*(\\d{1,4})\\s+(\\d{1,18})\\s+(\\d{1,18})\\s*\\t(.*)");
 
-    /** Moves, in coordinates or in algebraic notation; what else stands in a line of play is no part of it. */
+    /** Moves, in coordinates or in algebraic notation; other words in a line of play do not belong to it. */
     private static final Pattern MOVE = Pattern.compile("[a-hA-HKQRBNPOo0@][\\w@=+#!?-]+");
 
-    /** From here on scores are mates: 100000 + N. */
+    /** The minimum of mate scores, which are 100000 + N. */
     private static final int MATE = 100_000;
 
-    private static final int LONGEST_MATE = 1_000;
+    private static final int MAX_MATE = 1_000;
 
-    /** Reads a line; empty if it is none of thinking output. */
+    /** Reads a line; returns empty if it is not thinking output. */
     public static Optional<CecpThinking> parse(String line) {
         Matcher matcher = THINKING.matcher(line);
         if (!matcher.matches()) {
@@ -64,20 +64,20 @@ public record CecpThinking(int depth, int score, SearchReport report) {
         return new SearchReport(numbers, line);
     }
 
-    /** Nodes of the whole search so far. */
+    /** Returns the nodes of the whole search so far. */
     public long nodes() {
         return report.number("nodes").orElseThrow();
     }
 
-    /** Milliseconds of the whole search so far, by the engine's own clock. */
+    /** Returns the milliseconds of the whole search so far, by the engine's own clock. */
     public long millis() {
         return report.number("time").orElseThrow();
     }
 
-    /** The score as matches compare it. */
+    /** Returns the score in the form that matches compare. */
     EngineScore evaluation() {
         int beyond = Math.abs(score) - MATE;
-        if (beyond >= 0 && beyond <= LONGEST_MATE) {
+        if (beyond >= 0 && beyond <= MAX_MATE) {
             int moves = Math.max(1, beyond);
             return new EngineScore(0, score > 0 ? moves : -moves, depth, report);
         }

@@ -19,10 +19,10 @@ import parachute.rules.board.Variant;
 public final class DeclaredFeatures {
     private static final Pattern FEATURE = Pattern.compile("([A-Za-z_]\\w*)=(?:\"([^\"]*)\"|(\\S+))");
 
-    /** The name of an option and how its type begins: "Multi PV -spin 1 1 100". */
+    /** The name of an option and the start of its type: "Multi PV -spin 1 1 100". */
     private static final Pattern OPTION = Pattern.compile("(.+?)\\s+-[a-z].*");
 
-    /** Features that are used here, or that need nothing to be done. */
+    /** Features that are used here, or do not need any action. */
     private static final Set<String> ACCEPTED = Set.of(
             "ping",
             "setboard",
@@ -58,29 +58,29 @@ public final class DeclaredFeatures {
     private boolean waitAsked;
     private boolean done;
 
-    /** For a client that uses the features of {@link #ACCEPTED}. */
+    /** Creates the features of a client that uses those in {@link #ACCEPTED}. */
     DeclaredFeatures() {
         this(Set.of());
     }
 
-    /** For a client that uses more features than that. */
+    /** Creates the features of a client that uses more than these. */
     public DeclaredFeatures(Set<String> more) {
         accepted = new HashSet<>(ACCEPTED);
         accepted.addAll(more);
     }
 
-    /** Reads a line and answers the lines to send back; none if it is no feature line. */
+    /** Reads a line and returns the lines to send back; empty if it is not a feature line. */
     public List<String> read(String line) {
-        List<String> answers = new ArrayList<>();
+        List<String> replies = new ArrayList<>();
         String text = line.strip();
         if (!text.startsWith("feature ")) {
-            return answers;
+            return replies;
         }
         Matcher matcher = FEATURE.matcher(text.substring("feature ".length()));
         while (matcher.find()) {
             String name = matcher.group(1);
             String value = matcher.group(2) == null ? matcher.group(3) : matcher.group(2);
-            // With moves in san=1 the engine would have to be asked for them twice: it always understands coordinates.
+            // san=1 is rejected: engines always understand coordinates.
             boolean isAccepted = accepted.contains(name) || name.equals("san") && value.equals("0");
             names.add(name);
             if (name.equals("option")) {
@@ -92,9 +92,9 @@ public final class DeclaredFeatures {
                 waitAsked = value.equals("0");
                 done = value.equals("1");
             }
-            answers.add((isAccepted ? "accepted " : "rejected ") + name);
+            replies.add((isAccepted ? "accepted " : "rejected ") + name);
         }
-        return answers;
+        return replies;
     }
 
     private void readOption(String text) {
@@ -104,38 +104,41 @@ public final class DeclaredFeatures {
         }
     }
 
-    /** Whether the engine has declared all features. */
+    /** Returns whether the engine has declared all features. */
     public boolean isDone() {
         return done;
     }
 
-    /** Whether it has asked for more time, by {@code done=0}. */
+    /** Returns whether it has asked for more time, by {@code done=0}. */
     public boolean isWaitAsked() {
         return waitAsked;
     }
 
-    /** Whether a feature is on: declared as 1, or 1 by default. */
+    /** Returns whether a feature is on: declared as 1, or 1 by default. */
     public boolean isOn(String name) {
         return "1".equals(values.get(name));
     }
 
-    /** The names of the declared features, options left out. */
+    /** Returns the names of the declared features, options left out. */
     public Set<String> names() {
         return names;
     }
 
-    /** The options, each with its name, type and values. */
+    /** Returns the options, each with its name, type and values. */
     public Collection<String> options() {
         return options.values();
     }
 
-    /** Whether an option can be set: one that the engine has declared, or {@code memory} or {@code cores}. */
+    /** Returns whether an option can be set: one that the engine has declared, or {@code memory} or {@code cores}. */
     boolean knows(String option) {
         String name = option.toLowerCase(Locale.ROOT);
         return name.equals("memory") || name.equals("cores") || options.containsKey(name);
     }
 
-    /** The line that sets an option; empty for {@code memory} and {@code cores} if the engine has no such feature. */
+    /**
+     * Returns the line that sets an option; empty for {@code memory} and {@code cores} if the engine does not have the
+     * feature.
+     */
     Optional<String> optionLine(String name, String value) {
         return switch (name.toLowerCase(Locale.ROOT)) {
             case "memory" -> isOn("memory") ? Optional.of("memory " + value) : Optional.empty();
@@ -147,7 +150,10 @@ public final class DeclaredFeatures {
         };
     }
 
-    /** Whether the engine plays a variant, by its name in the protocol; one that declares none plays chess. */
+    /**
+     * Returns whether the engine plays a variant, by its name in the protocol; without declared variants it plays
+     * chess.
+     */
     public boolean plays(String variant) {
         return Optional.ofNullable(values.get("variants"))
                 .map(names -> List.of(names.split("\\s*,\\s*")).contains(variant))

@@ -16,23 +16,23 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Protocol;
 
 /**
- * An engine in a process of its own, whatever protocol it speaks; plays any number of games. Times are nanoseconds, and
- * deadlines are values of {@link System#nanoTime}.
+ * An engine in its own process, with any protocol; plays any number of games. Times are nanoseconds, and deadlines
+ * are values of {@link System#nanoTime}.
  */
 abstract class EnginePlayer implements Player, AutoCloseable {
-    /** How long an engine may take to answer when its time is over and it is told to move now. */
+    /** The time for a reply after an engine has run out of time and been ordered to move. */
     static final long MOVE_NOW_TIMEOUT = TimeUnit.SECONDS.toNanos(3);
 
     private final EngineSpec spec;
     private final ChildProcess process;
 
-    /** The longest that a search without a limit in time may take. */
+    /** The maximum time of a search without a time limit. */
     private final long stallTime;
 
     /**
      * Starts the process; nothing is sent to it yet.
      *
-     * @param stallTime the longest that a search without a limit in time may take
+     * @param stallTime the maximum time of a search without a time limit
      * @throws UserException if the program cannot be started
      */
     EnginePlayer(EngineSpec spec, long stallTime) {
@@ -48,9 +48,9 @@ abstract class EnginePlayer implements Player, AutoCloseable {
     /**
      * Starts an engine and waits until it is ready to play a variant.
      *
-     * @param stallTime the longest that a search without a limit in time may take
-     * @throws UserException if it cannot be started or cannot play what is asked for
-     * @throws EngineFailure if it ends or does not answer
+     * @param stallTime the maximum time of a search without a time limit
+     * @throws UserException if it cannot be started or does not support the variant or the options
+     * @throws EngineFailure if it ends or does not reply
      */
     static EnginePlayer start(EngineSpec spec, Variant variant, long stallTime)
             throws EngineFailure, InterruptedException {
@@ -79,40 +79,40 @@ abstract class EnginePlayer implements Player, AutoCloseable {
         return spec;
     }
 
-    /** The longest that a search without a limit in time may take. */
+    /** Returns the maximum time of a search without a time limit. */
     long stallTime() {
         return stallTime;
     }
 
     // ---- what depends on the protocol ----------------------------------------------------------------------------
 
-    /** Whether a line only reports on the search; called on the reading thread for every line. */
+    /** Returns whether a line only reports on the search; called on the reading thread for every line. */
     abstract boolean isSearchInfo(String line);
 
     /**
      * Exchanges names, features and options.
      *
-     * @throws UserException if the engine does not play the variant or has no such option
+     * @throws UserException if the engine does not support the variant or an option
      */
     abstract void initialise(Variant variant) throws EngineFailure, InterruptedException;
 
-    /** Clears the report of the last search and sends what has to be sent before the clock of the next one runs. */
+    /** Clears the report of the last search and sends the commands that precede the start of the clock. */
     abstract void prepareToThink(Game game) throws EngineFailure, InterruptedException;
 
-    /** The lines that tell of the position and start the search. */
+    /** Returns the lines that set the position and start the search. */
     abstract String[] orderToThink(Game game);
 
     /**
-     * The answer that a line holds; empty if it holds none.
+     * Returns the reply in a line; empty if there is none.
      *
-     * @param start when the search was ordered
+     * @param start the start time of the search
      */
     abstract Optional<Reply> reply(ChildProcess.Line line, long start) throws EngineFailure;
 
-    /** The line that ends a search. */
+    /** Returns the line that ends a search. */
     abstract String orderToMoveNow();
 
-    /** Whether the engine can play another game without being started again. */
+    /** Returns whether the engine can play another game without being started again. */
     boolean isReusable() {
         return !process.hasEnded() && !spec.handling().restart();
     }
@@ -133,12 +133,12 @@ abstract class EnginePlayer implements Player, AutoCloseable {
         process.discardPending();
     }
 
-    /** The moment that is some milliseconds from now. */
+    /** Returns the time that is some milliseconds from now. */
     static long deadline(long millis) {
         return System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
     }
 
-    /** The next line before a deadline; empty when that has passed. */
+    /** Returns the next line before a deadline; empty when that has passed. */
     Optional<ChildProcess.Line> next(long deadline) throws EngineFailure, InterruptedException {
         try {
             return process.next(deadline);
@@ -152,10 +152,10 @@ abstract class EnginePlayer implements Player, AutoCloseable {
     }
 
     /**
-     * Lets the engine move. Its time runs from the moment before the order is written to the moment after the first
-     * line of its answer is read.
+     * Lets the engine move. Its time is measured from just before the command is written until just after the first
+     * line of its reply is read.
      *
-     * @throws EngineFailure if it ends, does not answer, or answers too late
+     * @throws EngineFailure if it ends, does not reply, or replies too late
      */
     @Override
     public Reply think(Game game) throws EngineFailure, InterruptedException {
@@ -173,20 +173,19 @@ abstract class EnginePlayer implements Player, AutoCloseable {
             send(orderToMoveNow());
             reply = awaitReply(start, System.nanoTime() + MOVE_NOW_TIMEOUT);
         }
-        // What counts is when the line was read, not when this thread received it.
+        // The time counts at which the line was read, not at which this thread received it.
         if (reply.isPresent() && reply.get().nanos() <= limit) {
             return reply.get();
         }
         long allowed = TimeUnit.NANOSECONDS.toMillis(allowance.orElse(stallTime));
         if (reply.isEmpty()) {
-            throw new EngineFailure(Fault.STALL, "no move when " + allowed + " ms were over and it was told to move");
+            throw new EngineFailure(Fault.STALL, "no move after " + allowed + " ms and an order to move");
         }
         long taken = TimeUnit.NANOSECONDS.toMillis(reply.get().nanos());
-        throw new EngineFailure(
-                Fault.TIME_LOSS, "a move after " + taken + " ms, but only " + allowed + " ms were left");
+        throw new EngineFailure(Fault.TIME_LOSS, "a move after " + taken + " ms with only " + allowed + " ms left");
     }
 
-    /** The answer to a search; empty when a deadline has passed. */
+    /** Returns the reply to a search; empty when a deadline has passed. */
     Optional<Reply> awaitReply(long start, long deadline) throws EngineFailure, InterruptedException {
         for (Optional<ChildProcess.Line> line = next(deadline); line.isPresent(); line = next(deadline)) {
             Optional<Reply> reply = reply(line.get(), start);
@@ -197,12 +196,12 @@ abstract class EnginePlayer implements Player, AutoCloseable {
         return Optional.empty();
     }
 
-    /** Waits for a line that ends the preparations of a game; what comes before it is dropped. */
+    /** Waits for a line that ends the preparations of a game; earlier lines are dropped. */
     void await(String answer) throws EngineFailure, InterruptedException {
         await(answer, spec.handling().pingMillis());
     }
 
-    /** The same within some milliseconds. */
+    /** Does the same within some milliseconds. */
     void await(String answer, long millis) throws EngineFailure, InterruptedException {
         long deadline = deadline(millis);
         for (Optional<ChildProcess.Line> line = next(deadline); line.isPresent(); line = next(deadline)) {
@@ -219,14 +218,14 @@ abstract class EnginePlayer implements Player, AutoCloseable {
         process.kill();
     }
 
-    /** Ends the engine: it is told to quit, and killed if it does not. */
+    /** Ends the engine: asks it to quit, and kills it if it does not. */
     @Override
     public void close() {
         process.recordDescendants();
         try {
             send("quit");
         } catch (EngineFailure e) {
-            process.kill(); // it has ended before: only its children are left
+            process.kill(); // it has already ended; only its children are left
             return;
         }
         process.close();

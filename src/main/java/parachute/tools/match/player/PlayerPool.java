@@ -9,7 +9,7 @@ import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.setup.EngineSpec;
 
-/** The engines of one thread, kept from game to game, since starting an engine takes time. Used by one thread. */
+/** The engines of one thread, kept between games because starting an engine takes time. Used by one thread. */
 public final class PlayerPool implements AutoCloseable {
     private final Variant variant;
     private final long stallTime;
@@ -17,11 +17,11 @@ public final class PlayerPool implements AutoCloseable {
     private final Map<String, EnginePlayer> players = new HashMap<>();
 
     /**
-     * A pool without engines.
+     * Creates a pool without engines.
      *
-     * @param variant the game that they are to play
-     * @param stallTime nanoseconds: the longest that a search without a limit in time may take
-     * @param processors those on which they run; empty for any
+     * @param variant the variant that they are to play
+     * @param stallTime nanoseconds: the maximum time of a search without a time limit
+     * @param processors the processors on which they run; empty for any
      */
     public PlayerPool(Variant variant, long stallTime, List<Integer> processors) {
         this.variant = variant;
@@ -30,11 +30,10 @@ public final class PlayerPool implements AutoCloseable {
     }
 
     /**
-     * A player that is ready for a new game, started if there is none that can be used again.
+     * Returns a player that is ready for a new game, starting one if none can be reused.
      *
-     * @throws UserException if the engine cannot be started or cannot play what is
-     *     asked for
-     * @throws EngineFailure if it ends or does not answer
+     * @throws UserException if the engine cannot be started or does not support the variant or the options
+     * @throws EngineFailure if it ends or does not reply
      * @throws InterruptedException if the match is called off
      */
     public Player get(EngineSpec spec) throws EngineFailure, InterruptedException {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import parachute.tools.match.game.SearchReport;
 
 /**
- * A score as a UCI engine reports it while it thinks: {@code info depth 9 multipv 2 score cp -31 pv e2e4}.
+ * A score as a UCI engine reports it while thinking: {@code info depth 9 multipv 2 score cp -31 pv e2e4}.
  *
  * @param depth plies, 0 if the line gives none
  * @param rank of the line of play in a search for several (MultiPV), from 1 for the best
@@ -20,14 +20,14 @@ import parachute.tools.match.game.SearchReport;
  * @param move the first of the line of play as the engine writes it, empty if there is none
  */
 public record UciInfo(int depth, int rank, boolean isMate, int score, String move) {
-    // More digits are never valid, and these cannot overflow.
+    // Longer numbers are never valid, and these cannot overflow.
     private static final Pattern DEPTH = Pattern.compile(" depth (\\d{1,3})\\b");
     private static final Pattern RANK = Pattern.compile(" multipv ([1-9]\\d{0,2})\\b");
     private static final Pattern SCORE = Pattern.compile(" score (cp -?\\d{1,6}|mate -?\\d{1,3})\\b");
-    private static final int LONGEST_NUMBER = 18;
+    private static final int MAX_DIGITS = 18;
     private static final Pattern MOVE = Pattern.compile(" pv (\\S+)");
 
-    /** What a line tells beside its score. */
+    /** Returns what a line reports in addition to its score. */
     static SearchReport report(String line) {
         Map<String, Long> numbers = new HashMap<>();
         List<String> words = new ArrayList<>();
@@ -35,14 +35,14 @@ public record UciInfo(int depth, int rank, boolean isMate, int score, String mov
         int end = words.contains("pv") ? words.indexOf("pv") : words.size();
         for (int i = 1; i + 1 < end; i++) {
             String number = words.get(i + 1);
-            if (number.length() <= LONGEST_NUMBER && number.chars().allMatch(Character::isDigit)) {
+            if (number.length() <= MAX_DIGITS && number.chars().allMatch(Character::isDigit)) {
                 numbers.putIfAbsent(words.get(i), Long.valueOf(number));
             }
         }
         return new SearchReport(numbers, words.subList(Math.min(end + 1, words.size()), words.size()));
     }
 
-    /** Reads a line; empty if it gives no score, only a bound of one, or an invalid one. */
+    /** Reads a line; returns empty if it does not give an exact and valid score. */
     public static Optional<UciInfo> parse(String line) {
         Matcher score = SCORE.matcher(line);
         if (!line.startsWith("info ")

@@ -38,19 +38,19 @@ public final class UciPlayer extends EnginePlayer {
     /** The score of the last info line on its best move; written by the reading thread. */
     private volatile Optional<EngineScore> evaluation = Optional.empty();
 
-    /** That line. */
+    /** The last such line. */
     private volatile String lastInfo = "";
 
-    /** The move of the opponent that the engine expects; empty if it named none. */
+    /** The move of the opponent that the engine expects; may be empty. */
     private String expected = "";
 
-    /** The move that is assumed while the opponent is on move; {@link Move#NONE} if the engine does not ponder. */
+    /** The expected move while the engine ponders; {@link Move#NONE} if the engine does not ponder. */
     private int pondered = Move.NONE;
 
     /** Takes each report with a score, on the reading thread. */
     private volatile Consumer<UciInfo> listener = info -> {};
 
-    /** Whether the engine has been told that the game is one of Chess960. */
+    /** Whether the engine has been set to Chess960. */
     private boolean chess960;
 
     UciPlayer(EngineSpec spec, long stallTime) {
@@ -73,11 +73,11 @@ public final class UciPlayer extends EnginePlayer {
     }
 
     /**
-     * Starts an engine to be asked for best moves, and waits until it is ready.
+     * Starts an engine for analysis, and waits until it is ready.
      *
-     * @param stallTime nanoseconds: the longest that a search may take
-     * @throws UserException if it cannot be started, does not play the variant or has not the options
-     * @throws EngineFailure if it ends or does not answer
+     * @param stallTime maximum nanoseconds of a search
+     * @throws UserException if it cannot be started, or does not support the variant or the options
+     * @throws EngineFailure if it ends or does not reply
      * @throws InterruptedException if the calling thread is interrupted
      */
     public static UciPlayer startForAnalysis(EngineSpec spec, Variant variant, long stallTime)
@@ -88,11 +88,12 @@ public final class UciPlayer extends EnginePlayer {
     }
 
     /**
-     * The last that a search tells of each of its lines of play, the best first. Earlier positions have no influence.
+     * Returns the last report of a search on each of its lines of play, the best first. Earlier positions do not
+     * influence it.
      *
-     * @param lines how many moves are asked for
+     * @param lines the number of moves to report
      * @param nodes nodes of the search
-     * @throws EngineFailure if the engine ends or does not answer
+     * @throws EngineFailure if the engine ends or does not reply
      * @throws InterruptedException if the calling thread is interrupted
      */
     public List<UciInfo> analyse(Position position, int lines, long nodes) throws EngineFailure, InterruptedException {
@@ -139,7 +140,7 @@ public final class UciPlayer extends EnginePlayer {
     private void setOptions(Variant variant) throws EngineFailure {
         for (Map.Entry<String, String> option : spec().options().entrySet()) {
             if (!options.containsKey(option.getKey().toLowerCase(Locale.ROOT))) {
-                throw new UserException(spec().name() + " has no option \"" + option.getKey() + '"');
+                throw new UserException(spec().name() + " does not have the option \"" + option.getKey() + '"');
             }
             send("setoption name " + option.getKey()
                     + (option.getValue().isEmpty() ? "" : " value " + option.getValue()));
@@ -165,7 +166,8 @@ public final class UciPlayer extends EnginePlayer {
             return;
         }
         if (!options.containsKey(CHESS960_OPTION)) {
-            throw new UserException(spec().name() + " does not play Chess960: it has no option UCI_Chess960");
+            throw new UserException(
+                    spec().name() + " does not play Chess960: it does not have the option" + " UCI_Chess960");
         }
         send("setoption name UCI_Chess960 value " + on);
         chess960 = on;
@@ -192,7 +194,7 @@ public final class UciPlayer extends EnginePlayer {
         return new String[] {position(game, List.of()), "go" + limits(game, game.sideToMove())};
     }
 
-    /** Searches the position after the move that it expects, until its opponent has moved. */
+    /** Searches the position after the expected move until the opponent has moved. */
     @Override
     public void ponder(Game game) throws EngineFailure {
         int move = spec().handling().ponder() ? MoveText.parse(game.position(), expected) : Move.NONE;
@@ -203,7 +205,7 @@ public final class UciPlayer extends EnginePlayer {
         }
     }
 
-    /** Ends a search whose move is not asked for any more. */
+    /** Ends a search whose move is not needed any more. */
     private void stopPondering() throws EngineFailure, InterruptedException {
         if (pondered == Move.NONE) {
             return;
@@ -237,7 +239,7 @@ public final class UciPlayer extends EnginePlayer {
         TimeControl own = game.control(side);
         StringBuilder go = new StringBuilder();
         if (own.hasClock()) {
-            // An opponent without a clock is said to have the same time as the engine itself.
+            // For an opponent without a clock the engine's own time is sent.
             int white = game.control(Side.WHITE).hasClock() ? Side.WHITE : Side.BLACK;
             int black = game.control(Side.BLACK).hasClock() ? Side.BLACK : Side.WHITE;
             go.append(" wtime ").append(game.clockMillis(white));
@@ -266,14 +268,14 @@ public final class UciPlayer extends EnginePlayer {
         }
         String move = words.length > 1 ? words[1] : "(none)";
         expected = words.length > 3 && words[2].equals("ponder") ? words[3] : "";
-        // One that was pondering may have answered before it was asked.
+        // An engine that was pondering may have replied too early.
         long nanos = Math.max(0, line.nanos() - start);
-        // Read here, not where every line is: only the last one counts.
+        // Parsed here and not for every line: only the last one counts.
         Optional<EngineScore> score = evaluation.map(last -> last.with(UciInfo.report(lastInfo)));
         return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, score, false));
     }
 
-    /** The score of the best move in an info line; "mate 0" comes from the side that has been mated. */
+    /** Returns the score of the best move in an info line; "mate 0" comes from the side that is mated. */
     static Optional<EngineScore> evaluation(UciInfo info) {
         if (info.rank() != 1) {
             return Optional.empty();
@@ -289,7 +291,7 @@ public final class UciPlayer extends EnginePlayer {
         return "stop";
     }
 
-    /** UCI has no command for it. */
+    /** Does nothing: UCI does not have a command for it. */
     @Override
     public void gameOver(String result, String reason) throws EngineFailure, InterruptedException {
         stopPondering();

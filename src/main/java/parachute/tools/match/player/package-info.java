@@ -1,4 +1,4 @@
-/** Players that are engines in processes of their own, by UCI or by XBoard's protocol, and the pool that keeps them. */
+/** Players that are engines in their own processes, with UCI or XBoard's protocol, and the pool that keeps them. */
 @NullMarked
 package parachute.tools.match.player;
 

@@ -17,17 +17,17 @@ import parachute.rules.movegen.RandomPlies;
 import parachute.rules.notation.CoordinateMove;
 
 /**
- * Makes openings: some random moves from the start position, kept if the engine scores the position as balanced. The
- * same seed, nodes and engine make the same openings.
+ * Makes openings: random moves from the start position, kept if the engine scores the position as balanced. The same
+ * seed, nodes and engine make the same openings.
  */
 public final class BookMaker {
-    private static final int FEWEST_PLIES = 6;
-    private static final int MOST_PLIES = 9;
+    private static final int MIN_PLIES = 6;
+    private static final int MAX_PLIES = 9;
 
     /** Centipawns to either side within which an opening counts as balanced. */
     private static final int BALANCED = 100;
 
-    /** A first search has this part of the nodes; it sorts out what is far from balanced. */
+    /** A first search has this fraction of the nodes; it rejects positions that are far from balanced. */
     private static final int FIRST_SEARCH_DIVISOR = 10;
 
     private static final int FIRST_SEARCH_BALANCED = 2 * BALANCED;
@@ -39,7 +39,7 @@ public final class BookMaker {
     private final Set<Long> seen = new HashSet<>();
 
     /**
-     * A maker that searches each candidate with a number of nodes.
+     * Creates a maker that searches each candidate with a number of nodes.
      *
      * @param seed of the random moves
      */
@@ -53,7 +53,7 @@ public final class BookMaker {
     /**
      * Makes openings.
      *
-     * @param count how many
+     * @param count the number of openings
      * @param out takes each one, as a line of moves in coordinate notation
      */
     public void make(int count, Consumer<String> out) {
@@ -71,9 +71,9 @@ public final class BookMaker {
     }
 
     private Optional<Position> randomPosition() {
-        int plies = FEWEST_PLIES + random.nextInt(MOST_PLIES - FEWEST_PLIES + 1);
+        int plies = MIN_PLIES + random.nextInt(MAX_PLIES - MIN_PLIES + 1);
         Position position = RandomPlies.fromStart(variant, plies, random);
-        // Openings in which a king or rook has moved already are not usual.
+        // Openings in which a king or rook has already moved are unusual.
         boolean usable = position.castlingRights() == CastlingRights.ALL
                 && LegalMoves.of(position).size() > 0;
         return usable && seen.add(position.key()) ? Optional.of(position) : Optional.empty();

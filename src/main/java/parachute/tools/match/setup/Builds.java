@@ -16,24 +16,24 @@ import java.util.zip.CRC32;
 import parachute.io.UserException;
 
 /**
- * Builds of this program that play each other: the working tree as it is, and earlier commits. Each is in a folder of
- * its own below {@code target}, so that a later build does not change a match in progress.
+ * Builds of this program that play against each other: the working tree, and earlier commits. Each is in its own
+ * folder below {@code target}, so that a later build does not change a match in progress.
  */
 public final class Builds {
     private static final String LAUNCHER = "scripts/parachute";
 
     private static final String JAR = "target/parachute.jar";
 
-    /** Neither build of a match has a start-up cache, so that both start alike. */
+    /** No build of a match has a start-up cache, so that all start equally fast. */
     private static final String NO_CACHE = "-P!start-up-cache";
 
     private final Path root;
 
     /**
-     * The builds of a project.
+     * Creates the builds of a project.
      *
      * @param root the folder of the working tree
-     * @throws UserException if there is no such project
+     * @throws UserException if the folder does not hold the project
      */
     public Builds(Path root) {
         if (!Files.exists(root.resolve("pom.xml")) || !Files.exists(root.resolve(LAUNCHER))) {
@@ -43,7 +43,7 @@ public final class Builds {
     }
 
     /**
-     * Copies the program as it was built last to a new folder.
+     * Copies the last build of the program to a new folder.
      *
      * @return the folder
      * @throws IOException if it has not been built or cannot be copied
@@ -58,7 +58,7 @@ public final class Builds {
     }
 
     /**
-     * The same with its start-up cache, as users have it.
+     * Copies the same with its start-up cache, as users have it.
      *
      * @return the folder
      * @throws IOException if it has not been built or cannot be copied
@@ -73,8 +73,8 @@ public final class Builds {
     }
 
     /**
-     * The commit of the working tree, shortened. If files have changed, "-dirty" and the checksum of the program stand
-     * behind it, since builds of a commit with changes differ. Empty outside git.
+     * Returns the abbreviated commit of the working tree. If files have changed, "-dirty" and the checksum of the
+     * program follow, since builds of a changed commit differ. Empty outside git.
      */
     public Optional<String> describe() throws IOException, InterruptedException {
         if (!Files.exists(root.resolve(".git"))) {
@@ -92,10 +92,10 @@ public final class Builds {
     }
 
     /**
-     * An earlier commit, built if it has not been before.
+     * Returns an earlier commit, built if necessary.
      *
      * @return the folder of the commit
-     * @throws UserException if there is no such commit or it cannot be built
+     * @throws UserException if the commit does not exist or cannot be built
      */
     public Path earlier(String commit) throws IOException, InterruptedException {
         String hash = hash(commit);
@@ -103,7 +103,7 @@ public final class Builds {
         if (Files.exists(tree)) {
             return tree;
         }
-        // Under another name until it is done, so that an interrupted build is not taken for a complete one.
+        // Under another name until it is complete, so that an interrupted build is not taken for a complete one.
         Path unfinished = tree.resolveSibling(hash + ".unfinished");
         deleteTree(unfinished);
         Files.createDirectories(unfinished);
@@ -116,18 +116,18 @@ public final class Builds {
         return tree;
     }
 
-    /** The launcher of a build. */
+    /** Returns the launcher of a build. */
     public static Path launcher(Path build) {
         return build.resolve(LAUNCHER);
     }
 
     /**
-     * The full name of a commit.
+     * Returns the full name of a commit.
      *
-     * @throws UserException if there is no such commit
+     * @throws UserException if the commit does not exist
      */
     public String hash(String commit) throws IOException, InterruptedException {
-        // Quiet: git's own message speaks of revisions.
+        // Quiet, since git's own message is about revisions.
         return run(
                         "there is no commit " + commit,
                         root,
@@ -147,7 +147,7 @@ public final class Builds {
     /**
      * Runs a program to its end.
      *
-     * @param failure the message if the program fails, to which its output is added
+     * @param failure the message if the program fails, followed by its output
      * @return its output
      * @throws UserException if it fails or cannot be started
      */
@@ -184,7 +184,7 @@ public final class Builds {
         Files.copy(from, to, StandardCopyOption.COPY_ATTRIBUTES);
     }
 
-    /** Deletes a folder with all that is in it, if there is such a folder. */
+    /** Deletes a folder with everything in it, if it exists. */
     public static void deleteTree(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;

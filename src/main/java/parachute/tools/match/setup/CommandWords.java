@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import parachute.io.UserException;
 
-/** Words of the command line: those of the form key=value, and commands with quoted words. */
+/** Words of the command line of the form key=value, and commands with quoted words. */
 public final class CommandWords {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
     private static final Pattern COMMAND_WORD = Pattern.compile("(?:[^ \t\"']|" + QUOTED + ")+");
@@ -17,9 +17,9 @@ public final class CommandWords {
     private CommandWords() {}
 
     /**
-     * Reads words of the form key=value, in their order; the value may be empty and hold further equal signs.
+     * Reads words of the form key=value, in their order; a value may be empty or contain equal signs.
      *
-     * @throws UserException if a word has another form, or a key comes twice
+     * @throws UserException if a word has another form, or a key is given twice
      */
     public static Map<String, String> parse(List<String> words) {
         Map<String, String> map = new LinkedHashMap<>();
@@ -39,12 +39,13 @@ public final class CommandWords {
      * Checks that all keys are known.
      *
      * @param of what the words describe, for the message
-     * @throws UserException if one is not
+     * @throws UserException if one is not known
      */
     public static void checkKeys(String of, Map<String, String> words, Set<String> known) {
         for (String key : words.keySet()) {
             if (!known.contains(key)) {
-                throw new UserException(of + " knows no \"" + key + "\", only " + String.join(", ", sorted(known)));
+                throw new UserException(
+                        of + " does not have the key \"" + key + "\", only " + String.join(", ", sorted(known)));
             }
         }
     }
@@ -54,18 +55,18 @@ public final class CommandWords {
     }
 
     /**
-     * A number from 1 to {@code most}.
+     * Parses a number from 1 to {@code most}.
      *
-     * @throws UserException if the text is none
+     * @throws UserException if the text is anything else
      */
     public static long positive(String name, String text, long most) {
         return number(name, text, 1, most);
     }
 
     /**
-     * A number from {@code least} to {@code most}.
+     * Parses a number from {@code least} to {@code most}.
      *
-     * @throws UserException if the text is none
+     * @throws UserException if the text is anything else
      */
     public static long number(String name, String text, long least, long most) {
         try {
@@ -74,28 +75,28 @@ public final class CommandWords {
                 return value;
             }
         } catch (NumberFormatException e) {
-            throw new UserException(name + " is a number, not \"" + text + '"');
+            throw new UserException(name + " must be a number, not \"" + text + '"');
         }
-        throw new UserException(name + " is a number from " + least + " to " + most + ", not " + text);
+        throw new UserException(name + " must be a number from " + least + " to " + most + ", not " + text);
     }
 
     /**
-     * A number with a fraction.
+     * Parses a number with a fraction.
      *
-     * @throws UserException if the text is none
+     * @throws UserException if the text is anything else
      */
     public static double decimal(String name, String text) {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new UserException(name + " is a number, not \"" + text + '"');
+            throw new UserException(name + " must be a number, not \"" + text + '"');
         }
     }
 
     /**
-     * A value of an enum by its name in lower case.
+     * Parses a value of an enum by its name in lower case.
      *
-     * @throws UserException if there is none of that name
+     * @throws UserException if the name is not known
      */
     public static <E extends Enum<E>> E choice(String name, String text, Class<E> type) {
         List<String> names = Arrays.stream(type.getEnumConstants())
@@ -103,13 +104,13 @@ public final class CommandWords {
                 .toList();
         int index = names.indexOf(text.toLowerCase(Locale.ROOT));
         if (index < 0) {
-            throw new UserException(name + " is " + String.join(", ", names) + ", not \"" + text + '"');
+            throw new UserException(name + " must be one of " + String.join(", ", names) + ", not \"" + text + '"');
         }
         return type.getEnumConstants()[index];
     }
 
     /**
-     * Cuts a command at blanks; a part within single or double quotes stays whole.
+     * Splits a command at spaces; a part within single or double quotes stays whole.
      *
      * @throws UserException if a quotation mark is not closed
      */

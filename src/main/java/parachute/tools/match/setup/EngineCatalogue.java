@@ -18,16 +18,18 @@ final class EngineCatalogue {
     /**
      * Reads a catalogue.
      *
-     * @throws UserException if the file cannot be read or is no list of engines
+     * @throws UserException if the file cannot be read or is not a list of engines
      */
     EngineCatalogue(Path file) {
         entries = Json.read(file, "engines");
         if (!entries.isArray()) {
-            throw new UserException(file + " holds no list of engines");
+            throw new UserException(file + " does not hold a list of engines");
         }
     }
 
-    /** The words that describe an engine, as {@link EngineRoster} understands them; empty if there is none. */
+    /**
+     * Returns the words that describe an engine, in the form of {@link EngineRoster}; empty if the name is not listed.
+     */
     Optional<Map<String, String>> find(String name) {
         return entries.valueStream()
                 .filter(entry -> string(entry, "name").equals(Optional.of(name)))
@@ -35,7 +37,7 @@ final class EngineCatalogue {
                 .map(entry -> words(name, entry));
     }
 
-    /** The names of the engines. */
+    /** Returns the names of the engines. */
     List<String> names() {
         return entries.valueStream()
                 .flatMap(entry -> string(entry, "name").stream())
@@ -45,7 +47,7 @@ final class EngineCatalogue {
     private static Map<String, String> words(String name, JsonNode engine) {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("name", name);
-        // A whole path may hold blanks; otherwise arguments stand behind them.
+        // The path of a program may contain spaces; otherwise arguments follow them.
         string(engine, "command")
                 .ifPresent(line -> words.put("cmd", Files.exists(Path.of(line)) ? '"' + line + '"' : line));
         string(engine, "workingDirectory")
@@ -67,7 +69,7 @@ final class EngineCatalogue {
         return Optional.of(object.path(key)).filter(JsonNode::isTextual).map(JsonNode::textValue);
     }
 
-    /** Numbers without a fraction of zero; booleans as true and false; null as an empty text. */
+    /** Returns a value as text: numbers without a fraction of zero, null as an empty text. */
     private static String text(JsonNode value) {
         boolean isWhole = value.canConvertToExactIntegral() && value.canConvertToLong();
         return isWhole ? Long.toString(value.longValue()) : value.asText("");

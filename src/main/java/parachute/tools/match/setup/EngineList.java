@@ -9,8 +9,8 @@ import parachute.io.UserException;
 /**
  * The engines that can be named on this machine.
  *
- * @param file of engines by name, in the format of cutechess; it need not exist
- * @param others words of further engines by name, as {@link EngineRoster} understands them; the file goes before
+ * @param file the list of engines in the format of cutechess; it need not exist
+ * @param others words of further engines by name, in the form of {@link EngineRoster}; the file takes precedence
  */
 public record EngineList(Path file, Map<String, Map<String, String>> others) {
     /** Keeps the map from changing. */
@@ -19,9 +19,9 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
     }
 
     /**
-     * The words that describe an engine.
+     * Returns the words that describe an engine.
      *
-     * @throws UserException if there is no engine of that name, or the file cannot be read
+     * @throws UserException if the name is not known, or the file cannot be read
      */
     public Map<String, String> words(String name) {
         Optional<EngineCatalogue> catalogue =
@@ -30,16 +30,16 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
                 .flatMap(listed -> listed.find(name))
                 .or(() -> Optional.ofNullable(others.get(name)))
                 .orElseThrow(() -> new UserException(catalogue
-                        .map(listed ->
-                                file + " has no engine \"" + name + "\", only " + String.join(", ", listed.names()))
-                        .orElse("no engine is known as \"" + name + "\": there is no file " + file
-                                + ", where its name would stand; cmd=\"COMMAND\" starts any program")));
+                        .map(listed -> file + " does not list an engine \"" + name + "\", only "
+                                + String.join(", ", listed.names()))
+                        .orElse("there is no engine named \"" + name + "\": there is no file " + file
+                                + ", which could list it; cmd=\"COMMAND\" starts any program")));
     }
 
     /**
-     * The engine of a name, without limits.
+     * Returns the engine of a name, without limits.
      *
-     * @throws UserException if there is none
+     * @throws UserException if the name is not known
      */
     public EngineSpec engine(String name) {
         return EngineRoster.engine(words(name), Map.of());

@@ -13,7 +13,7 @@ import parachute.io.UserException;
 public final class EngineRoster {
     private static final String OPTION = "option.";
 
-    /** Milliseconds: an engine told to use a time uses it, and its answer comes a little later. */
+    /** Milliseconds: an engine with a time per move uses all of it, and its reply comes a little later. */
     private static final long MOVE_TIME_MARGIN = 100;
 
     private static final Set<String> KEYS = Set.of(
@@ -23,12 +23,12 @@ public final class EngineRoster {
     private EngineRoster() {}
 
     /**
-     * The engines of all groups of words.
+     * Returns the engines of all groups of words.
      *
      * @param groups words of each engine; {@code cmd} is its command line, {@code conf} its name in a catalogue
-     * @param each words that hold for every engine that does not say otherwise
+     * @param each words for every engine that does not override them
      * @param list engines by name
-     * @throws UserException if a word is not known, or its value cannot be used
+     * @throws UserException if a word is not known, or its value is not valid
      */
     public static List<EngineSpec> engines(
             List<Map<String, String>> groups, Map<String, String> each, EngineList list) {
@@ -45,11 +45,11 @@ public final class EngineRoster {
     }
 
     /**
-     * One engine.
+     * Returns one engine.
      *
      * @param own its words; {@code cmd} is its command line
-     * @param each words that hold unless {@code own} says otherwise
-     * @throws UserException if a word is not known, or its value cannot be used
+     * @param each words that {@code own} may override
+     * @throws UserException if a word is not known, or its value is not valid
      */
     public static EngineSpec engine(Map<String, String> own, Map<String, String> each) {
         Map<String, String> words = new LinkedHashMap<>(each);
@@ -61,7 +61,7 @@ public final class EngineRoster {
         }
         List<String> command = CommandWords.splitCommand(words.get("cmd"));
         if (command.isEmpty()) {
-            throw new UserException("an empty command");
+            throw new UserException("the command is empty");
         }
         Protocol protocol = words.containsKey("proto")
                 ? Protocol.parse(words.get("proto"))
@@ -86,12 +86,15 @@ public final class EngineRoster {
         CommandWords.checkKeys("an engine", fixed, KEYS);
     }
 
-    /** Over XBoard's protocol nodes are sent as seconds, and {@code level} and {@code st} "are not used together". */
+    /**
+     * Checks limits that XBoard's protocol cannot combine: nodes are sent as seconds, and {@code level} and {@code st}
+     * "are not used together".
+     */
     private static void checkLimits(String name, Protocol protocol, TimeControl control) {
         int limits = (control.hasClock() ? 1 : 0) + (control.moveTime() > 0 ? 1 : 0) + (control.nodes() > 0 ? 1 : 0);
         if (protocol == Protocol.CECP && limits > 1) {
             throw new UserException(
-                    name + " cannot have more than one of tc, st and nodes: XBoard's protocol has no words for it");
+                    name + " cannot have more than one of tc, st and nodes: XBoard's protocol cannot express it");
         }
     }
 

@@ -8,17 +8,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An engine of a match: how it is started and what it may spend.
+ * An engine of a match: its command, options and limits.
  *
- * @param name its name in the match; no two engines share one
+ * @param name its name in the match, which is unique
  * @param listed its name in lists of engines, by which other machines know it; empty if it was given by its command
  * @param command the program and its arguments
- * @param directory folder it runs in; without one that of this program
+ * @param directory the folder it runs in; empty for that of this program
  * @param protocol the protocol it speaks
  * @param options its options by name, as the protocol sends them
  * @param initStrings lines sent to it before anything else
- * @param timeControl what it may spend
- * @param handling how it is treated beside
+ * @param timeControl its limits
+ * @param handling how else it is handled
  */
 public record EngineSpec(
         String name,
@@ -37,7 +37,7 @@ public record EngineSpec(
         initStrings = List.copyOf(initStrings);
     }
 
-    /** An engine that was not given on the command line. */
+    /** Returns an engine that was not given on the command line. */
     public static EngineSpec of(
             String name,
             List<String> command,
@@ -56,12 +56,12 @@ public record EngineSpec(
                 EngineHandling.USUAL);
     }
 
-    /** A player without a program of its own. */
+    /** Returns a player that runs in this process. */
     public static EngineSpec inProcess(String name, TimeControl timeControl) {
         return of(name, List.of(), Protocol.UCI, Map.of(), timeControl);
     }
 
-    /** The same program with another name and other options and limits, treated as usual. */
+    /** Returns the same program with another name, other options and limits, and default handling. */
     public EngineSpec with(String otherName, Map<String, String> otherOptions, TimeControl otherControl) {
         return new EngineSpec(
                 otherName,
@@ -75,7 +75,7 @@ public record EngineSpec(
                 EngineHandling.USUAL);
     }
 
-    /** The same engine with its limits in time and their margin multiplied. */
+    /** Returns the same engine with its time limits and their margin scaled. */
     public EngineSpec scaled(double factor) {
         return new EngineSpec(
                 name,
@@ -89,13 +89,13 @@ public record EngineSpec(
                 handling.scaled(factor));
     }
 
-    /** Search threads by its options, at least 1. */
+    /** Returns the search threads that its options state, at least 1. */
     public int threads() {
         String threads = options.getOrDefault(protocol == Protocol.UCI ? "Threads" : "cores", "1");
         return threads.matches("[1-9]\\d{0,3}") ? Integer.parseInt(threads) : 1;
     }
 
-    /** The same engine on some processors of a Linux system; on any if there are none. */
+    /** Returns the same engine bound to processors of a Linux system; not bound if the list is empty. */
     public EngineSpec on(List<Integer> processors) {
         if (processors.isEmpty()) {
             return this;

@@ -9,14 +9,14 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
 
 /**
- * How a game begins: a position and moves from it. Moves rather than a position where possible, because not every
- * engine can read a position with pieces in hand.
+ * The opening of a game: a position and moves from it. Moves are preferred to positions, since not every engine can
+ * read a position with pieces in hand.
  *
  * @param fen the position before the moves; the start position without one
  * @param moves legal moves in their order
  */
 public record Opening(Optional<String> fen, List<Integer> moves) {
-    /** Nothing but the start position. */
+    /** The start position without moves. */
     public static final Opening START = new Opening(Optional.empty(), List.of());
 
     /** Keeps the list from changing. */
@@ -24,7 +24,7 @@ public record Opening(Optional<String> fen, List<Integer> moves) {
         moves = List.copyOf(moves);
     }
 
-    /** The moves that were made from the start position. */
+    /** Returns the opening of the moves made from the start position. */
     static Opening of(Position position) {
         return new Opening(
                 Optional.empty(),
@@ -32,9 +32,9 @@ public record Opening(Optional<String> fen, List<Integer> moves) {
     }
 
     /**
-     * Moves from a position.
+     * Parses moves from a position.
      *
-     * @param moves separated by single blanks, or nothing
+     * @param moves separated by single spaces; may be empty
      * @throws IllegalArgumentException if one of them is not legal
      */
     public static Opening parse(Optional<String> fen, String moves, Variant variant) {
@@ -42,17 +42,19 @@ public record Opening(Optional<String> fen, List<Integer> moves) {
         return new Opening(fen, MoveText.play(first, moves));
     }
 
-    /** The FEN of the position before the moves, with castling rights by the files of the rooks as Chess960 has them. */
+    /**
+     * Returns the FEN of the position before the moves, with castling rights by the files of the rooks as in Chess960.
+     */
     public String shredderFen(Variant variant) {
         return Fen.formatShredder(firstPosition(variant));
     }
 
-    /** A new position before the moves. */
+    /** Returns a new position before the moves. */
     public Position firstPosition(Variant variant) {
         return fen.map(text -> Fen.parse(text, variant)).orElseGet(() -> Position.start(variant));
     }
 
-    /** A new position after the moves. */
+    /** Returns a new position after the moves. */
     public Position position(Variant variant) {
         Position position = firstPosition(variant);
         moves.forEach(position::make);

@@ -19,8 +19,8 @@ import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
 /**
- * Reads openings from texts in three formats. Each method throws a {@link UserException} that names the place if
- * the text holds anything but openings of the variant.
+ * Reads openings from texts in three formats. Each method throws a {@link UserException} that names the place if the
+ * text contains anything else.
  */
 final class OpeningReader {
     private final String source;
@@ -29,7 +29,7 @@ final class OpeningReader {
     private final Consumer<String> warnings;
 
     /**
-     * A reader.
+     * Creates a reader.
      *
      * @param source the name of the text, for messages
      * @param warnings takes a line about each position that loses castling rights
@@ -58,7 +58,7 @@ final class OpeningReader {
     /**
      * Reads PGN: one opening a game.
      *
-     * @param plies moves of each game that are played; 0 for all
+     * @param plies plies taken of each game; 0 for all
      */
     List<Opening> pgn(String text, int plies) {
         List<Opening> openings = new ArrayList<>();
@@ -80,7 +80,7 @@ final class OpeningReader {
         return openings;
     }
 
-    /** What is read at a place; a text at fault is refused with its place. */
+    /** Reads something; an error is reported with its place. */
     private static <T> T at(String place, Supplier<T> reading) {
         try {
             return reading.get();
@@ -89,7 +89,7 @@ final class OpeningReader {
         }
     }
 
-    /** The variant that the first game of a PGN text to state any states; one that is not known is no variant. */
+    /** Returns the variant of the first game of a PGN text that states a known one. */
     static Optional<Variant> statedByPgn(String text) {
         return PgnReader.readAll(text).stream()
                 .flatMap(game -> stated(game).stream())
@@ -104,7 +104,7 @@ final class OpeningReader {
         }
     }
 
-    /** The variant that the first position of a text in EPD or FEN to state any states. */
+    /** Returns the variant of the first position of a text in EPD or FEN that states one. */
     static Optional<Variant> statedByEpd(String text) {
         return text.lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
@@ -115,7 +115,7 @@ final class OpeningReader {
     /**
      * Reads one opening a line; blank lines and those that begin with # are left out.
      *
-     * @param opening reads a line, whose place is given for messages
+     * @param opening reads a line; its place is for messages
      */
     private List<Opening> readLines(String text, BiFunction<String, String, Opening> opening) {
         List<Opening> openings = new ArrayList<>();
@@ -129,7 +129,7 @@ final class OpeningReader {
         return openings;
     }
 
-    /** The FEN of a position in EPD, which has operations where a FEN has its two counters. */
+    /** Returns the FEN of a position in EPD, which has operations in place of the two counters. */
     private String fen(String line, VariantName name, String place) {
         return at(
                 place,
@@ -137,7 +137,7 @@ final class OpeningReader {
                         .position()));
     }
 
-    /** An opening whose moves are separated by single blanks. */
+    /** Returns an opening whose moves are separated by single spaces. */
     private Opening opening(Optional<String> fen, String moves, String place) {
         return at(place, () -> Opening.parse(fen, moves, variant));
     }

@@ -25,22 +25,22 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.VariantName;
 
-/** Where games may begin: the project's own balanced openings, or those of a file. At least one. */
+/** A list of openings: the project's own balanced ones, or those of a file. It is not empty. */
 public final class Openings {
-    /** The start position alone. */
+    /** Only the start position. */
     public static final Openings START = new Openings(List.of(Opening.START));
 
-    /** Numbers that follow each other belong to similar positions, which are not to be played one after another. */
+    /** Consecutive numbers belong to similar positions, which should not be played one after another. */
     private static final long START_POSITION_SEED = 960;
 
-    /** Plies of the lines from a Polyglot book unless another number is given. */
+    /** The default number of plies taken from a Polyglot book. */
     private static final int BOOK_PLIES = 8;
 
     private static final long BOOK_SEED = 1;
-    private static final int MOST_BOOK_LINES = 2_000;
+    private static final int MAX_BOOK_LINES = 2_000;
 
-    /** Most lines of a small book are found again and again. */
-    private static final int BOOK_TRIES = 10 * MOST_BOOK_LINES;
+    /** A small book gives the same lines again and again. */
+    private static final int BOOK_TRIES = 10 * MAX_BOOK_LINES;
 
     private final List<Opening> openings;
 
@@ -50,12 +50,12 @@ public final class Openings {
 
     private static Openings of(List<Opening> openings, String source) {
         if (openings.isEmpty()) {
-            throw new UserException(source + " holds no openings");
+            throw new UserException(source + " does not contain any openings");
         }
         return new Openings(openings);
     }
 
-    /** The project's own openings of a variant, made by {@link BookMaker}. */
+    /** Returns the project's own openings of a variant, made by {@link BookMaker}. */
     public static Openings builtIn(Variant variant) {
         String name = variant.uciName() + ".book";
         try (InputStream in = Openings.class.getResourceAsStream(name)) {
@@ -68,10 +68,7 @@ public final class Openings {
         }
     }
 
-    /**
-     * The 960 start positions of Chess960, mixed, without moves from them. The players change colours in the second game
-     * from each, as from any opening.
-     */
+    /** Returns the 960 start positions of Chess960 in random order, without moves. */
     public static Openings startPositions(Variant variant) {
         List<Opening> openings = IntStream.range(0, StartPosition.COUNT)
                 .mapToObj(number -> Fen.format(StartPosition.of(variant, number)))
@@ -81,13 +78,13 @@ public final class Openings {
     }
 
     /**
-     * The openings of a file: PGN if its name ends so, a list of moves from the start position if it ends in "book",
-     * lines of a Polyglot book if in ".bin", else EPD or FEN, one position a line.
+     * Returns the openings of a file: PGN if its name ends so, lists of moves from the start position if it ends in
+     * "book", a Polyglot book if it ends in ".bin", else EPD or FEN, one position a line.
      *
-     * @param name the game; positions with castling rights by the files of the rooks are of Chess960 in any case
-     * @param plies moves of each PGN game or line that are played; 0 for all, from a Polyglot book 8
+     * @param name the variant; positions with castling rights by the files of the rooks always belong to Chess960
+     * @param plies plies taken of each PGN game or line; 0 for all, or 8 from a Polyglot book
      * @param warnings takes a line about each position that loses castling rights
-     * @throws UserException if the file cannot be read or holds what is no opening of the variant
+     * @throws UserException if the file cannot be read or contains anything but openings of the variant
      */
     public static Openings read(Path file, VariantName name, int plies, Consumer<String> warnings) {
         String source = file.toString();
@@ -101,16 +98,16 @@ public final class Openings {
     }
 
     /**
-     * Different lines of play from the start position, each move chosen by the weights of a Polyglot book. The same book and
-     * number of plies bring the same lines in the same order.
+     * Returns different lines of play from the start position, with moves chosen by the weights of a Polyglot book.
+     * The same book and number of plies give the same lines in the same order.
      *
-     * @param plies moves of each line at most
+     * @param plies maximum plies of a line
      * @throws UserException if the book has no move for the start position
      */
     static Openings ofBook(OpeningBook book, String source, Variant variant, int plies) {
         Random random = new Random(BOOK_SEED);
         Set<Opening> lines = new LinkedHashSet<>();
-        for (int i = 0; i < BOOK_TRIES && lines.size() < MOST_BOOK_LINES; i++) {
+        for (int i = 0; i < BOOK_TRIES && lines.size() < MAX_BOOK_LINES; i++) {
             Position position = Position.start(variant);
             int move = book.choose(position, random);
             while (move != Move.NONE && position.ply() < plies) {
@@ -125,7 +122,7 @@ public final class Openings {
     }
 
     /**
-     * The variant that the first opening of a file to state any states; lists of moves state none.
+     * Returns the variant of the first opening of a file that states one; lists of moves do not.
      *
      * @throws UserException if the file cannot be read
      */
@@ -145,7 +142,7 @@ public final class Openings {
         }
     }
 
-    /** What a file of openings holds, by its name. */
+    /** The formats of files of openings, by their names. */
     private enum Format {
         PGN,
         BOOK,
@@ -159,20 +156,20 @@ public final class Openings {
     }
 
     /**
-     * The openings of a book: one a line, moves from the start position; lines that begin with # are comments.
+     * Returns the openings of a book: one a line, moves from the start position; lines that begin with # are comments.
      *
      * @param source the name of the text, for messages
-     * @throws UserException if there are none or a move is not legal
+     * @throws UserException if the book is empty or a move is not legal
      */
     public static Openings parseBook(String text, String source, Variant variant) {
         return of(reader(source, variant).book(text), source);
     }
 
     /**
-     * The positions of a text in EPD or FEN, one a line; lines that begin with # are comments.
+     * Returns the positions of a text in EPD or FEN, one a line; lines that begin with # are comments.
      *
      * @param source the name of the text, for messages
-     * @throws UserException if there are none or one is no position of the variant
+     * @throws UserException if there are none or one is not a position of the variant
      */
     public static Openings parseEpd(String text, String source, Variant variant) {
         return of(reader(source, variant).epd(text), source);
@@ -186,7 +183,7 @@ public final class Openings {
         return new OpeningReader(source, new VariantName(variant, false), warning -> {});
     }
 
-    /** The same openings in an order that depends on nothing but the seed. */
+    /** Returns the same openings in an order that depends only on the seed. */
     public Openings shuffled(long seed) {
         List<Opening> mixed = new ArrayList<>(openings);
         Collections.shuffle(mixed, new Random(seed));
@@ -194,7 +191,7 @@ public final class Openings {
     }
 
     /**
-     * The same openings from another one on, those before it behind the last.
+     * Returns the same openings, starting with another one; those before it follow after the last one.
      *
      * @param first number of the first opening, from 1
      */
@@ -204,12 +201,12 @@ public final class Openings {
         return new Openings(turned);
     }
 
-    /** Number of openings. */
+    /** Returns the number of openings. */
     public int size() {
         return openings.size();
     }
 
-    /** The opening at an index from 0; after the last one they begin again. */
+    /** Returns the opening at an index from 0; after the last one the list starts again. */
     public Opening get(int index) {
         return openings.get(index % openings.size());
     }

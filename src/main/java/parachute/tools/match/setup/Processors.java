@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import parachute.io.UserException;
 
-/** Numbers of processors on Linux, as {@code taskset} counts them. */
+/** Numbers of processors on Linux, as used by {@code taskset}. */
 public final class Processors {
-    /** Stands for all that this process may use. */
+    /** Stands for all processors that this process may use. */
     public static final String ALL = "all";
 
     private static final Path STATUS = Path.of("/proc/self/status");
@@ -23,15 +23,15 @@ public final class Processors {
     /**
      * Reads a list such as {@code 0,2,4-7}, or {@link #ALL}.
      *
-     * @throws UserException if it is none, or this is no Linux
+     * @throws UserException if the text has another form, or the system is not Linux
      */
     public static List<Integer> parse(String text) {
         String list = text.equals(ALL) ? allowed() : text;
         if (!Files.exists(STATUS)) {
-            throw new UserException("processors can be chosen on Linux alone");
+            throw new UserException("processors can only be chosen on Linux");
         }
         if (!LIST.matcher(list).matches()) {
-            throw new UserException("processors are given as 0,2,4-7, not \"" + text + '"');
+            throw new UserException("expected processors such as 0,2,4-7, not \"" + text + '"');
         }
         return Stream.of(list.split(","))
                 .flatMapToInt(part -> {
@@ -49,7 +49,7 @@ public final class Processors {
                     .findFirst()
                     .orElse("");
         } catch (IOException e) {
-            throw new UserException("processors can be chosen on Linux alone", e);
+            throw new UserException("processors can only be chosen on Linux", e);
         }
     }
 }

@@ -11,9 +11,9 @@ public enum Protocol {
     CECP;
 
     /**
-     * The protocol with this name: uci, xboard or cecp, in any case.
+     * Returns the protocol with a name: uci, xboard or cecp, in upper or lower case.
      *
-     * @throws UserException if there is none
+     * @throws UserException if the name is not known
      */
     public static Protocol parse(String name) {
         return switch (name.toLowerCase(Locale.ROOT)) {

@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import parachute.io.UserException;
 
 /**
- * What an engine may spend on its moves. Zero in any field means no such limit.
+ * The limits of an engine. Zero in any field means no limit of that kind.
  *
  * @param base milliseconds on the clock at the start, and again after every {@code moves}
  * @param increment milliseconds added after each move
  * @param moves moves after which the clock is filled again; 0 if the base is for the whole game
- * @param moveTime milliseconds for each move, none of them saved for the next
+ * @param moveTime milliseconds for each move, which cannot be saved for the next one
  * @param nodes nodes for each move
  * @param depth plies for each move
  */
@@ -32,17 +32,17 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
 
     private static final Set<String> KEYS = Set.of("tc", "st", "nodes", "depth");
 
-    /** So many nodes for each move. */
+    /** Returns a limit of nodes for each move. */
     public static TimeControl ofNodes(long nodes) {
         return new TimeControl(0, 0, 0, 0, nodes, 0);
     }
 
-    /** So many plies for each move. */
+    /** Returns a limit of plies for each move. */
     public static TimeControl ofDepth(int plies) {
         return new TimeControl(0, 0, 0, 0, 0, plies);
     }
 
-    /** The same with all times multiplied, none of them less than a millisecond; nodes and depth stay as they are. */
+    /** Returns the same with all times scaled, each at least a millisecond; nodes and depth do not change. */
     public TimeControl scaled(double factor) {
         return new TimeControl(
                 scaled(base, factor), scaled(increment, factor), moves, scaled(moveTime, factor), nodes, depth);
@@ -52,27 +52,27 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
         return milliseconds == 0 ? 0 : Math.max(1, Math.round(milliseconds * factor));
     }
 
-    /** Whether a clock runs from move to move. */
+    /** Returns whether there is a clock that runs from move to move. */
     public boolean hasClock() {
         return base > 0 || increment > 0;
     }
 
-    /** Whether the time of a move is limited in any way. */
+    /** Returns whether the time of a move is limited in any way. */
     public boolean isTimed() {
         return hasClock() || moveTime > 0;
     }
 
-    /** Whether an engine would never end its search. */
+    /** Returns whether a search would never end. */
     public boolean isUnlimited() {
         return !isTimed() && nodes == 0 && depth == 0;
     }
 
     /**
-     * The time control that words describe, on top of this one: {@code tc} (such as 10+0.1, 1:00+1, 40/60, stc or ltc),
-     * {@code st} (seconds a move), {@code nodes}, {@code depth}; other keys are passed over. A word for one of them
-     * takes the place of all four: an engine with {@code nodes} of its own has no part in the common clock.
+     * Returns the time control that words describe, on top of this one: {@code tc} (such as 10+0.1, 1:00+1, 40/60, stc
+     * or ltc), {@code st} (seconds a move), {@code nodes}, {@code depth}; other keys are ignored. A word for one of
+     * them replaces all four: an engine with its own {@code nodes} does not use the common clock.
      *
-     * @throws UserException if a value is out of range or no number
+     * @throws UserException if a value is not a number or out of range
      */
     public TimeControl with(Map<String, String> words) {
         TimeControl control = NONE;
@@ -110,7 +110,7 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
         long added = clock.group(4) == null ? 0 : Math.round(Double.parseDouble(clock.group(4)) * 1000);
         int session = clock.group(1) == null ? 0 : Integer.parseInt(clock.group(1));
         if (minutes == 0 && seconds == 0 && added == 0) {
-            throw new UserException("a time control without any time: \"" + text + '"');
+            throw new UserException("a time control of zero: \"" + text + '"');
         }
         return new TimeControl(minutes * 60_000 + seconds, added, session, moveTime, nodes, depth);
     }
@@ -122,12 +122,12 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
                 return value;
             }
         } catch (NumberFormatException e) {
-            throw new UserException(name + " is a number of seconds, not \"" + text + '"');
+            throw new UserException(name + " must be a number of seconds, not \"" + text + '"');
         }
-        throw new UserException(name + " is a number of seconds from 0.001 on, not \"" + text + '"');
+        throw new UserException(name + " must be at least 0.001 seconds, not \"" + text + '"');
     }
 
-    /** As it is written in PGN's TimeControl tag ("10+0.1", "40/60"), or in words if no clock runs. */
+    /** Returns the text of PGN's TimeControl tag ("10+0.1", "40/60"), or words if there is no clock. */
     @Override
     public String toString() {
         List<String> parts = new ArrayList<>();
@@ -146,7 +146,7 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
         return parts.isEmpty() ? "-" : String.join(", ", parts);
     }
 
-    /** Milliseconds as seconds, whole ones where possible: old engines know no others. */
+    /** Returns milliseconds as seconds, whole ones where possible: old engines do not understand others. */
     public static String seconds(long milliseconds) {
         String text = String.format(Locale.ROOT, "%.3f", milliseconds / 1000.0);
         return text.replaceFirst("\\.?0+$", "");

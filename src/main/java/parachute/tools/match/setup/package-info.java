@@ -1,6 +1,6 @@
 /**
- * What a match is made of, as the command line says it: engines, their limits and options, builds of this program, and the
- * openings that games begin with.
+ * The parts of a match, as described on the command line: engines, their limits and options, builds of this program,
+ * and openings.
  */
 @NullMarked
 package parachute.tools.match.setup;

@@ -7,15 +7,15 @@ import java.util.stream.Stream;
 import parachute.tools.match.game.SearchedNodes;
 
 /**
- * The games of a match that one machine played.
+ * The games of a match that were played on one machine.
  *
  * @param name the machine
- * @param score the first engine's
- * @param nodes what all engines searched, as far as the games tell
- * @param scale by which limits in time were multiplied, on average
- * @param faults games that ended by a fault
- * @param probability that the first engine's pairs would differ by chance as much from those of the other machines, 0 to 1;
- *     empty if there are too few
+ * @param score the score of the first engine
+ * @param nodes the nodes searched by all engines, as far as the games state them
+ * @param scale the mean factor of time limits
+ * @param faults number of games that ended by a fault
+ * @param probability of a difference at least as large by chance between the first engine's pairs here and those on the
+ *     other machines, 0 to 1; empty if there are too few
  */
 record MachineStandings(
         String name, MatchScore score, SearchedNodes nodes, double scale, long faults, Optional<Double> probability) {
@@ -47,8 +47,8 @@ record MachineStandings(
     }
 
     /**
-     * Whether it differs from the others by a test with an error probability of 5 % for all machines together, by Bonferroni's
-     * inequality.
+     * Returns whether it differs significantly from the others, with an error probability of 5 % for all machines
+     * together (Bonferroni).
      */
     boolean isDifferent(List<String> machines) {
         return probability.filter(value -> value * machines.size() < 0.05).isPresent();

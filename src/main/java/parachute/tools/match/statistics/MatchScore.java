@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import parachute.tools.match.game.GameResult;
 
-/** The results of one engine against one or more others, and what they say about its strength. */
+/** The results of one engine against one or more others, with estimates of its strength. */
 public final class MatchScore {
-    /** Standard deviations to each side that hold 95 % of a normal distribution. */
+    /** Standard deviations to each side that cover 95 % of a normal distribution. */
     public static final double CONFIDENCE = 1.959964;
 
     private int wins;
@@ -15,7 +15,7 @@ public final class MatchScore {
     private int losses;
     private final PairCounts pairs = new PairCounts();
 
-    /** The score of an engine in those of some games in which it took part. */
+    /** Returns the score of an engine in the games in which it took part. */
     static MatchScore of(String engine, Collection<GameResult> games) {
         MatchScore score = new MatchScore();
         Map<String, Integer> waiting = new HashMap<>();
@@ -39,47 +39,47 @@ public final class MatchScore {
         return score;
     }
 
-    /** Games won. */
+    /** Returns games won. */
     public int wins() {
         return wins;
     }
 
-    /** Games drawn. */
+    /** Returns games drawn. */
     public int draws() {
         return draws;
     }
 
-    /** Games lost. */
+    /** Returns games lost. */
     public int losses() {
         return losses;
     }
 
-    /** Games played. */
+    /** Returns games played. */
     public int games() {
         return wins + draws + losses;
     }
 
-    /** The sums of the two games of each finished pair. */
+    /** Returns the sums of the two games of each finished pair. */
     public PairCounts pairs() {
         return pairs;
     }
 
-    /** A point for each win, half a point for each draw. */
+    /** Returns the points: 1 for each win, half for each draw. */
     double points() {
         return wins + draws / 2.0;
     }
 
-    /** The share of games that were drawn, 0 to 1; 0 without games. */
+    /** Returns the share of games that were drawn, 0 to 1; 0 without games. */
     public double drawRatio() {
         return games() == 0 ? 0 : (double) draws / games();
     }
 
-    /** Points a game, 0 to 1; a half without games. */
+    /** Returns the points a game, 0 to 1; a half without games. */
     public double mean() {
         return games() == 0 ? 0.5 : points() / games();
     }
 
-    /** Standard deviation of {@link #mean}: from the pairs if there are enough, else from single games. */
+    /** Returns the standard deviation of {@link #mean}: from the pairs if there are enough, else from single games. */
     private double deviation() {
         if (pairs.isReliable()) {
             return Math.sqrt(pairs.variance() / pairs.pairs());
@@ -96,30 +96,30 @@ public final class MatchScore {
         return x * x;
     }
 
-    /** Difference of strength to the opponents in Elo; infinite if all games were won or lost. */
+    /** Returns the difference in strength to the opponents in Elo; infinite if all games were won or lost. */
     public double elo() {
         return elo(mean());
     }
 
-    /** Half the width of the interval from {@link #eloLow} to {@link #eloHigh}; infinite if it is open. */
+    /** Returns half the width of the interval from {@link #eloLow} to {@link #eloHigh}; infinite if it is open. */
     public double eloError() {
         return (eloHigh() - eloLow()) / 2;
     }
 
-    /** The lower end of the interval that holds the true difference with 95 %; infinite if no game was won or drawn. */
+    /** Returns the lower end of the 95 % confidence interval in Elo; infinite if no game was won or drawn. */
     public double eloLow() {
         return elo(bound(-1));
     }
 
-    /** The upper end of the same interval; infinite if all games were won. */
+    /** Returns the upper end of the 95 % confidence interval in Elo; infinite if all games were won. */
     public double eloHigh() {
         return elo(bound(1));
     }
 
     /**
-     * An end of the interval that holds the true mean with 95 %, 0 to 1: that of a normal distribution, or where it has no
-     * room, because games are too few or too much alike, that of Wilson (1927), "Probable inference, the law of
-     * succession, and statistical inference". He has games without draws in mind; with draws the mean varies less.
+     * Returns an end of the 95 % confidence interval of the mean, 0 to 1: by a normal distribution or, where that
+     * leaves the range because games are too few or too similar, by Wilson (1927), "Probable inference, the law of
+     * succession, and statistical inference". His interval is for games without draws; with draws the mean varies less.
      *
      * @param side 1 for the upper end, -1 for the lower one
      */
@@ -138,7 +138,7 @@ public final class MatchScore {
         return (games() * mean + certain / 2 + side * reach) / (games() + certain);
     }
 
-    /** The difference in Elo that a mean score, 0 to 1, stands for; infinite at both ends. */
+    /** Returns the difference in Elo that corresponds to a mean score, 0 to 1; infinite at both ends. */
     public static double elo(double mean) {
         return mean <= 0
                 ? Double.NEGATIVE_INFINITY
@@ -146,8 +146,8 @@ public final class MatchScore {
     }
 
     /**
-     * The likelihood of superiority (LOS), 0 to 1: from the pairs if there are enough, else from wins and losses, which
-     * would be equally frequent between engines of equal strength.
+     * Returns the likelihood of superiority (LOS), 0 to 1: from the pairs if there are enough, else from wins and
+     * losses, which would be equally frequent between engines of equal strength.
      */
     double superiority() {
         if (pairs.isReliable()) {
@@ -156,7 +156,9 @@ public final class MatchScore {
         return wins + losses == 0 ? 0.5 : normal((wins - losses) / Math.sqrt(wins + losses));
     }
 
-    /** The normal distribution function, by the series of Zelen and Severo; wrong by at most 0.0000001. */
+    /**
+     * Returns the normal distribution function, by the series of Zelen and Severo, with an error of at most 0.0000001.
+     */
     private static double normal(double x) {
         double t = 1 / (1 + 0.2316419 * Math.abs(x));
         double tail = Math.exp(-x * x / 2)

@@ -5,50 +5,51 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How often pairs of games with the same opening brought each sum of points: 0, 1/2, 1, 1 1/2 and 2. Testers call these
- * the pentanomial counts, {@code Ptnml(0-2)}; ratios and normalised Elo are those that fastchess and fishtest print.
+ * The number of pairs of games with the same opening that ended in each sum of points: 0, 1/2, 1, 1 1/2 and 2.
+ * Testers call these the pentanomial counts, {@code Ptnml(0-2)}; ratios and normalised Elo are those that fastchess and
+ * fishtest print.
  */
 public final class PairCounts {
     /** Number of possible sums. */
     static final int SUMS = 5;
 
-    /** With fewer pairs of games their variance is not reliable: four pairs that end alike show none at all. */
-    private static final int FEWEST = 10;
+    /** The minimum number of pairs for a reliable variance: four pairs with equal results would not show any. */
+    private static final int MIN_PAIRS = 10;
 
-    /** Elo for each standard deviation of a game by which the mean is better than a half. */
+    /** Elo per standard deviation of a game by which the mean exceeds a half. */
     static final double ELO_PER_DEVIATION = 800 / Math.log(10);
 
     private final long[] counts = new long[SUMS];
     private final long[] games = new long[3];
 
-    /** Adds a pair whose games brought some half points each, 0 to 2. */
+    /** Adds a pair, given the half points of each game, 0 to 2. */
     void add(int first, int second) {
         counts[first + second]++;
         games[first]++;
         games[second]++;
     }
 
-    /** How often a pair brought a number of half points. */
+    /** Returns the number of pairs with a sum of half points. */
     long count(int halves) {
         return counts[halves];
     }
 
-    /** How often a pair brought each number of half points, from 0 on. */
+    /** Returns the number of pairs with each sum of half points, from 0. */
     List<Long> counts() {
         return Arrays.stream(counts).boxed().toList();
     }
 
-    /** How often a game of a pair brought each number of half points, from 0 on. */
+    /** Returns the number of games of pairs with each number of half points, from 0. */
     List<Long> games() {
         return Arrays.stream(games).boxed().toList();
     }
 
-    /** Number of pairs. */
+    /** Returns the number of pairs. */
     long pairs() {
         return Arrays.stream(counts).sum();
     }
 
-    /** The mean of the points of a game, 0 to 1; NaN without pairs. */
+    /** Returns the mean points of a game, 0 to 1; NaN without pairs. */
     double mean() {
         double sum = 0;
         for (int halves = 0; halves < SUMS; halves++) {
@@ -57,7 +58,7 @@ public final class PairCounts {
         return sum / pairs();
     }
 
-    /** The variance of a pair's mean points a game, 0 to 1; not finite without pairs. */
+    /** Returns the variance of a pair's mean points a game, 0 to 1; not finite without pairs. */
     double variance() {
         double mean = mean();
         double sum = 0;
@@ -68,22 +69,22 @@ public final class PairCounts {
     }
 
     /**
-     * Whether the variance can be relied on. The two games of a pair have the same opening, so their results depend on each
-     * other and single games give another variance; but a few pairs give none.
+     * Returns whether the variance is reliable. The two games of a pair have the same opening, so their results are
+     * correlated and single games have another variance; but a few pairs are not enough for any.
      */
     boolean isReliable() {
-        return pairs() >= FEWEST && variance() > 0;
+        return pairs() >= MIN_PAIRS && variance() > 0;
     }
 
     /**
-     * How likely pairs of one source would differ by chance as much as these do from the rest: Pearson's chi-squared test of
-     * homogeneity (1900) of lost, level and won pairs, by which fishtest judges its workers too. The sum of (observed -
-     * expected)² / expected over these pairs and the rest has two degrees of freedom, and exceeds x with the probability
-     * exp(-x / 2).
+     * Returns the probability that pairs of one source differ by chance from the rest at least as much as these:
+     * Pearson's chi-squared test of homogeneity (1900) of lost, level and won pairs, which fishtest applies to its
+     * workers, too. The sum of (observed - expected)² / expected over these pairs and the rest has two degrees of
+     * freedom, and exceeds x with the probability exp(-x / 2).
      *
-     * @param all the pairs of all sources, these included
-     * @return 0 to 1; empty where numbers are so small that the sum is distributed otherwise: expected below 1, or more than
-     *     one of the six below 5 (Cochran, "Some methods for strengthening the common chi-squared tests", 1954)
+     * @param all the pairs of all sources, including these
+     * @return 0 to 1; empty if numbers are too small for that distribution: expected below 1, or more than one of the
+     *     six below 5 (Cochran, "Some methods for strengthening the common chi-squared tests", 1954)
      */
     Optional<Double> homogeneity(PairCounts all) {
         double share = (double) pairs() / all.pairs();
@@ -100,31 +101,34 @@ public final class PairCounts {
         return small > 1 || all.pairs() == 0 ? Optional.empty() : Optional.of(Math.exp(-sum / 2));
     }
 
-    /** Pairs that were lost, level or won: -1, 0 or 1. */
+    /** Returns the number of pairs that were lost, level or won: -1, 0 or 1. */
     private long pairsEnding(int outcome) {
         return outcome == 0 ? counts[2] : outcome < 0 ? counts[0] + counts[1] : counts[3] + counts[4];
     }
 
-    /** The share of pairs in which each engine got a point, 0 to 1; NaN without pairs. */
+    /** Returns the share of pairs in which each engine got a point, 0 to 1; NaN without pairs. */
     double drawRatio() {
         return (double) counts[SUMS / 2] / pairs();
     }
 
-    /** How many pairs were won for each one that was lost; infinite if none was, NaN if all were level. */
+    /** Returns the ratio of pairs won to pairs lost; infinite if none was lost, NaN if all were level. */
     double pairRatio() {
         return (double) pairsEnding(1) / pairsEnding(-1);
     }
 
     /**
-     * Normalised Elo: how many standard deviations of a game the mean is better than a half, on a scale on which it is near
-     * Elo where the variance is that of games without draws (Van den Bergh, "Normalized Elo", 2020). The variance of a game
-     * is twice that of a pair's mean. Not finite if all pairs ended alike.
+     * Returns the normalised Elo: the number of standard deviations of a game by which the mean exceeds a half, on a
+     * scale that is close to Elo where the variance is that of games without draws (Van den Bergh, "Normalized Elo",
+     * 2020). The variance of a game is twice that of a pair's mean. Not finite if all pairs had the same result.
      */
     double normalizedElo() {
         return (mean() - 0.5) / Math.sqrt(2 * variance()) * ELO_PER_DEVIATION;
     }
 
-    /** Half the width of the interval of 95 % of {@link #normalizedElo}, which depends on the number of pairs alone. */
+    /**
+     * Returns half the width of the 95 % confidence interval of {@link #normalizedElo}, which depends only on the
+     * number of pairs.
+     */
     double normalizedEloError() {
         return MatchScore.CONFIDENCE / Math.sqrt(2.0 * pairs()) * ELO_PER_DEVIATION;
     }

@@ -3,15 +3,18 @@ package parachute.tools.match.statistics;
 import java.util.List;
 import java.util.Locale;
 
-/** The columns of a score that all tables have: games won, drawn and lost, score, share of draws, Elo and its error. */
+/**
+ * The columns of a score that are common to all tables: games won, drawn and lost, score, share of draws, Elo and its
+ * error.
+ */
 public final class ScoreColumns {
-    /** What stands above the columns. */
+    /** The headings of the columns. */
     public static final List<String> NAMES = List.of("Won", "Drawn", "Lost", "Score", "Draws", "Elo", "+/-");
 
     /** How text aligns the columns. */
     public static final String FORMAT = "%6s %6s %6s %7s %7s %8s %9s";
 
-    /** What stands where nothing is known. */
+    /** The text of an unknown value. */
     static final String UNKNOWN = "-";
 
     private ScoreColumns() {}
@@ -28,19 +31,21 @@ public final class ScoreColumns {
                 error(score));
     }
 
-    /** A share of a score, 0 to 1, in percent. */
+    /** Returns a share of a score, 0 to 1, in percent. */
     static String percent(MatchScore score, double share) {
         return score.games() == 0 ? UNKNOWN : String.format(Locale.ROOT, "%.1f%%", 100 * share);
     }
 
-    /** The difference in Elo with its sign; a dash if all games were won or all lost, which no difference explains. */
+    /**
+     * Returns the difference in Elo with its sign; a dash if all games were won or all lost, so that it is infinite.
+     */
     static String elo(MatchScore score) {
         return score.games() == 0 || Double.isInfinite(score.elo()) ? UNKNOWN : signed(score.elo());
     }
 
     /**
-     * Half the width of the interval of 95 % in Elo; where the interval has one end alone, that end, such as "&gt; +166.3"
-     * after nothing but wins.
+     * Returns half the width of the 95 % confidence interval in Elo; if the interval has only one end, that end, such
+     * as "&gt; +166.3" after only wins.
      */
     static String error(MatchScore score) {
         if (score.games() == 0) {
@@ -54,7 +59,7 @@ public final class ScoreColumns {
                 : String.format(Locale.ROOT, "%.1f", score.eloError());
     }
 
-    /** Elo and its error in a line of text: "Elo +29.0 +/- 55.1", or "Elo &gt; +166.3". */
+    /** Returns Elo and its error in a line of text: "Elo +29.0 +/- 55.1", or "Elo &gt; +166.3". */
     static String eloWithError(MatchScore score) {
         String error = error(score);
         return "Elo " + (elo(score).equals(UNKNOWN) ? error : elo(score) + " +/- " + error);

@@ -12,35 +12,36 @@ import parachute.io.UserException;
 import parachute.tools.match.setup.CommandWords;
 
 /**
- * The sequential probability ratio test (SPRT) of two hypotheses on the difference of two engines, {@code elo0} and
- * {@code elo1}. It uses the generalised likelihood ratio of the pairs of games: for each hypothesis the distribution of
- * the five possible sums that has the expected strength and the maximum likelihood (chessprogramming wiki, "Sequential
- * Probability Ratio Test"; Van den Bergh, "Comments on Normalized Elo", for the models).
+ * The sequential probability ratio test (SPRT) of two hypotheses about the difference between two engines,
+ * {@code elo0} and {@code elo1}. It uses the generalised likelihood ratio of the pairs of games: for each hypothesis
+ * the distribution of the five possible sums that has the expected strength and the maximum likelihood
+ * (chessprogramming wiki, "Sequential Probability Ratio Test"; Van den Bergh, "Comments on Normalized Elo", for the
+ * models).
  *
- * @param elo0 the difference, in Elo, of the hypothesis that a change is not good enough
- * @param elo1 the difference of the hypothesis that it is
- * @param alpha the probability to accept {@code elo1} although {@code elo0} is true
- * @param beta the probability to accept {@code elo0} although {@code elo1} is true
- * @param model what {@code elo0} and {@code elo1} are measured in
+ * @param elo0 the difference in Elo under the hypothesis that a change is not good enough
+ * @param elo1 the difference under the hypothesis that it is
+ * @param alpha the probability of accepting {@code elo1} although {@code elo0} is true
+ * @param beta the probability of accepting {@code elo0} although {@code elo1} is true
+ * @param model the scale of {@code elo0} and {@code elo1}
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta, Model model) {
-    /** The count of a sum that never occurred, so that no logarithm is taken of zero. */
-    private static final double SMALLEST_COUNT = 1e-3;
+    /** The count used for a sum that never occurred, to avoid the logarithm of zero. */
+    private static final double MIN_COUNT = 1e-3;
 
     private static final int BISECTIONS = 60;
 
-    /** Steps after which a distribution that is approached step by step is near enough: usually three are. */
-    private static final int MOST_STEPS = 50;
+    /** The maximum number of steps of an iterative approximation; three are usually enough. */
+    private static final int MAX_STEPS = 50;
 
     private static final double NEAR_ENOUGH = 1e-9;
 
-    /** The scale of the two hypotheses, by the names that fastchess has for them. */
+    /** The scale of the two hypotheses, by their names in fastchess. */
     public enum Model {
         /** The usual Elo: the mean score by the logistic curve. */
         LOGISTIC,
         /** The mean score in standard deviations of a game: the length of a test does not depend on the share of draws. */
         NORMALIZED,
-        /** BayesElo, with the share of draws that the games show; of single games, not of pairs. */
+        /** BayesElo, with the share of draws in the games; for single games, not for pairs. */
         BAYESIAN;
 
         static Model parse(String name) {
@@ -80,26 +81,28 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return sprt;
     }
 
-    /** The ratio below which {@code elo0} is accepted. */
+    /** Returns the ratio below which {@code elo0} is accepted. */
     public double lowerBound() {
         return Math.log(beta / (1 - alpha));
     }
 
-    /** The ratio above which {@code elo1} is accepted. */
+    /** Returns the ratio above which {@code elo1} is accepted. */
     public double upperBound() {
         return Math.log((1 - beta) / alpha);
     }
 
-    /** The logarithm of the likelihood ratio; 0 without pairs, and where the model knows nothing of the draws yet. */
+    /**
+     * Returns the logarithm of the likelihood ratio; 0 without pairs, and while the model lacks an estimate of draws.
+     */
     public double ratio(PairCounts pairs) {
         return evidence(pairs).sum();
     }
 
-    /** What each outcome adds to the ratio, with how often there was it. */
+    /** Returns the contribution of each outcome to the ratio, with its count. */
     private Weighted evidence(PairCounts pairs) {
         boolean single = model == Model.BAYESIAN;
         double[] counts = (single ? pairs.games() : pairs.counts())
-                .stream().mapToDouble(count -> Math.max(count, SMALLEST_COUNT)).toArray();
+                .stream().mapToDouble(count -> Math.max(count, MIN_COUNT)).toArray();
         double[] logarithms = new double[counts.length];
         if (pairs.pairs() > 0 && !(single && (counts[0] < 1 || counts[2] < 1))) {
             double[] distribution0 = distribution(counts, elo0);
@@ -139,7 +142,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return Arrays.stream(values).map(function).toArray();
     }
 
-    /** The distribution of maximum likelihood among those of a strength on the scale of the model. */
+    /** Returns the distribution of maximum likelihood among those of a strength on the scale of the model. */
     private double[] distribution(double[] counts, double elo) {
         return switch (model) {
             case LOGISTIC -> ofMean(counts, logistic(elo));
@@ -156,21 +159,21 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return 1 / (1 + Math.pow(10, -elo / 400));
     }
 
-    /** The distribution of maximum likelihood among those with a given mean. */
+    /** Returns the distribution of maximum likelihood among those with a given mean. */
     private static double[] ofMean(double[] counts, double mean) {
         return balanced(counts, mapped(points(counts.length), point -> point - mean));
     }
 
     /**
-     * The distribution of maximum likelihood among those whose mean is better than a half by some of their own standard
-     * deviations (Van den Bergh, "Comments on Normalized Elo", section 4.1): a sequence of distributions, each of which has
-     * the deviation of the one before it in its condition.
+     * Returns the distribution of maximum likelihood among those whose mean is better than a half by some of their own
+     * standard deviations (Van den Bergh, "Comments on Normalized Elo", section 4.1): a sequence of distributions, each
+     * with a condition that contains the deviation of the one before.
      */
     private static double[] ofDeviations(double[] counts, double deviations) {
         double[] points = points(counts.length);
         double[] distribution = balanced(counts, new double[counts.length]);
         double change = 1;
-        for (int step = 0; step < MOST_STEPS && change >= NEAR_ENOUGH; step++) {
+        for (int step = 0; step < MAX_STEPS && change >= NEAR_ENOUGH; step++) {
             double[] last = distribution;
             double mean = new Weighted(last, points).mean();
             double variance = new Weighted(last, points).variance();
@@ -188,9 +191,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
     }
 
     /**
-     * The distribution of maximum likelihood among those with which some distances are zero on average: each frequency
-     * divided by {@code 1 + t distance}, with t such that they are. The frequencies themselves where no t can do it,
-     * because all distances are of one sign.
+     * Returns the distribution of maximum likelihood among those whose mean of some distances is zero: each frequency
+     * divided by {@code 1 + t distance}, with a suitable t. If there is no such t because all distances have the same
+     * sign, returns the frequencies themselves.
      */
     private static double[] balanced(double[] counts, double[] distances) {
         double most = Arrays.stream(distances).max().orElse(0);
@@ -216,7 +219,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return distribution;
     }
 
-    /** Points a game of each outcome of a game or a pair. */
+    /** Returns the points a game of each outcome of a game or a pair. */
     private static double[] points(int outcomes) {
         return IntStream.range(0, outcomes)
                 .mapToDouble(i -> i / (outcomes - 1.0))
@@ -224,9 +227,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
     }
 
     /**
-     * How many games the test still needs on average if they end as the ones so far: the time until a Brownian motion with
-     * the drift and the variance of the ratio leaves the two bounds (Wald, "Sequential Analysis", 1947). Empty after a
-     * decision and with too few pairs to say.
+     * Returns the expected number of games until the decision if results continue as so far: the time until a
+     * Brownian motion with the drift and the variance of the ratio leaves the two bounds (Wald, "Sequential Analysis",
+     * 1947). Empty after a decision and with too few pairs.
      */
     OptionalLong gamesLeft(PairCounts pairs) {
         if (!pairs.isReliable() || decide(pairs) != Decision.UNDECIDED) {
@@ -246,7 +249,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return OptionalLong.of(Math.round(outcomes * (model == Model.BAYESIAN ? 1 : 2)));
     }
 
-    /** The decision after some pairs. */
+    /** Returns the decision after some pairs. */
     public Decision decide(PairCounts pairs) {
         double ratio = ratio(pairs);
         if (ratio >= upperBound()) {
@@ -255,7 +258,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return ratio <= lowerBound() ? Decision.ACCEPT_ELO0 : Decision.UNDECIDED;
     }
 
-    /** The state of the test in one line. */
+    /** Returns the state of the test in one line. */
     public String describe(PairCounts pairs) {
         String state = switch (decide(pairs)) {
             case ACCEPT_ELO1 -> ", accepted: elo1";
@@ -267,12 +270,12 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
                 + describeRest(pairs).map(rest -> ", " + rest).orElse("");
     }
 
-    /** The ratio and its bounds. */
+    /** Returns the ratio and its bounds. */
     public String describeRatio(PairCounts pairs) {
         return String.format(Locale.ROOT, "LLR %.2f (%.2f, %.2f)", ratio(pairs), lowerBound(), upperBound());
     }
 
-    /** How many games are still to be expected, as far as that can be said. */
+    /** Returns the expected number of remaining games, if it can be estimated. */
     public Optional<String> describeRest(PairCounts pairs) {
         OptionalLong left = gamesLeft(pairs);
         return left.isPresent() ? Optional.of("about " + left.getAsLong() + " games to go") : Optional.empty();

@@ -18,28 +18,28 @@ public final class Standings {
     private final Set<String> engines = new LinkedHashSet<>();
     private final List<GameResult> games = new ArrayList<>();
 
-    /** Standings with engines that may not have played yet, in the order in which they are listed. */
+    /** Creates standings of engines that may not have played yet, in the order of the list. */
     public Standings(Collection<String> names) {
         engines.addAll(names);
     }
 
-    /** Counts a game; its engines are added if they are new. */
+    /** Counts a game, adding its engines if they are new. */
     public void add(GameResult game) {
         engines.addAll(game.players());
         games.add(game);
     }
 
-    /** The names of the engines, in the order in which they are listed. */
+    /** Returns the names of the engines, in the order of the list. */
     public List<String> engines() {
         return List.copyOf(engines);
     }
 
-    /** Number of games. */
+    /** Returns the number of games. */
     public int games() {
         return games.size();
     }
 
-    /** The names of the machines that games were played on, sorted. */
+    /** Returns the names of the machines that games were played on, sorted. */
     List<String> machines() {
         return games.stream()
                 .map(game -> game.machine().name())
@@ -49,7 +49,7 @@ public final class Standings {
                 .toList();
     }
 
-    /** The results of one machine. */
+    /** Returns the results of one machine. */
     MachineStandings machine(String name) {
         Standings own = new Standings(engines);
         games.stream().filter(game -> game.machine().name().equals(name)).forEach(own::add);
@@ -66,23 +66,26 @@ public final class Standings {
                 pairs.homogeneity(score(engines().getFirst()).pairs()));
     }
 
-    /** The score of an engine against all. */
+    /** Returns the score of an engine against all others. */
     public MatchScore score(String engine) {
         return MatchScore.of(engine, games);
     }
 
-    /** The score of an engine against one other. */
+    /** Returns the score of an engine against one other. */
     public MatchScore score(String engine, String opponent) {
         return MatchScore.of(
                 engine, games.stream().filter(game -> game.involves(opponent)).toList());
     }
 
-    /** The pairs of the first engine, which a test is of. */
+    /** Returns the pairs of the first engine, for a test. */
     public PairCounts firstPairs() {
         return score(engines().getFirst()).pairs();
     }
 
-    /** How many games have round, White and Black of an earlier one; rounds that name no pair are left out. */
+    /**
+     * Returns the number of games with the same round, White and Black as an earlier one; rounds that do not name a
+     * pair do not count.
+     */
     int repeatedRounds() {
         Set<List<String>> seen = new HashSet<>();
         int repeated = 0;
@@ -93,7 +96,7 @@ public final class Standings {
         return repeated;
     }
 
-    /** Whether an engine has played, and lost every game by a fault. */
+    /** Returns whether an engine has played, and lost every game by a fault. */
     public boolean isAlwaysAtFault(String engine) {
         List<GameResult> own =
                 games.stream().filter(game -> game.involves(engine)).toList();
@@ -103,7 +106,7 @@ public final class Standings {
                                 game -> game.fault().isPresent() && game.loser().equals(engine));
     }
 
-    /** How often an engine committed each fault; only those that it committed. */
+    /** Returns the number of each fault that an engine committed. */
     public Map<Fault, Integer> faults(String engine) {
         Map<Fault, Integer> counts = new EnumMap<>(Fault.class);
         for (GameResult game : games) {

@@ -12,7 +12,7 @@ import parachute.tools.json.Json;
 public final class StandingsJson {
     private StandingsJson() {}
 
-    /** The text of the standings, with the state of the test if there is one. */
+    /** Returns the text of the standings, with the state of the test if there is one. */
     public static String format(Standings standings, Optional<Sprt> sprt) {
         Map<String, Object> report = new LinkedHashMap<>();
         report.put("games", standings.games());
@@ -58,7 +58,7 @@ public final class StandingsJson {
         return Json.format(report);
     }
 
-    /** How often an engine committed each fault, by {@link parachute.tools.match.game.Fault#plural}. */
+    /** Returns the number of each fault of an engine, by {@link parachute.tools.match.game.Fault#plural}. */
     public static Map<String, Object> faults(Standings standings, String engine) {
         Map<String, Object> faults = new LinkedHashMap<>();
         standings.faults(engine).forEach((fault, count) -> faults.put(fault.plural(), count));
@@ -86,7 +86,7 @@ public final class StandingsJson {
         map.put("normalizedEloError", score.pairs().normalizedEloError());
     }
 
-    /** The state of a test of the first engine. */
+    /** Returns the state of a test of the first engine. */
     public static Map<String, Object> sprt(Sprt sprt, Standings standings) {
         PairCounts pairs = standings.firstPairs();
         Map<String, Object> map = new LinkedHashMap<>();

@@ -9,19 +9,20 @@ import java.util.stream.Stream;
 
 /** Standings as a table of text. */
 public final class StandingsTable {
-    /** What a table says if no engine committed a fault. */
+    /** The line of a table without faults. */
     public static final String NO_FAULTS = "No crashes, stalls, illegal moves or time losses.";
 
     /** The heading of the names of engines. */
     public static final String NAME_HEADING = "Engine";
 
-    /** The widths of the columns behind the name. */
+    /** The formats of the columns after the name. */
     private static final String COLUMNS = "%6s %8s " + ScoreColumns.FORMAT + " %6s";
 
     private StandingsTable() {}
 
     /**
-     * The table, as lines: each engine's score, each pairing's if there are several, pairs of games and faults.
+     * Returns the table, as lines: the score of each engine, of each pairing if there are several, pairs of games,
+     * and faults.
      *
      * @param test the test that may end the match
      */
@@ -49,12 +50,14 @@ public final class StandingsTable {
         return lines;
     }
 
-    /** What stands above the columns of {@link #values}. */
+    /** Returns the headings of {@link #values}. */
     public static List<String> headings() {
         return columns("Games", "Points", ScoreColumns.NAMES, "LOS");
     }
 
-    /** The columns of a score: games, points, those of {@link ScoreColumns}, and the likelihood of superiority. */
+    /**
+     * Returns the columns of a score: games, points, those of {@link ScoreColumns}, and the likelihood of superiority.
+     */
     public static List<String> values(MatchScore score) {
         return columns(
                 Integer.toString(score.games()),
@@ -70,7 +73,7 @@ public final class StandingsTable {
         return columns;
     }
 
-    /** The points of a score, such as "12.5". */
+    /** Returns the points of a score, such as "12.5". */
     public static String points(MatchScore score) {
         return String.format(Locale.ROOT, "%.1f", score.points());
     }
@@ -83,7 +86,7 @@ public final class StandingsTable {
         return String.format("%-" + width + "s " + COLUMNS, row.toArray());
     }
 
-    /** What is said below the scores: the results of pairs of games, faults, games that are there twice, and the test. */
+    /** Returns the lines below the scores: the results of pairs, faults, duplicate games, and the test. */
     public static List<String> remarks(Standings standings, Optional<Sprt> test) {
         List<String> lines = new ArrayList<>();
         PairCounts pairs = standings.firstPairs();
@@ -105,9 +108,9 @@ public final class StandingsTable {
         lines.addAll(faults.isEmpty() ? List.of(NO_FAULTS) : faults);
         int repeated = standings.repeatedRounds();
         if (repeated > 0) {
-            lines.add(
-                    repeated + " games have the round and the players of another one: two matches may have written the"
-                            + " file.");
+            lines.add(repeated + " games have the same round and players as another one: two matches may have written"
+                    + " to the"
+                    + " file.");
         }
         test.ifPresent(sprt -> lines.add(sprt.describe(pairs)));
         return lines;
@@ -154,7 +157,7 @@ public final class StandingsTable {
         return pairings;
     }
 
-    /** How often an engine committed each fault, in words. */
+    /** Returns the number of each fault of an engine, in words. */
     public static String faults(Standings standings, String engine) {
         return standings.faults(engine).entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey().plural())
@@ -162,7 +165,7 @@ public final class StandingsTable {
     }
 
     /**
-     * The state of a match from the first engine's side, in parts for one line, the most important first.
+     * Returns the state of a match from the first engine's view, in parts for one line, the most important first.
      *
      * @param test the test that may end the match
      */

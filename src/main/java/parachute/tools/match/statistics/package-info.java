@@ -1,4 +1,4 @@
-/** What results say about the strength of engines: Elo, its error, LOS, SPRT, and tables of them as text and as JSON. */
+/** The strength of engines by their results: Elo, its error, LOS, SPRT, and tables as text and as JSON. */
 @NullMarked
 package parachute.tools.match.statistics;
 

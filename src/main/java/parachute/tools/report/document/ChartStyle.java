@@ -13,7 +13,7 @@ import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** How charts look on paper: few lines, and series that can be told apart without colours too. */
+/** The style of charts on paper: few lines, and series that can be distinguished without colours. */
 public final class ChartStyle {
     private static final int WIDTH = 520, HEIGHT = 330;
 
@@ -29,15 +29,15 @@ public final class ChartStyle {
 
     private final Font font;
 
-    /** Charts whose words are in a font. */
+    /** Creates a style with a font. */
     public ChartStyle(DrawingFont font) {
         this.font = font.size(FONT_SIZE);
     }
 
     /**
-     * A chart without series.
+     * Creates a chart without series.
      *
-     * @param logarithmic whether its y axis is
+     * @param logarithmic whether its y axis is logarithmic
      */
     public XYChart chart(String xTitle, String yTitle, boolean logarithmic) {
         XYChart chart = new XYChartBuilder()
@@ -68,7 +68,7 @@ public final class ChartStyle {
         return chart;
     }
 
-    /** Adds a series with error bars, which are 0 where there are none. */
+    /** Adds a series with error bars; errors of 0 have none. */
     public static void add(XYChart chart, String name, double[] x, double[] y, double[] errors) {
         style(chart, chart.addSeries(name, x, y, errors));
     }

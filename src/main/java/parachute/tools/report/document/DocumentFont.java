@@ -5,7 +5,7 @@ import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import java.io.InputStream;
 import java.util.Optional;
 
-/** The fonts of a document, from the class path: they look the same everywhere, and one of them has chess symbols. */
+/** The fonts of a document, from the class path: they are the same everywhere, and one of them has chess symbols. */
 enum DocumentFont {
     TEXT("DejaVu Serif", "DejaVuSerifCondensed.ttf", 400, FontStyle.NORMAL),
     TEXT_BOLD("DejaVu Serif", "DejaVuSerifCondensed-Bold.ttf", 700, FontStyle.NORMAL),
@@ -28,13 +28,13 @@ enum DocumentFont {
         this.style = style;
     }
 
-    /** The bytes of its file. */
+    /** Opens its file. */
     InputStream open() {
         return Optional.ofNullable(DocumentFont.class.getResourceAsStream(FOLDER + file))
                 .orElseThrow(() -> new IllegalStateException("there is no font " + file + " on the class path"));
     }
 
-    /** Makes all fonts known to the texts of a document. */
+    /** Adds all fonts to a document. */
     static void addTo(PdfRendererBuilder builder) {
         for (DocumentFont font : values()) {
             builder.useFont(font::open, font.family, font.weight, font.style, true);

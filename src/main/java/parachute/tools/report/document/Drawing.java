@@ -12,9 +12,9 @@ import java.util.Optional;
 import org.knowm.xchart.internal.chartpart.Chart;
 
 /**
- * A drawing of a document, in lines and areas instead of pixels.
+ * A drawing of a document, as vector graphics.
  *
- * @param width of the drawing, in units of its own
+ * @param width of the drawing, in its own units
  * @param height of the drawing
  * @param painter draws it with the upper left corner at the origin
  */
@@ -26,7 +26,7 @@ public record Drawing(double width, double height, Painter painter) {
         void paint(Graphics2D graphics);
     }
 
-    /** A chart in its own size. */
+    /** Returns a chart in its own size. */
     public static Drawing of(Chart<?, ?> chart) {
         return new Drawing(
                 chart.getWidth(),
@@ -35,9 +35,9 @@ public record Drawing(double width, double height, Painter painter) {
     }
 
     /**
-     * An image in SVG, in the size that it says.
+     * Returns an image in SVG, in the size that it states.
      *
-     * @throws IllegalArgumentException if the text is no such image
+     * @throws IllegalArgumentException if the text is not such an image
      */
     public static Drawing ofSvg(String svg) {
         SVGDocument image = Optional.ofNullable(new SVGLoader()
@@ -45,7 +45,7 @@ public record Drawing(double width, double height, Painter painter) {
                                 new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)),
                                 null,
                                 LoaderContext.createDefault()))
-                .orElseThrow(() -> new IllegalArgumentException("this is no image in SVG: " + svg));
+                .orElseThrow(() -> new IllegalArgumentException("not an image in SVG: " + svg));
         FloatSize size = image.size();
         ViewBox box = new ViewBox(0, 0, size.width, size.height);
         return new Drawing(size.width, size.height, graphics -> image.render((java.awt.Component) null, graphics, box));

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * The font for drawings. The Java library reads fonts from files alone; the one that it would make itself stays when the
- * program ends. This one is deleted when the font is closed, or when a signal ends the program before.
+ * The font for drawings. The Java library reads fonts only from files; one created by itself would remain after the
+ * program. This file is deleted when the font is closed, or when a signal ends the program.
  */
 public final class DrawingFont implements AutoCloseable {
     private final Path file;
@@ -25,12 +25,12 @@ public final class DrawingFont implements AutoCloseable {
             Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
             font = Font.createFont(Font.TRUETYPE_FONT, file.toFile());
         } catch (FontFormatException e) {
-            throw new IllegalStateException(DocumentFont.HEADING + " is no font", e);
+            throw new IllegalStateException(DocumentFont.HEADING + " is not a font", e);
         }
     }
 
     /**
-     * Makes the font usable.
+     * Opens the font.
      *
      * @throws IOException if its file cannot be written
      */
@@ -44,12 +44,12 @@ public final class DrawingFont implements AutoCloseable {
         }
     }
 
-    /** Its file. */
+    /** Returns its file. */
     Path file() {
         return file;
     }
 
-    /** The font in a size. */
+    /** Returns the font in a size. */
     Font size(float size) {
         return font.deriveFont(size);
     }
@@ -58,11 +58,11 @@ public final class DrawingFont implements AutoCloseable {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            // Windows keeps a file that is in use; nobody needs it.
+            // Windows keeps a file that is in use, which does no harm.
         }
     }
 
-    /** Deletes the file; nothing can be drawn any more. */
+    /** Deletes the file; the font cannot be used any more. */
     @Override
     public void close() {
         delete(file);

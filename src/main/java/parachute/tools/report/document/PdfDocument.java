@@ -24,16 +24,16 @@ import parachute.tools.page.PageResource;
 
 /** A text in Markdown, with tables and drawings, as a file in PDF. */
 public final class PdfDocument {
-    /** What the element of a drawing says that it is. */
+    /** The content type of the element of a drawing. */
     private static final String DRAWING_TYPE = "application/x-drawing";
 
-    /** The program that the files say has made them. */
+    /** The producer stated in the files. */
     private static final String PRODUCER = "Parachute";
 
     private PdfDocument() {}
 
     /**
-     * Whether a file is one that {@link #render} has made.
+     * Returns whether a file was made by {@link #render}.
      *
      * @throws IOException if it cannot be read
      */
@@ -42,16 +42,16 @@ public final class PdfDocument {
         try (PDDocument document = Loader.loadPDF(bytes)) {
             return PRODUCER.equals(document.getDocumentInformation().getProducer());
         } catch (IOException e) {
-            return false; // no PDF
+            return false; // not a PDF
         }
     }
 
     /**
-     * The element that shows a drawing, as a part of Markdown.
+     * Returns the element that shows a drawing, as a part of Markdown.
      *
      * @param name of the drawing
      * @param drawing the drawing
-     * @param centimetres its width on the page; the height follows from it
+     * @param centimetres its width on the page, which determines the height
      */
     public static String element(String name, Drawing drawing, double centimetres) {
         return "<object type=\"%s\" data=\"%s\" style=\"width: %.2fcm; height: %.2fcm\"></object>"
@@ -63,9 +63,9 @@ public final class PdfDocument {
     }
 
     /**
-     * The bytes of the file.
+     * Returns the bytes of the file.
      *
-     * @param title of the document, for programs that show it
+     * @param title of the document, for PDF viewers
      * @param markdown the text; HTML in it must be well-formed XML
      * @param drawings by their names in elements of {@link #element}
      */
@@ -104,7 +104,7 @@ public final class PdfDocument {
                 """.formatted(Markup.escape(title), PageResource.read(PdfDocument.class, "document.css"), body);
     }
 
-    /** Finds the drawing of an element and draws it in the size that the element has on the page. */
+    /** Draws the drawing of an element in the size of the element on the page. */
     private record Drawings(Map<String, Drawing> byName) implements FSObjectDrawerFactory {
         @Override
         public boolean isReplacedObject(Element element) {

@@ -9,9 +9,9 @@ import parachute.engine.bench.BenchPositions;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Searches the positions of the bench to every depth up to one: how nodes and times grow. */
+/** Measures the growth of nodes and times with depth, by searches of the bench positions. */
 public final class DepthBenchmark {
-    /** Plies by which the searches that warm the virtual machine up are less deep. */
+    /** The number of plies by which warm-up searches are less deep. */
     private static final int WARM_UP = 2;
 
     private final List<Position> positions;
@@ -19,11 +19,11 @@ public final class DepthBenchmark {
     private final int repetitions;
 
     /**
-     * A benchmark.
+     * Creates a benchmark.
      *
      * @param positions at least one
-     * @param depth the greatest, at least 1
-     * @param repetitions how often each search is done, at least once: its time is the median
+     * @param depth the maximum depth, at least 1
+     * @param repetitions the number of times that each search is run, at least 1; its time is the median
      */
     public DepthBenchmark(List<Position> positions, int depth, int repetitions) {
         this.positions = List.copyOf(positions);
@@ -31,14 +31,14 @@ public final class DepthBenchmark {
         this.repetitions = repetitions;
     }
 
-    /** The positions of the bench that are of a variant. */
+    /** Returns the bench positions of a variant. */
     public static List<Position> positions(Variant variant) {
         return BenchPositions.load().stream()
                 .filter(position -> position.variant() == variant)
                 .toList();
     }
 
-    /** Runs all searches, one at a time, and answers a row for each depth; after each position {@code done} runs. */
+    /** Runs all searches, one at a time, and returns a row for each depth; calls {@code done} after each position. */
     public List<DepthCost> run(Runnable done) {
         positions.forEach(position -> IterationCosts.of(position, Math.max(1, depth - WARM_UP)));
         List<List<IterationCosts>> costs = new ArrayList<>();

@@ -11,8 +11,8 @@ import parachute.engine.search.SearchMemory;
 import parachute.rules.board.Position;
 
 /**
- * What one search of a position cost, iteration by iteration. Iterative deepening passes through all depths, so that what
- * it had spent after an iteration is what a search to that depth spends.
+ * The costs of one search of a position, iteration by iteration. Iterative deepening passes through all depths, so
+ * that its costs after an iteration are those of a search to that depth.
  */
 final class IterationCosts implements SearchListener {
     private static final int HASH_MEGABYTES = 16;
@@ -23,7 +23,7 @@ final class IterationCosts implements SearchListener {
 
     private IterationCosts() {}
 
-    /** Searches a position to a depth on one thread, with nothing remembered from before. */
+    /** Searches a position to a depth on one thread, with an empty memory. */
     static IterationCosts of(Position position, int depth) {
         SearchMemory memory = new SearchMemory(HASH_MEGABYTES, 1);
         SearchLimits limits = SearchLimits.builder().depth(depth).build();
@@ -36,7 +36,7 @@ final class IterationCosts implements SearchListener {
         return costs;
     }
 
-    /** The last line of an iteration is the one of its end. */
+    /** Keeps the line; the last one of an iteration is that of its end. */
     @Override
     public void onLine(SearchLine line) {
         if (line.depth() <= lines.size()) {
@@ -47,17 +47,17 @@ final class IterationCosts implements SearchListener {
         nanos.add(System.nanoTime() - start);
     }
 
-    /** The line of each iteration, the first of depth 1. */
+    /** Returns the line of each iteration, starting at depth 1. */
     List<SearchLine> lines() {
         return List.copyOf(lines);
     }
 
-    /** Nodes of a search to a depth. */
+    /** Returns the nodes of a search to a depth. */
     long nodes(int depth) {
         return lines.get(depth - 1).nodes();
     }
 
-    /** Milliseconds of a search to a depth. */
+    /** Returns the milliseconds of a search to a depth. */
     double milliseconds(int depth) {
         return nanos.get(depth - 1) / 1e6;
     }

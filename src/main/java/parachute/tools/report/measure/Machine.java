@@ -7,17 +7,17 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * The machine that measures.
+ * The machine on which measurements are made.
  *
- * @param processor its name and the number of cores that the program may use
+ * @param processor its name and the number of cores available to the program
  * @param system the operating system
  * @param virtualMachine the Java virtual machine
- * @param load processes that ran or waited to run in the minute before; negative if the system does not tell
+ * @param load processes that ran or waited to run in the minute before; negative if unknown
  */
 public record Machine(String processor, String system, String virtualMachine, double load) {
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 
-    /** This machine, now. */
+    /** Returns this machine with its current load. */
     public static Machine now() {
         int cores = Runtime.getRuntime().availableProcessors();
         return new Machine(
@@ -28,12 +28,12 @@ public record Machine(String processor, String system, String virtualMachine, do
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
     }
 
-    /** The load with one decimal, or "unknown". */
+    /** Returns the load with one decimal, or "unknown". */
     public String loadText() {
         return load < 0 ? "unknown" : String.format(Locale.ROOT, "%.1f", load);
     }
 
-    /** As Linux knows it; elsewhere there is only the architecture. */
+    /** Returns the name of the processor on Linux; elsewhere it is unknown. */
     private static String processorName() {
         try {
             return Files.readAllLines(PROCESSORS).stream()

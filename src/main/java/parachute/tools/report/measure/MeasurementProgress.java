@@ -1,10 +1,10 @@
 package parachute.tools.report.measure;
 
-/** Listens to how far the measurements are. */
+/** A listener to the progress of measurements. */
 public interface MeasurementProgress {
-    /** Another measurement begins. */
+    /** Called when another measurement begins. */
     void begin(String title);
 
-    /** So many of its steps are done. */
+    /** Called with the number of its steps that are done. */
     void onSteps(int done, int all);
 }

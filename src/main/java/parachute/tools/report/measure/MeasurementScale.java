@@ -1,13 +1,13 @@
 package parachute.tools.report.measure;
 
 /**
- * How much is measured for a report.
+ * The extent of the measurements for a report.
  *
- * @param depth the greatest depth of the benchmark, in plies
+ * @param depth the maximum depth of the benchmark, in plies
  * @param repetitions searches of each position of the benchmark
- * @param comparisonDepth the greatest depth that minimax is compared at
+ * @param comparisonDepth the maximum depth of the comparison with minimax
  * @param exampleDepth the depth of the engine's search of the worked example
- * @param perftLeaves leaves of a count of legal moves, at most
+ * @param perftLeaves the maximum number of leaves of a count of legal moves
  * @param ladderGames games of each match of the ladder
  * @param opponentGames games of each match against another program
  */

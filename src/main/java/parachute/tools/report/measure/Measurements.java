@@ -16,15 +16,15 @@ import parachute.tools.levels.LadderMatch;
 import parachute.tools.match.Opponent;
 
 /**
- * All that is measured for a report.
+ * The results of all measurements for a report.
  *
- * @param machine the one that measured, before it began
- * @param scale how much was measured
+ * @param machine the machine, before the measurements
+ * @param scale the extent of the measurements
  * @param example the worked example
  * @param perft counts of legal moves
- * @param byVariant what was measured of each variant
+ * @param byVariant the results of each variant
  * @param opponents matches against other programs
- * @param seconds that all of it took
+ * @param seconds that all measurements took
  */
 public record Measurements(
         Machine machine,
@@ -34,10 +34,13 @@ public record Measurements(
         Map<Variant, VariantMeasurements> byVariant,
         List<OpponentMatch> opponents,
         double seconds) {
-    /** Nodes of each move at full strength, in all matches. */
+    /** Nodes a move at full strength, in all matches. */
     public static final int NODES = 5_000;
 
-    /** Matches on the ladder: one for each level, the first of which plays two, and one at full strength. */
+    /**
+     * The number of matches on the ladder: one for each level, a second one for the first level, and one at full
+     * strength.
+     */
     private static final int LADDER_MATCHES = Level.FULL.number() + 2;
 
     /** Copies the lists. */
@@ -47,16 +50,16 @@ public record Measurements(
         opponents = List.copyOf(opponents);
     }
 
-    /** What was measured of a variant. */
+    /** Returns the results of a variant. */
     public VariantMeasurements of(Variant variant) {
         return Objects.requireNonNull(byVariant.get(variant));
     }
 
     /**
-     * What matches need.
+     * The settings of matches.
      *
      * @param command starts this program, for UCI
-     * @param programs finds another installed program by its name
+     * @param programs finds an installed program by its name
      * @param concurrency games at a time
      * @param seed of openings and random moves
      */
@@ -68,7 +71,7 @@ public record Measurements(
     }
 
     /**
-     * Measures all. What depends on the speed of the machine is measured first, one search at a time.
+     * Makes all measurements. Those that depend on the speed of the machine come first, one search at a time.
      *
      * @throws InterruptedException if the calling thread is interrupted
      */
@@ -94,7 +97,7 @@ public record Measurements(
         return new Measurements(machine, scale, example, perft, byVariant, opponents, seconds);
     }
 
-    /** What was measured of a variant by searching positions. */
+    /** The results of searches of a variant. */
     private record Searches(int positions, List<DepthCost> depths, int comparedPositions, List<MethodCost> methods) {
         static Searches take(Variant variant, MeasurementScale scale, MeasurementProgress progress) {
             List<Position> positions = DepthBenchmark.positions(variant);
@@ -106,7 +109,7 @@ public record Measurements(
             return new Searches(positions.size(), depths, comparison.positions(), comparison.run(methods::done));
         }
 
-        /** Together with the matches of the ladder, of which the last is the one at full strength. */
+        /** Returns these with the matches of the ladder, the last of which is the one at full strength. */
         VariantMeasurements with(List<LadderMatch> ladder) {
             return new VariantMeasurements(
                     positions,

@@ -2,11 +2,11 @@ package parachute.tools.report.measure;
 
 import java.util.Arrays;
 
-/** The median, which a few extreme values do not move. */
+/** The median, on which a few extreme values have no effect. */
 final class Median {
     private Median() {}
 
-    /** The value in the middle, or the mean of the two there, of at least one value. */
+    /** Returns the middle one of at least one value, or the mean of the two in the middle. */
     static double of(double... values) {
         if (values.length == 0) {
             throw new IllegalArgumentException("the median of no values");

@@ -8,33 +8,35 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Perft;
 
-/** How many nodes minimax, plain alpha-beta and the engine's search need for the same positions and depths. */
+/** Compares the nodes of minimax, plain alpha-beta and the engine's search for the same positions and depths. */
 public final class MethodComparison {
-    /** Legal moves of a position at most: minimax takes their number to the power of the depth. */
-    public static final int MOST_MOVES = 90;
+    /** The maximum number of legal moves of a position: minimax needs their number to the power of the depth. */
+    public static final int MAX_MOVES = 90;
 
     private final List<Position> positions;
     private final int depth;
 
     /**
-     * A comparison.
+     * Creates a comparison.
      *
-     * @param positions those with more moves than {@link #MOST_MOVES} are left out; at least one has fewer
-     * @param depth the greatest, at least 1
+     * @param positions those with more moves than {@link #MAX_MOVES} are left out; at least one has fewer
+     * @param depth the maximum depth, at least 1
      */
     public MethodComparison(List<Position> positions, int depth) {
         this.positions = positions.stream()
-                .filter(position -> LegalMoves.of(position).size() <= MOST_MOVES)
+                .filter(position -> LegalMoves.of(position).size() <= MAX_MOVES)
                 .toList();
         this.depth = depth;
     }
 
-    /** The number of positions that are searched. */
+    /** Returns the number of positions that are searched. */
     public int positions() {
         return positions.size();
     }
 
-    /** Searches all positions by all methods, and answers a row for each depth; after each depth {@code done} runs. */
+    /**
+     * Searches all positions with all methods, and returns a row for each depth; calls {@code done} after each depth.
+     */
     public List<MethodCost> run(Runnable done) {
         List<MethodCost> rows = new ArrayList<>();
         for (int plies = 1; plies <= depth; plies++) {
@@ -54,7 +56,7 @@ public final class MethodComparison {
         return Median.of(positions.stream().mapToDouble(nodes::applyAsLong).toArray());
     }
 
-    /** All positions of the tree but the root, by counting alone. */
+    /** Returns the number of positions of the tree except the root, by counting. */
     static long minimaxNodes(Position position, int depth) {
         Perft perft = new Perft(position.copy(), depth);
         long nodes = 0;

@@ -5,10 +5,10 @@ import parachute.tools.match.Opponent;
 import parachute.tools.match.statistics.MatchScore;
 
 /**
- * What came of a match against another program.
+ * The result of a match against another program.
  *
  * @param opponent the other program
- * @param score what this program achieved; empty if the other one is not installed or could not play
- * @param remark why there is no score, or what faults there were; empty if there is nothing to say
+ * @param score the score of this program; empty if the other one is not installed or could not play
+ * @param remark the reason for a missing score, or the faults; may be empty
  */
 public record OpponentMatch(Opponent opponent, Optional<MatchScore> score, String remark) {}

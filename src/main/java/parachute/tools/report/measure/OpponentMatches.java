@@ -22,12 +22,12 @@ import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
 
-/** Plays this program against others that may be installed. */
+/** Plays matches of this program against others, if they are installed. */
 public final class OpponentMatches {
-    /** Megabytes of the transposition table, where it can be set. */
+    /** Megabytes of the transposition table, for engines with such an option. */
     private static final String HASH = "16";
 
-    /** All that are played against, where they are installed. */
+    /** All opponents, which need not be installed. */
     public static final List<Opponent> OPPONENTS = List.of(
             Opponent.gnuchess(Variant.CHESS, HASH, TimeControl.ofDepth(6)),
             Opponent.sjeng(Variant.CHESS, TimeControl.ofDepth(6)),
@@ -39,7 +39,7 @@ public final class OpponentMatches {
 
     private static final String OWN_NAME = "parachute";
 
-    /** Milliseconds that a move may take, though only nodes or plies are limited. */
+    /** Milliseconds that a move may take, even though only nodes or plies are limited. */
     private static final long STALL_MILLIS = 10_000;
 
     private final List<String> command;
@@ -49,7 +49,7 @@ public final class OpponentMatches {
     private final int concurrency;
 
     /**
-     * Matches with common settings.
+     * Creates matches with common settings.
      *
      * @param command starts this program, for UCI
      * @param programs finds an installed program by its name
@@ -102,13 +102,13 @@ public final class OpponentMatches {
                 ExistingFile.REFUSE);
     }
 
-    /** What happens in a match besides games that end by the rules. */
+    /** Collects the events of a match, except games that end by the rules. */
     private static final class Events implements Progress {
         private final List<String> lines = new ArrayList<>();
 
         @Override
         public void onStatus(int played, int all, List<String> score) {
-            // The score is asked for at the end.
+            // The score is read at the end.
         }
 
         @Override

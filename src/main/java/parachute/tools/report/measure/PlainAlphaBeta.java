@@ -13,8 +13,8 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.San;
 
 /**
- * Alpha-beta as textbooks have it (Knuth and Moore, 1975): a fixed depth, the evaluation at the leaves, captures first, and
- * nothing else. It shows what the engine's own search, which is built on it, saves besides.
+ * Textbook alpha-beta (Knuth and Moore, 1975): a fixed depth, the evaluation at the leaves, captures first, and
+ * nothing else. It shows how much more the engine's own search saves, which is based on it.
  */
 public final class PlainAlphaBeta {
     private final Position position;
@@ -28,17 +28,17 @@ public final class PlainAlphaBeta {
         this.cuts = cuts;
     }
 
-    /** The tree that alpha-beta searches. */
+    /** Returns the tree that alpha-beta searches. */
     public static GameTree alphaBeta(Position position, int depth, Evaluator evaluator) {
         return new PlainAlphaBeta(position, evaluator, true).tree(depth);
     }
 
-    /** The tree that minimax searches: the same without cut-offs. */
+    /** Returns the tree that minimax searches: the same without cut-offs. */
     public static GameTree minimax(Position position, int depth, Evaluator evaluator) {
         return new PlainAlphaBeta(position, evaluator, false).tree(depth);
     }
 
-    /** The nodes, without the root, that alpha-beta visits; the tree is not kept. */
+    /** Returns the nodes that alpha-beta visits, without the root; does not keep the tree. */
     public static long nodes(Position position, int depth, Evaluator evaluator) {
         PlainAlphaBeta search = new PlainAlphaBeta(position, evaluator, true);
         search.search(-Score.INFINITE, Score.INFINITE, depth, 0);
@@ -58,7 +58,7 @@ public final class PlainAlphaBeta {
             branches = List.copyOf(branches);
         }
 
-        /** The move whose value is that of the root; empty if there is no move. */
+        /** Returns the move whose value is that of the root; empty if there is no move. */
         public Optional<Branch> best() {
             return branches.stream().filter(branch -> branch.value() == value).findFirst();
         }
@@ -68,9 +68,9 @@ public final class PlainAlphaBeta {
      * A move of the root and the replies to it.
      *
      * @param move in SAN
-     * @param alpha the value that the side to move at the root had before; {@code -Score.INFINITE} if none
-     * @param value of the move for that side; after a cut-off only an upper bound
-     * @param replies those searched, with their values for the same side, and those that a cut-off left out
+     * @param alpha the best value before for the side to move at the root; {@code -Score.INFINITE} if none
+     * @param value of the move for that side; only an upper bound after a cut-off
+     * @param replies the replies searched, with their values for the same side, and those cut off
      */
     public record Branch(String move, int alpha, int value, List<TriedReply> replies) {
         /** Copies the list. */
@@ -102,7 +102,7 @@ public final class PlainAlphaBeta {
         return new GameTree(branches.isEmpty() ? ended(0) : alpha, nodes, branches);
     }
 
-    /** The position after a move of the root. */
+    /** Returns the position after a move of the root. */
     private Branch branch(String text, int alpha, int depth) {
         List<Integer> moves = depth == 0 ? List.of() : moves();
         if (moves.isEmpty()) {
@@ -149,14 +149,14 @@ public final class PlainAlphaBeta {
         return position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
     }
 
-    /** The legal moves; those that take the most come first. */
+    /** Returns the legal moves; the best captures come first. */
     private List<Integer> moves() {
         return LegalMoves.of(position).toList().stream()
                 .sorted(Comparator.comparingInt((Integer move) -> -gain(move)))
                 .toList();
     }
 
-    /** The kinds of pieces stand in the order of their values. */
+    /** Returns the gain of a capture; the kinds of pieces are in the order of their values. */
     private int gain(int move) {
         if (Move.isDrop(move) || Move.isCastling(move)) {
             return 0;

@@ -10,12 +10,12 @@ import parachute.tools.match.statistics.MatchScore;
  *
  * @param player its name
  * @param elo above the first player of the ladder
- * @param error half the width of the interval that holds the true rating with 95 %; it grows from step to step
+ * @param error half the width of the 95 % confidence interval, which grows from step to step
  */
 public record Rating(String player, double elo, double error) {
     /**
-     * The ratings along a ladder, each match being between a player and the one before it. A drawn game is added to each
-     * match, so that a match of wins alone has a finite difference too.
+     * Returns the ratings along a ladder, each match being between a player and the one before it. A drawn game is
+     * added to each match, so that a match of wins only has a finite difference, too.
      *
      * @param matches at least one, the weakest opponent first
      */
@@ -41,7 +41,7 @@ public record Rating(String player, double elo, double error) {
         return (score.wins() + 0.5 * score.draws() + 0.5) / (score.games() + 1);
     }
 
-    /** That of the difference in Elo, by the slope of the curve from scores to Elo. */
+    /** Returns the variance of the difference in Elo, by the slope of the curve from scores to Elo. */
     private static double variance(MatchScore score, double mean) {
         int games = score.games() + 1;
         double squares = score.wins() * (1 - mean) * (1 - mean)

@@ -10,7 +10,8 @@ import parachute.tools.levels.LadderMatch;
  * @param depths the costs of searches depth by depth
  * @param comparedPositions of the comparison of methods
  * @param methods the comparison
- * @param ladder the levels against each other: the first two rows are matches of the first level against simple players
+ * @param ladder the levels against each other: the first two matches are those of the first level against simple
+ *     players
  * @param random full strength against a player that makes any move
  */
 public record VariantMeasurements(
@@ -20,7 +21,7 @@ public record VariantMeasurements(
         List<MethodCost> methods,
         List<LadderMatch> ladder,
         LadderMatch random) {
-    /** Rows of the ladder that are no matches between levels. */
+    /** The number of matches on the ladder that are not between levels. */
     private static final int SIMPLE_PLAYERS = 2;
 
     /** Copies the lists. */
@@ -30,7 +31,7 @@ public record VariantMeasurements(
         ladder = List.copyOf(ladder);
     }
 
-    /** The ratings of the levels, the first of which has 0. */
+    /** Returns the ratings of the levels; that of the first one is 0. */
     public List<Rating> ratings() {
         return Rating.along(ladder.subList(SIMPLE_PLAYERS, ladder.size()));
     }

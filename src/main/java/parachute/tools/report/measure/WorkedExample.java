@@ -12,20 +12,20 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.San;
 
 /**
- * A position small enough to follow a search by hand: what alpha-beta does in it two plies deep, and how the engine's own
- * search goes on from there.
+ * A position small enough to follow a search by hand: alpha-beta to a depth of two plies, and the engine's own
+ * search.
  *
  * @param position White is to move
  * @param minimax all replies searched
- * @param alphaBeta replies left out behind a cut-off
- * @param lines those of the engine's search, of each depth from 1 on
+ * @param alphaBeta without the replies cut off
+ * @param lines the lines of the engine's search, for each depth from 1
  */
 public record WorkedExample(
         Position position, PlainAlphaBeta.GameTree minimax, PlainAlphaBeta.GameTree alphaBeta, List<SearchLine> lines) {
-    /** Plies of the tree that is shown. */
+    /** The plies of the tree shown. */
     public static final int PLIES = 2;
 
-    /** Centipawns from a draw that make hardly a difference. */
+    /** Centipawns that hardly differ from a draw. */
     public static final int HARDLY = 10;
 
     /** Réti's study of 1921: White to move draws, though its king seems too far from both pawns. */
@@ -47,7 +47,7 @@ public record WorkedExample(
                 IterationCosts.of(position, depth).lines());
     }
 
-    /** The first of the deepest iterations that all have the same move and hardly another score than a draw. */
+    /** Returns the first of the deepest iterations that all have the same move and nearly the score of a draw. */
     public Optional<SearchLine> draw() {
         SearchLine last = lines.getLast();
         Optional<SearchLine> first = Optional.empty();
@@ -61,7 +61,7 @@ public record WorkedExample(
         return first;
     }
 
-    /** The principal variation of a line, in SAN. */
+    /** Returns the principal variation of a line, in SAN. */
     public String variation(SearchLine line) {
         return San.formatLine(position.copy(), line.moves());
     }

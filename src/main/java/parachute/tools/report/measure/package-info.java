@@ -1,4 +1,4 @@
-/** What a report measures: searches depth by depth, a worked example, counts of legal moves, matches. */
+/** The measurements of a report: searches depth by depth, a worked example, counts of legal moves, matches. */
 @NullMarked
 package parachute.tools.report.measure;
 

@@ -4,14 +4,14 @@ import java.util.function.DoubleUnaryOperator;
 
 /** Golden section search (Kiefer, "Sequential minimax search for a maximum", 1953). */
 public final class GoldenSection {
-    /** Leaves a hundred-millionth of the range. */
+    /** The number of steps, which reduce the range to a hundred-millionth. */
     private static final int STEPS = 40;
 
     private static final double RATIO = (Math.sqrt(5) - 1) / 2;
 
     private GoldenSection() {}
 
-    /** Where a function that falls and then rises is least between two numbers. */
+    /** Returns the minimum between two numbers of a function that falls and then rises. */
     public static double minimum(DoubleUnaryOperator function, double least, double most) {
         double low = least;
         double high = most;

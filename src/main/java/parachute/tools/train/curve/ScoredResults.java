@@ -13,18 +13,18 @@ import parachute.tools.train.data.Replay;
 import parachute.tools.train.data.TrainingGame;
 import parachute.tools.train.data.TrainingResult;
 
-/** How often games ended how after each score of a search, from White's view. */
+/** The results of games after each score of a search, from White's view. */
 final class ScoredResults {
     /** The largest score that is counted, in centipawns. */
-    static final int MOST = Replay.DECIDED;
+    static final int MAX_SCORE = Replay.DECIDED;
 
     private final Map<TrainingResult, long[]> counts = new EnumMap<>(TrainingResult.class);
     private long positions;
 
-    /** No results. */
+    /** Creates an empty count. */
     ScoredResults() {
         for (TrainingResult result : TrainingResult.values()) {
-            counts.put(result, new long[2 * MOST + 1]);
+            counts.put(result, new long[2 * MAX_SCORE + 1]);
         }
     }
 
@@ -46,26 +46,26 @@ final class ScoredResults {
         return positions - before;
     }
 
-    /** Counts a position with a score of -{@link #MOST} to {@link #MOST}. */
+    /** Counts a position with a score of -{@link #MAX_SCORE} to {@link #MAX_SCORE}. */
     void add(int score, TrainingResult result) {
-        of(result)[score + MOST]++;
+        of(result)[score + MAX_SCORE]++;
         positions++;
     }
 
-    /** How often a game with this result had a position with this score. */
+    /** Returns the number of positions with a score in games with a result. */
     long count(int score, TrainingResult result) {
-        return of(result)[score + MOST];
+        return of(result)[score + MAX_SCORE];
     }
 
     private long[] of(TrainingResult result) {
         return Objects.requireNonNull(counts.get(result));
     }
 
-    /** Positions with a score. */
+    /** Returns the number of positions with a score. */
     long count(int score) {
         long sum = 0;
         for (long[] ofResult : counts.values()) {
-            sum += ofResult[score + MOST];
+            sum += ofResult[score + MAX_SCORE];
         }
         return sum;
     }

@@ -13,68 +13,68 @@ import parachute.rules.board.Variant;
 import parachute.tools.train.data.TrainingResult;
 
 /**
- * Fits the chances of winning, drawing and losing by the score to the results of games. Least squares
- * rather than the likelihood: a few long games that were drawn far ahead would outweigh all others there.
+ * Fits the chances of winning, drawing and losing by the score to the results of games. Least squares rather than the
+ * likelihood: there a few long games that were drawn in spite of a large score would outweigh all others.
  */
 public final class WinDrawLossFit {
-    private static final double LEAST_SCALE = 20, MOST_SCALE = 3_000;
+    private static final double MIN_SCALE = 20, MAX_SCALE = 3_000;
 
-    /** The largest shift that is tried, in scales: of even positions more than 98 % are drawn with it. */
-    private static final double MOST_SHIFT = 5;
+    /** The largest shift that is tried, in scales: with it more than 98 % of even positions are drawn. */
+    private static final double MAX_SHIFT = 5;
 
     /** The lower ends of the bands of scores in the report; the last one has no upper end. */
     private static final int[] BANDS = {0, 25, 50, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600};
 
     private final ScoredResults results;
 
-    /** Those that a position has. */
+    /** The scores that occur in positions. */
     private final int[] scores;
 
-    /** A fit to results that are complete. */
+    /** Creates a fit to results that are complete. */
     WinDrawLossFit(ScoredResults results) {
         this.results = results;
-        scores = IntStream.rangeClosed(-ScoredResults.MOST, ScoredResults.MOST)
+        scores = IntStream.rangeClosed(-ScoredResults.MAX_SCORE, ScoredResults.MAX_SCORE)
                 .filter(score -> results.count(score) > 0)
                 .toArray();
     }
 
     /**
-     * Fits the model to files of games and reports it with a table of the chances that were predicted and met.
+     * Fits the model to files of games and reports it with a table of predicted and actual results.
      *
      * @param report takes a line at a time
      * @throws IOException if a file cannot be read
-     * @throws UserException if a file holds something else or no quiet positions
+     * @throws UserException if a file holds anything else or no quiet positions
      */
     public static void run(List<Path> files, Variant variant, Consumer<String> report) throws IOException {
         ScoredResults results = new ScoredResults();
         for (Path file : files) {
             if (results.read(file, variant) == 0) {
-                throw new UserException(file + " holds no quiet positions");
+                throw new UserException(file + " does not contain quiet positions");
             }
         }
         WinDrawLossFit fit = new WinDrawLossFit(results);
         WinDrawLossModel model = fit.model();
         report.accept(String.format(Locale.ROOT, "%s: a %.0f, b %.0f", variant.uciName(), model.a(), model.b()));
-        report.accept(String.format(Locale.ROOT, "%-12s %10s %22s %22s", "score", "positions", "predicted", "met"));
+        report.accept(String.format(Locale.ROOT, "%-12s %10s %22s %22s", "score", "positions", "predicted", "actual"));
         for (int i = 0; i < BANDS.length; i++) {
-            int next = i + 1 < BANDS.length ? BANDS[i + 1] : ScoredResults.MOST + 1;
+            int next = i + 1 < BANDS.length ? BANDS[i + 1] : ScoredResults.MAX_SCORE + 1;
             report.accept(fit.band(model, BANDS[i], next - 1));
         }
     }
 
-    /** The model with the least error. */
+    /** Returns the model with the smallest error. */
     WinDrawLossModel model() {
         double scale = Math.exp(GoldenSection.minimum(
-                logarithm -> error(bestShift(Math.exp(logarithm))), Math.log(LEAST_SCALE), Math.log(MOST_SCALE)));
+                logarithm -> error(bestShift(Math.exp(logarithm))), Math.log(MIN_SCALE), Math.log(MAX_SCALE)));
         return bestShift(scale);
     }
 
     private WinDrawLossModel bestShift(double scale) {
-        double shift = GoldenSection.minimum(a -> error(new WinDrawLossModel(a, scale)), 0, MOST_SHIFT * scale);
+        double shift = GoldenSection.minimum(a -> error(new WinDrawLossModel(a, scale)), 0, MAX_SHIFT * scale);
         return new WinDrawLossModel(shift, scale);
     }
 
-    /** The sum of the squared differences between the chances and what happened (Brier, 1950). */
+    /** Returns the sum of the squared differences between the predictions and the results (Brier, 1950). */
     private double error(WinDrawLossModel model) {
         double sum = 0;
         for (int score : scores) {
@@ -89,7 +89,10 @@ public final class WinDrawLossFit {
         return sum;
     }
 
-    /** A line of the report: a band of scores from the view of the side ahead, and its wins, draws and losses in percent. */
+    /**
+     * Returns a line of the report: a band of scores from the view of the side ahead, and its wins, draws and losses in
+     * percent.
+     */
     private String band(WinDrawLossModel model, int from, int to) {
         double[] predicted = new double[3];
         double[] met = new double[3];
@@ -106,7 +109,7 @@ public final class WinDrawLossFit {
             }
             positions += ahead;
         }
-        String scores = from + (to < ScoredResults.MOST ? " to " + to : " on");
+        String scores = from + (to < ScoredResults.MAX_SCORE ? " to " + to : " on");
         return String.format(
                 Locale.ROOT,
                 "%-12s %10d %22s %22s",

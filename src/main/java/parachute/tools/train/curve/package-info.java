@@ -1,4 +1,4 @@
-/** Curves fitted to the scores and results of games: what a score says about how a game ends. */
+/** Curves fitted to the scores and results of games: how scores predict results. */
 @NullMarked
 package parachute.tools.train.curve;
 

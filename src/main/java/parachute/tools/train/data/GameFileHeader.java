@@ -9,13 +9,13 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
- * What a game file begins with: all that determines its games.
+ * The header of a file of games: everything that determines its games.
  *
  * @param variant the variant of the rules
  * @param nodes soft limit of nodes a move
  * @param seed of the random openings
  * @param evaluation checksum of the evaluation that the scores come from; 0 for the classical evaluation
- * @param rescored whether that is a later one than the evaluation that chose the moves, with which no more games are played
+ * @param rescored whether the scores come from a later evaluation than the moves, so that no games can be added
  */
 record GameFileHeader(Variant variant, int nodes, long seed, int evaluation, boolean rescored) {
     /** "PGF" and the version of the format: of games as they were played, and of rescored ones. */
@@ -24,12 +24,12 @@ record GameFileHeader(Variant variant, int nodes, long seed, int evaluation, boo
     /** Length in bytes. */
     static final int BYTES = 24;
 
-    /** That of games as they are played. */
+    /** Creates the header of games as they are played. */
     GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
         this(variant, nodes, seed, evaluation, false);
     }
 
-    /** The header as it is written. */
+    /** Returns the header as it is written. */
     byte[] bytes() {
         return ByteBuffer.allocate(BYTES)
                 .putInt(rescored ? RESCORED : PLAYED)
@@ -43,24 +43,27 @@ record GameFileHeader(Variant variant, int nodes, long seed, int evaluation, boo
     /**
      * Reads the header of a file.
      *
-     * @throws UserException if there is none
+     * @throws UserException if it is missing or damaged
      */
     static GameFileHeader read(DataInput in, Path file) throws IOException {
         try {
             int magic = in.readInt();
             if (magic != PLAYED && magic != RESCORED) {
-                throw new UserException(file + " is no file of games");
+                throw new UserException(file + " is not a file of games");
             }
             return new GameFileHeader(
                     Variant.ofFileCode(in.readInt()), in.readInt(), in.readLong(), in.readInt(), magic == RESCORED);
         } catch (IllegalArgumentException e) {
             throw new UserException(file + " has games of an unknown variant: " + e.getMessage());
         } catch (EOFException e) {
-            throw new UserException(file + " is no file of games");
+            throw new UserException(file + " is not a file of games");
         }
     }
 
-    /** The settings in words, such as "crazyhouse, 2000 nodes a move, seed 1, evaluation 0", for rescored games one more. */
+    /**
+     * Returns the settings in words, such as "crazyhouse, 2000 nodes a move, seed 1, evaluation 0", with another word
+     * for rescored games.
+     */
     String describe() {
         return variant.uciName() + ", " + nodes + " nodes a move, seed " + seed + ", evaluation "
                 + Integer.toHexString(evaluation) + (rescored ? ", rescored" : "");

@@ -15,8 +15,8 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.MoveGenerator;
 
 /**
- * Reads the games of a file in their order, only those that can be played. A game that was cut off while it was written
- * ends the file before it.
+ * Reads the games of a file in their order, and checks that they are legal. A game that was truncated when the
+ * program was killed is left out.
  */
 public final class GameReader implements AutoCloseable {
     private final Path file;
@@ -34,7 +34,7 @@ public final class GameReader implements AutoCloseable {
      * Opens a file of games of any variant.
      *
      * @throws IOException if it cannot be read
-     * @throws UserException if it is no file of games
+     * @throws UserException if it is not a file of games
      */
     static GameReader open(Path file) throws IOException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
@@ -50,7 +50,7 @@ public final class GameReader implements AutoCloseable {
      * Opens a file of games of a variant.
      *
      * @throws IOException if it cannot be read
-     * @throws UserException if it is no file of games, or has those of another variant
+     * @throws UserException if it is not a file of games, or its games are of another variant
      */
     public static GameReader open(Path file, Variant variant) throws IOException {
         GameReader reader = open(file);
@@ -66,16 +66,16 @@ public final class GameReader implements AutoCloseable {
         return header;
     }
 
-    /** Soft limit of nodes a move in the games. */
+    /** Returns the soft limit of nodes a move in the games. */
     public int nodes() {
         return header.nodes();
     }
 
     /**
-     * The next game; empty at the end.
+     * Returns the next game; empty at the end.
      *
      * @throws IOException if the file cannot be read
-     * @throws UserException if there is something else than a game
+     * @throws UserException if there is something other than a game
      */
     public Optional<TrainingGame> next() throws IOException {
         TrainingGame game;
@@ -91,7 +91,7 @@ public final class GameReader implements AutoCloseable {
     /**
      * Reads one game.
      *
-     * @param damage makes the exception that tells what stands there instead of one
+     * @param damage makes the exception for what is found instead
      * @throws EOFException if it ends too early
      */
     static TrainingGame read(DataInput in, Variant variant, Function<String, UserException> damage) throws IOException {
@@ -100,7 +100,7 @@ public final class GameReader implements AutoCloseable {
         int openingPlies = in.readUnsignedByte();
         int plies = in.readUnsignedShort();
         if (openingPlies >= plies) {
-            throw damage.apply("a game without moves behind its opening");
+            throw damage.apply("a game without moves after its opening");
         }
         int[] moves = new int[plies];
         int[] scores = new int[plies - openingPlies];
@@ -121,10 +121,10 @@ public final class GameReader implements AutoCloseable {
     }
 
     private UserException damage(String found) {
-        return new UserException(file + " is damaged: behind byte " + wholeBytes + " there is " + found);
+        return new UserException(file + " is damaged: after byte " + wholeBytes + " there is " + found);
     }
 
-    /** Bytes up to the end of the last game that was read. */
+    /** Returns the bytes up to the end of the last game that was read. */
     long wholeBytes() {
         return wholeBytes;
     }

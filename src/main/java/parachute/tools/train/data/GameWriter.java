@@ -11,9 +11,9 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
- * Appends games to a file. The file begins with a header of 24 bytes ({@link GameFileHeader}); a game is its result (one
- * byte, twice White's points), the plies of its opening (one byte), all its plies (two bytes), and for each ply the move
- * in two bytes and, behind the opening, the score in two: some 200 bytes. Numbers are big-endian.
+ * Appends games to a file. The file begins with a header of 24 bytes ({@link GameFileHeader}); a game is its result
+ * (one byte, twice White's points), the plies of its opening (one byte), all its plies (two bytes), and for each ply
+ * the move in two bytes and, after the opening, the score in two: about 200 bytes in all. Numbers are big-endian.
  */
 final class GameWriter implements AutoCloseable {
     private final Variant variant;
@@ -22,10 +22,10 @@ final class GameWriter implements AutoCloseable {
     private long positions;
 
     /**
-     * Creates a file, or goes on with one that was begun: a game that was cut off is removed.
+     * Creates a file, or continues an unfinished one, from which a truncated game is removed.
      *
      * @throws IOException if the file cannot be read or written
-     * @throws UserException if it has something else, which stays as it is, or another run writes it
+     * @throws UserException if it holds anything else, which is kept, or another run is writing to it
      */
     GameWriter(Path file, GameFileHeader header) throws IOException {
         variant = header.variant();
@@ -46,7 +46,7 @@ final class GameWriter implements AutoCloseable {
         }
     }
 
-    /** Whether a file has a header. One that is too short for any may be the start of this one, but nothing else. */
+    /** Returns whether a file has a header. A shorter file must be the start of this header. */
     private static boolean isBegun(Path file, GameFileHeader header) throws IOException {
         if (!Files.exists(file)) {
             return false;
@@ -56,7 +56,7 @@ final class GameWriter implements AutoCloseable {
         }
         byte[] start = Files.readAllBytes(file);
         if (!Arrays.equals(start, Arrays.copyOf(header.bytes(), start.length))) {
-            throw new UserException(file + " is no file of games");
+            throw new UserException(file + " is not a file of games");
         }
         return false;
     }
@@ -64,7 +64,7 @@ final class GameWriter implements AutoCloseable {
     private long countGames(Path file, GameFileHeader header) throws IOException {
         try (GameReader reader = GameReader.open(file)) {
             if (!reader.header().equals(header)) {
-                throw new UserException(file + " has games of other settings: "
+                throw new UserException(file + " has games with other settings: "
                         + reader.header().describe() + ", not " + header.describe());
             }
             for (var game = reader.next(); game.isPresent(); game = reader.next()) {
@@ -79,23 +79,23 @@ final class GameWriter implements AutoCloseable {
         positions += Replay.count(game, variant);
     }
 
-    /** Number of games in the file. */
+    /** Returns the number of games in the file. */
     long games() {
         return games;
     }
 
-    /** Number of positions to learn from in the file. */
+    /** Returns the number of positions to learn from in the file. */
     long positions() {
         return positions;
     }
 
-    /** Appends a game; one that was cut off by the end of the process is removed when the file is opened again. */
+    /** Appends a game; one that is truncated when the process is killed is removed when the file is opened again. */
     void append(TrainingGame game) throws IOException {
         out.write(bytes(game));
         count(game);
     }
 
-    /** A game as it stands in the file. */
+    /** Returns a game as written to the file. */
     static byte[] bytes(TrainingGame game) {
         ByteBuffer bytes = ByteBuffer.allocate(length(game));
         bytes.put((byte) game.result().code());
@@ -110,7 +110,7 @@ final class GameWriter implements AutoCloseable {
         return bytes.array();
     }
 
-    /** Bytes that a game takes. */
+    /** Returns the bytes that a game takes. */
     static int length(TrainingGame game) {
         return 4 + 2 * game.plies() + 2 * (game.plies() - game.openingPlies());
     }

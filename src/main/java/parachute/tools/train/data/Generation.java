@@ -12,14 +12,14 @@ import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
 /**
- * Makes a file of games. The games and their order are determined by the settings, whoever plays them; a file that was
- * begun is continued.
+ * Generates a file of games. The games and their order depend only on the settings, not on the machine; an unfinished
+ * file is continued.
  */
 public final class Generation {
     private final SelfPlaySettings settings;
 
     /**
-     * Games of certain settings.
+     * Creates a generation with settings.
      *
      * @param nodes soft limit of nodes a move: a search finishes the iteration in which it reaches it
      * @param seed of the random openings
@@ -30,13 +30,13 @@ public final class Generation {
     }
 
     /**
-     * Plays until the file has so many games.
+     * Plays until the file has a number of games.
      *
      * @param runner plays them
-     * @param report takes a line of progress now and then, and how many games there are
-     * @return what the file has
+     * @param report takes lines of progress, and the number of games
+     * @return the content of the file
      * @throws IOException if the file cannot be read or written
-     * @throws UserException if the file exists and has games of other settings, or something else
+     * @throws UserException if the file holds games with other settings, or anything else
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
     public GeneratedGames run(Path file, long games, TaskRunner runner, WorkListener report)

@@ -14,7 +14,7 @@ import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
-/** Tells how far the making of a file of games is: a line every ten seconds, and every second for those who watch. */
+/** Reports the progress of a file of games: in a line every ten seconds, and every second on the page. */
 final class GenerationProgress {
     private static final long LINE_NANOS = 10_000_000_000L, PART_NANOS = 1_000_000_000L, BOARD_NANOS = 400_000_000L;
 
@@ -28,16 +28,16 @@ final class GenerationProgress {
     private final long startGames;
     private final long startPositions;
 
-    /** The games that threads of this process play. */
+    /** The games that threads of this process are playing. */
     private final Map<Thread, ShownBoard> boards = new ConcurrentHashMap<>();
 
     private long lastLine = System.nanoTime();
     private long lastPart = lastLine - PART_NANOS;
 
-    /** A board, and when it was told. */
+    /** A board with the time of its report. */
     private record ShownBoard(ProgressPart.Board board, long nanos) {}
 
-    /** Progress towards so many games in the file of a writer. */
+    /** Creates the progress towards a number of games in the file of a writer. */
     GenerationProgress(GameWriter writer, long games, TaskRunner runner, WorkListener listener) {
         this.writer = writer;
         this.games = games;
@@ -47,7 +47,7 @@ final class GenerationProgress {
         startPositions = writer.positions();
     }
 
-    /** Tells what has not been told for some time. */
+    /** Reports what has not been reported for some time. */
     synchronized void update() {
         long now = System.nanoTime();
         if (now - lastLine >= LINE_NANOS) {
@@ -57,14 +57,17 @@ final class GenerationProgress {
         }
     }
 
-    /** Tells everything now; no game is being played any more. */
+    /** Reports everything, since no game is being played any more. */
     synchronized void end() {
         report();
         boards.clear();
         showBoards();
     }
 
-    /** A game that is played by the calling thread has come to a position, which is told unless another was a moment ago. */
+    /**
+     * Takes a position of a game played by the calling thread, and reports it unless another one was reported a moment
+     * ago.
+     */
     void onPosition(Position position, long number) {
         long now = System.nanoTime();
         ShownBoard last = boards.get(Thread.currentThread());
@@ -109,7 +112,7 @@ final class GenerationProgress {
                 runner.status().stream().map(part -> ", " + part).collect(Collectors.joining()));
     }
 
-    /** Other machines do not tell what their processors do. */
+    /** Returns the speed; other machines do not report the use of their processors. */
     private String speed() {
         if (isAlone()) {
             return String.format(Locale.ROOT, "%.0f positions a core-second", positionsPerCoreSecond());
@@ -123,7 +126,7 @@ final class GenerationProgress {
         return runner.status().isEmpty();
     }
 
-    /** How fast this process has added positions so far; 0 if others may have, too. */
+    /** Returns the speed at which this process has added positions; 0 if others may have, too. */
     double positionsPerCoreSecond() {
         return !isAlone()
                 ? 0

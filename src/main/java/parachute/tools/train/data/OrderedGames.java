@@ -6,18 +6,18 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes games in the order of their numbers, in whatever order they come. */
+/** Writes games in the order of their numbers, whatever the order in which they arrive. */
 final class OrderedGames {
     private final GameWriter writer;
     private final Map<Long, TrainingGame> early = new HashMap<>();
 
-    /** The games behind those that a file has. */
+    /** Creates the order of games after those in a file. */
     OrderedGames(GameWriter writer) {
         this.writer = writer;
     }
 
     /**
-     * Takes a game; it is written when all before it are.
+     * Takes a game; it is written after all games before it.
      *
      * @throws UncheckedIOException if the file cannot be written
      */

@@ -4,12 +4,12 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 /**
- * Plays recorded games again and hands out their quiet positions: the side to move is not in check, the move chosen is
- * neither a capture nor a promotion, and the score is no larger than {@link #DECIDED}. Only such positions can be judged
- * without search.
+ * Replays recorded games and hands out their quiet positions: the side to move is not in check, the move chosen is
+ * neither a capture nor a promotion, and the score is no larger than {@link #DECIDED}. Only such positions can be
+ * evaluated without a search.
  */
 public final class Replay {
-    /** Positions with a larger score, in centipawns, are not learned from. */
+    /** The maximum score, in centipawns, of positions to learn from. */
     public static final int DECIDED = 3_000;
 
     private Replay() {}
@@ -20,13 +20,13 @@ public final class Replay {
         /**
          * Takes a quiet position.
          *
-         * @param position changes as soon as this returns
+         * @param position changes after this returns
          * @param score of the search, centipawns from White's view
          */
         void accept(Position position, int score);
     }
 
-    /** Hands out the quiet positions of a game, all of whose moves have to be legal, in their order. */
+    /** Hands out the quiet positions of a game in their order; all its moves must be legal. */
     public static void play(TrainingGame game, Variant variant, Listener listener) {
         Position position = Position.start(variant);
         for (int ply = 0; ply < game.plies(); ply++) {
@@ -41,7 +41,7 @@ public final class Replay {
         }
     }
 
-    /** Number of quiet positions of a game. */
+    /** Returns the number of quiet positions of a game. */
     static int count(TrainingGame game, Variant variant) {
         int[] count = {0};
         play(game, variant, (position, score) -> count[0]++);

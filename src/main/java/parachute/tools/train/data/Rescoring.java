@@ -13,8 +13,8 @@ import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
 /**
- * Copies a file of games, with scores of searches by another evaluation than the one that played them. Games, results and
- * order stay; a copy that was begun is continued.
+ * Copies a file of games with new scores from searches with another evaluation. Games, results and order are kept; an
+ * unfinished copy is continued.
  */
 public final class Rescoring {
     private final Variant variant;
@@ -22,10 +22,10 @@ public final class Rescoring {
     private final Evaluation evaluation;
 
     /**
-     * Scores by certain searches.
+     * Creates a rescoring with settings of its searches.
      *
      * @param nodes soft limit of nodes a position; that of the games if empty
-     * @param evaluation what the searches evaluate by
+     * @param evaluation the evaluation of the searches
      */
     public Rescoring(Variant variant, Optional<Integer> nodes, Evaluation evaluation) {
         this.variant = variant;
@@ -37,10 +37,10 @@ public final class Rescoring {
      * Writes the games of a file to another one.
      *
      * @param runner searches their positions
-     * @param report takes a line of progress now and then, and how many games there are
-     * @return what the copy has
+     * @param report takes lines of progress, and the number of games
+     * @return the content of the copy
      * @throws IOException if a file cannot be read or written
-     * @throws UserException if a file has something else, or the copy was begun from other games
+     * @throws UserException if a file holds anything else, or the copy is of other games
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
     public GeneratedGames run(Path from, Path copy, TaskRunner runner, WorkListener report)
@@ -77,14 +77,14 @@ public final class Rescoring {
         return games;
     }
 
-    /** Passes over the games that the copy has, which must be the same. */
+    /** Skips the games that the copy has, which must be the same. */
     private void skip(GameReader reader, Path from, Path copy, long games) throws IOException {
         try (GameReader done = GameReader.open(copy, variant)) {
             for (long i = 0; i < games; i++) {
                 Optional<TrainingGame> game = reader.next();
                 if (game.isEmpty()
                         || !Arrays.equals(moves(game.get()), moves(done.next().orElseThrow()))) {
-                    throw new UserException(copy + " has other games than " + from);
+                    throw new UserException(copy + " has different games from " + from);
                 }
             }
         }
@@ -94,7 +94,7 @@ public final class Rescoring {
         return IntStream.range(0, game.plies()).map(game::move).toArray();
     }
 
-    /** The games that are left, with their numbers. */
+    /** The remaining games, with their numbers. */
     private static final class Tasks {
         private final GameReader reader;
         private long number;

@@ -5,9 +5,9 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkKind;
 
 /**
- * Games that get the scores of other searches, for a file on another machine.
+ * Games that get new scores, for a file on another machine.
  *
- * @param evaluations those that this machine has, for work that sends no network
+ * @param evaluations the evaluations of this machine, for jobs that do not send a network
  */
 public record RescoringKind(EvaluationList evaluations) implements WorkKind {
     /** Its name. */

@@ -6,7 +6,7 @@ import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 
-/** The games of a file as tasks, which get the scores of other searches. */
+/** The games of a file as tasks that give them new scores. */
 final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
     private final SelfPlaySettings settings;
 
@@ -19,12 +19,12 @@ final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
 
     private record TaskText(long number, String game) {}
 
-    /** The searches of certain settings. */
+    /** Creates the work of settings. */
     RescoringWork(SelfPlaySettings settings) {
         this.settings = settings;
     }
 
-    /** Work that another machine describes. */
+    /** Returns the work that another machine describes. */
     static RescoringWork parse(String settings, EvaluationList evaluations) {
         return new RescoringWork(SelfPlaySettings.parse(settings, evaluations));
     }

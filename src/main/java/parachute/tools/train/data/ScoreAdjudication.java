@@ -4,12 +4,14 @@ import parachute.engine.search.Score;
 import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
-/** Ends games whose result is clear from the scores of the moves so far. */
+/** Ends games whose result is clear from the scores so far. */
 final class ScoreAdjudication {
-    /** Centipawns that count as won if the scores of so many plies in a row are no smaller. */
+    /** Minimum centipawns of a won game, and the number of consecutive plies that must reach them. */
     private static final int WON = 2_500, WON_PLIES = 8;
 
-    /** Where games end even, centipawns that count as drawn if the scores of so many plies in a row, late enough, are no larger. */
+    /**
+     * Maximum centipawns of a drawn game, the number of consecutive plies within them, and the first score that counts.
+     */
     private static final int DRAWN = 10, DRAWN_PLIES = 12, DRAWN_FROM_SCORES = 60;
 
     private final boolean hasEvenEndings;
@@ -23,7 +25,7 @@ final class ScoreAdjudication {
         hasEvenEndings = VariantProfile.of(variant).earlyEnd().hasEvenEndings();
     }
 
-    /** Takes the score of the next move, centipawns from White's view. */
+    /** Takes the score of the next move, in centipawns from White's view. */
     void add(int score) {
         scores++;
         boolean white = score > 0;
@@ -33,7 +35,7 @@ final class ScoreAdjudication {
         mateSeen = Score.isMate(score);
     }
 
-    /** Whether the game ends here: mate is proved, one side is far ahead, or nothing happens any more. */
+    /** Returns whether the game ends here: a mate is proved, one side is far ahead, or the game is even for long. */
     boolean isDecided() {
         return mateSeen || wonPlies >= WON_PLIES || isDrawn();
     }
@@ -42,7 +44,7 @@ final class ScoreAdjudication {
         return hasEvenEndings && scores >= DRAWN_FROM_SCORES && drawnPlies >= DRAWN_PLIES;
     }
 
-    /** The result, a draw if nothing is decided. */
+    /** Returns the result, a draw if the game is not decided. */
     TrainingResult result() {
         if (!mateSeen && wonPlies < WON_PLIES) {
             return TrainingResult.DRAW;

@@ -18,20 +18,20 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.movegen.RandomPlies;
 
 /**
- * Plays games of the engine against itself from random openings, each determined by its number, and gives games that were
- * played before the scores of other searches. For one thread.
+ * Plays games of the engine against itself from random openings, each determined by its number, and rescores games
+ * that were played before. For one thread.
  */
 final class SelfPlay {
-    /** Random plies that begin a game; the last number is not reached. */
-    private static final int FEWEST_RANDOM_PLIES = 6, RANDOM_PLIES_LIMIT = 11;
+    /** The minimum of random plies at the start of a game, and their exclusive limit. */
+    private static final int MIN_RANDOM_PLIES = 6, RANDOM_PLIES_LIMIT = 11;
 
-    /** Openings with a larger score, in centipawns, are not played. */
+    /** The maximum score of an opening, in centipawns. */
     private static final int BALANCED = 400;
 
-    /** Games are drawn here; hardly one is as long. */
-    private static final int LONGEST_GAME = 400;
+    /** The maximum of plies, after which a game is drawn; hardly any game is as long. */
+    private static final int MAX_GAME_PLIES = 400;
 
-    /** A search may finish its iteration up to so many times the soft limit of nodes. */
+    /** The factor from the soft to the hard limit of nodes, within which a search may finish its iteration. */
     private static final int HARD_LIMIT_FACTOR = 8;
 
     /** Megabytes of the transposition table, and positions of the mate solver, both cleared for every game. */
@@ -45,15 +45,15 @@ final class SelfPlay {
     private final ObjLongConsumer<Position> listener;
     private final SearchMemory memory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
 
-    /** A player of the games that a header describes; the maker of evaluators is asked for one, which all games use. */
+    /** Creates a player of the games that a header describes, with one evaluator for all games. */
     SelfPlay(GameFileHeader header, Function<Variant, Evaluator> evaluators) {
         this(header, evaluators, (position, number) -> {});
     }
 
     /**
-     * The same.
+     * Creates the same.
      *
-     * @param listener takes the position of a game, and the game's number, when it has begun and after each move
+     * @param listener takes the position and the number of a game at its start and after each move
      */
     SelfPlay(GameFileHeader header, Function<Variant, Evaluator> evaluators, ObjLongConsumer<Position> listener) {
         this.listener = listener;
@@ -67,12 +67,12 @@ final class SelfPlay {
                 .build();
     }
 
-    /** Plays the game of a number. Files with other numbers of nodes have other openings, even with the same seed. */
+    /** Plays the game with a number. Openings depend on the number of nodes as well as on the seed. */
     TrainingGame play(long number) {
         Random random = new Random((seed * 1_000_003 + number) * 1_000_003 + nodes);
         while (true) {
             memory.clear();
-            int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
+            int plies = random.nextInt(MIN_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
             Position position = RandomPlies.fromStart(variant, plies, random);
             if (!Outcome.of(position).isOver() && Math.abs(search(position).score()) <= BALANCED) {
                 return play(position, number);
@@ -83,10 +83,10 @@ final class SelfPlay {
     private TrainingGame play(Position position, long number) {
         listener.accept(position, number);
         int openingPlies = position.ply();
-        int[] scores = new int[LONGEST_GAME];
+        int[] scores = new int[MAX_GAME_PLIES];
         Outcome outcome = Outcome.ONGOING;
         ScoreAdjudication adjudication = new ScoreAdjudication(variant);
-        while (!outcome.isOver() && !adjudication.isDecided() && position.ply() < LONGEST_GAME) {
+        while (!outcome.isOver() && !adjudication.isDecided() && position.ply() < MAX_GAME_PLIES) {
             SearchResult result = search(position);
             int score = whitesView(position, result);
             scores[position.ply() - openingPlies] = score;
@@ -100,7 +100,9 @@ final class SelfPlay {
         return new TrainingGame(openingPlies, moves, known, outcome.isOver() ? result(outcome) : adjudication.result());
     }
 
-    /** A game with the scores of searches of its quiet positions; other scores stay, since nothing is learned from them. */
+    /**
+     * Returns a game with new scores of its quiet positions; other scores are kept, since nothing is learned from them.
+     */
     TrainingGame rescored(TrainingGame game) {
         memory.clear();
         int[] scores = IntStream.range(game.openingPlies(), game.plies())

@@ -7,7 +7,7 @@ import parachute.tools.work.WorkKind;
 /**
  * Games of the engine against itself for a file on another machine.
  *
- * @param evaluations those that this machine has, for work that sends no network
+ * @param evaluations the evaluations of this machine, for jobs that do not send a network
  */
 public record SelfPlayKind(EvaluationList evaluations) implements WorkKind {
     /** Its name. */

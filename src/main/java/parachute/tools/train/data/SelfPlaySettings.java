@@ -7,22 +7,22 @@ import parachute.rules.board.Variant;
 import parachute.tools.work.WorkJson;
 
 /**
- * What determines the games or the scores of a file.
+ * The settings that determine the games or the scores of a file.
  *
- * @param header what stands at the beginning of the file
- * @param evaluation the one whose checksum the header has
+ * @param header the header of the file
+ * @param evaluation the evaluation with the checksum of the header
  */
 record SelfPlaySettings(GameFileHeader header, Evaluation evaluation) {
-    /** Settings with a header that fits the evaluation. */
+    /** Returns settings with the header for an evaluation. */
     static SelfPlaySettings of(Variant variant, int nodes, long seed, boolean rescored, Evaluation evaluation) {
         return new SelfPlaySettings(
                 new GameFileHeader(variant, nodes, seed, evaluation.checksum(variant), rescored), evaluation);
     }
 
-    /** The settings as machines tell each other. */
+    /** The settings as machines send them to each other. */
     private record Text(Variant variant, int nodes, long seed, boolean rescored, EvaluationText evaluation) {}
 
-    /** The text for another machine. */
+    /** Returns the text for another machine. */
     String text() {
         return WorkJson.write(new Text(
                 header.variant(),
@@ -33,7 +33,7 @@ record SelfPlaySettings(GameFileHeader header, Evaluation evaluation) {
     }
 
     /**
-     * Settings that another machine tells.
+     * Parses settings from another machine.
      *
      * @param known the evaluations that this machine has
      * @throws RuntimeException if this machine cannot play such games; the message says why

@@ -14,28 +14,28 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
-/** The games of a file as tasks: each is determined by its number. */
+/** The games of a file as tasks, each determined by its number. */
 final class SelfPlayWork implements Work<Long, TrainingGame> {
     private final SelfPlaySettings settings;
     private final ObjLongConsumer<Position> listener;
 
-    /** The games of certain settings. */
+    /** Creates the work of settings. */
     SelfPlayWork(SelfPlaySettings settings) {
         this(settings, (position, number) -> {});
     }
 
     /**
-     * The same.
+     * Creates the same.
      *
-     * @param listener takes the positions of the games that are played in this process, as {@link SelfPlay} tells them;
-     *     called from several threads
+     * @param listener takes the positions of the games that are played in this process, as reported by
+     *     {@link SelfPlay}; called from several threads
      */
     SelfPlayWork(SelfPlaySettings settings, ObjLongConsumer<Position> listener) {
         this.settings = settings;
         this.listener = listener;
     }
 
-    /** Work that another machine describes. */
+    /** Returns the work that another machine describes. */
     static SelfPlayWork parse(String settings, EvaluationList evaluations) {
         return new SelfPlayWork(SelfPlaySettings.parse(settings, evaluations));
     }
@@ -55,7 +55,7 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
         return settings.text();
     }
 
-    /** One game: whatever differs between two programs or their networks shows in its moves and scores. */
+    /** Returns one game, whose moves and scores show any difference between two programs or their networks. */
     @Override
     public Map<String, String> identity() {
         return identity(settings);
@@ -77,7 +77,7 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
         return WorkJson.read(json, Long.class);
     }
 
-    /** The bytes of a file of games. */
+    /** Returns the bytes of a file of games. */
     @Override
     public String resultText(TrainingGame game) {
         return write(game);
@@ -92,13 +92,13 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
         return WorkJson.write(GameWriter.bytes(game));
     }
 
-    /** A game that {@link #write} wrote. */
+    /** Reads a game written by {@link #write}. */
     static TrainingGame read(String json, Variant variant) {
         try {
             byte[] bytes = WorkJson.read(json, byte[].class);
             return GameReader.read(new DataInputStream(new ByteArrayInputStream(bytes)), variant, UserException::new);
         } catch (IOException | UserException e) {
-            throw new WorkJsonException("no game of " + variant.uciName() + ": " + e.getMessage());
+            throw new WorkJsonException("not a game of " + variant.uciName() + ": " + e.getMessage());
         }
     }
 }

@@ -2,7 +2,7 @@ package parachute.tools.train.data;
 
 import java.util.Arrays;
 
-/** A game of the engine against itself: the moves of a random opening, then moves with the scores of their searches. */
+/** A game of the engine against itself: a random opening, then moves with the scores of their searches. */
 public final class TrainingGame {
     private final int openingPlies;
     private final int[] moves;
@@ -10,11 +10,11 @@ public final class TrainingGame {
     private final TrainingResult result;
 
     /**
-     * A game.
+     * Creates a game.
      *
-     * @param openingPlies number of moves of the random opening, which have no scores
+     * @param openingPlies number of moves of the random opening, which do not have scores
      * @param moves all moves, those of the opening first
-     * @param scores centipawns from White's view, one for each move behind the opening
+     * @param scores centipawns from White's view, one for each move after the opening
      */
     TrainingGame(int openingPlies, int[] moves, int[] scores, TrainingResult result) {
         if (openingPlies + scores.length != moves.length) {
@@ -27,27 +27,27 @@ public final class TrainingGame {
         this.result = result;
     }
 
-    /** Number of moves of the random opening. */
+    /** Returns the number of moves of the random opening. */
     public int openingPlies() {
         return openingPlies;
     }
 
-    /** Number of all moves. */
+    /** Returns the number of all moves. */
     public int plies() {
         return moves.length;
     }
 
-    /** The move at a ply, 0 for the first. */
+    /** Returns the move at a ply, from 0. */
     public int move(int ply) {
         return moves[ply];
     }
 
-    /** The score of the search that chose the move at a ply behind the opening, in centipawns from White's view. */
+    /** Returns the score of the search for the move at a ply after the opening, in centipawns from White's view. */
     public int score(int ply) {
         return scores[ply - openingPlies];
     }
 
-    /** Who won. */
+    /** Returns the result. */
     public TrainingResult result() {
         return result;
     }

@@ -17,17 +17,17 @@ public enum TrainingResult {
         this.code = code;
     }
 
-    /** White's points: 0, 0.5 or 1. */
+    /** Returns White's points: 0, 0.5 or 1. */
     public double points() {
         return code / 2.0;
     }
 
-    /** The number of the result in a file: twice White's points. */
+    /** Returns the number of the result in a file: twice White's points. */
     int code() {
         return code;
     }
 
-    /** The result with a number; empty if there is none. */
+    /** Returns the result with a code; empty if there is none. */
     static Optional<TrainingResult> ofCode(int code) {
         for (TrainingResult result : values()) {
             if (result.code == code) {

@@ -1,4 +1,4 @@
-/** Games of the engine against itself: playing them, keeping them in compact files, and the positions to learn from. */
+/** Games of the engine against itself: played, stored in compact files, and used as positions to learn from. */
 @NullMarked
 package parachute.tools.train.data;
 

@@ -10,7 +10,7 @@ import parachute.tools.match.game.GameResult;
  * @param second whether it is the second game of its pair, in which the minus side has White
  */
 public record SearchGame(int iteration, int pair, boolean second) {
-    /** PGN's Round tag. */
+    /** Returns PGN's Round tag. */
     public String round() {
         return (pair + 1) + (second ? GameResult.SECOND_OF_PAIR : ".1");
     }

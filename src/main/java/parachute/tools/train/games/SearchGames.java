@@ -41,8 +41,8 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
     private static final int HASH = 8, SOLVER_POSITIONS = 30_000;
 
     /**
-     * Memories of executors that have ended. Tuning makes executors for every iteration, and a virtual machine lets its heap
-     * grow as far as it may before it looks for large arrays that nobody needs any more.
+     * Memories of executors that have ended, kept for reuse. Tuning creates executors in every iteration, and the
+     * virtual machine would let its heap grow to the maximum before it collects such large arrays.
      */
     private static final Queue<SearchMemory> UNUSED = new ConcurrentLinkedQueue<>();
 
@@ -51,25 +51,25 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
     private final Consumer<GameRecord> listener;
 
     /**
-     * What all games have in common.
+     * The settings of all games.
      *
      * @param pairs pairs of games an iteration
-     * @param limit what both sides may spend
+     * @param limit the limits of both sides
      * @param seed of the order of the openings
      */
     public record Settings(
             Variant variant, int pairs, TimeControl limit, long seed, SearchSide plus, SearchSide minus) {}
 
-    /** Games with certain settings that nobody listens to. */
+    /** Creates games without a listener. */
     public SearchGames(Settings settings) {
         this(settings, game -> {});
     }
 
     /**
-     * Games with certain settings.
+     * Creates games.
      *
-     * @param listener takes each game that is played in this process as it stands, when it begins, after each move and at
-     *     its end; called from several threads
+     * @param listener takes each game that is played in this process at its start, after each move and at its end;
+     *     called from several threads
      */
     public SearchGames(Settings settings, Consumer<GameRecord> listener) {
         this.settings = settings;
@@ -124,10 +124,10 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
         return SearchGamesKind.NAME;
     }
 
-    /** The settings as machines tell each other. */
+    /** The settings as machines send them to each other. */
     private record Text(Variant variant, int pairs, TimeControl limit, long seed, Side plus, Side minus) {}
 
-    /** A side: its evaluation, and the numbers of its search. */
+    /** A side: its evaluation, and the values of its search parameters. */
     private record Side(EvaluationText evaluation, List<Integer> parameters) {
         static Side of(SearchSide side, Variant variant) {
             return new Side(
@@ -143,7 +143,7 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
                         SearchParameters.of(
                                 parameters.stream().mapToInt(Integer::intValue).toArray()));
             } catch (IllegalArgumentException e) {
-                throw new WorkJsonException("no parameters of a search: " + e.getMessage());
+                throw new WorkJsonException("invalid search parameters: " + e.getMessage());
             }
         }
     }
@@ -159,7 +159,7 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
                 Side.of(settings.minus(), settings.variant())));
     }
 
-    /** Work that another machine describes. */
+    /** Returns the work that another machine describes. */
     static SearchGames parse(String json, EvaluationList evaluations) {
         Text text = WorkJson.read(json, Text.class);
         return new SearchGames(new Settings(
@@ -181,7 +181,7 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
         return WorkJson.read(json, SearchGame.class);
     }
 
-    /** A score, and the fault that decided it as PGN says it, or nothing. */
+    /** A score, with the fault that decided it in PGN's words; may be empty. */
     private record Result(String result, String fault) {}
 
     @Override
@@ -190,19 +190,19 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
                 new Result(game.result(), game.fault().map(Fault::termination).orElse("")));
     }
 
-    /** Only the score is counted: how the game began, and with which limit, the driver knows. */
+    /** Returns the result; only the score is sent, as the driver knows the opening and the limits. */
     @Override
     public GameResult parseResult(SearchGame game, String json) {
         Result text = WorkJson.read(json, Result.class);
         if (!List.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW)
                 .contains(text.result)) {
-            throw new WorkJsonException("no result of a game: \"" + text.result + '"');
+            throw new WorkJsonException("not a result of a game: \"" + text.result + '"');
         }
         return result(game, text.result, Fault.ofTermination(text.fault));
     }
 
     /**
-     * A finished game of which only the score is known.
+     * Returns a finished game of which only the score is known.
      *
      * @param result as PGN writes it
      */

@@ -7,7 +7,7 @@ import parachute.tools.work.WorkKind;
 /**
  * Games between two sides on another machine.
  *
- * @param evaluations those that this machine has, for sides whose networks are not sent
+ * @param evaluations the evaluations of this machine, for sides whose networks are not sent
  */
 public record SearchGamesKind(EvaluationList evaluations) implements WorkKind {
     /** Its name. */

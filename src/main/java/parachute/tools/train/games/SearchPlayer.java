@@ -18,11 +18,11 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.TimeControl;
 
 /**
- * A player that searches in this process, limited by nodes a move or by a clock. The clock counts time in nodes: a game
- * depends on the settings alone, not on the machine and what else it does.
+ * A player that searches in this process, limited by nodes a move or by a clock. The clock counts time in nodes: a
+ * game depends only on the settings, not on the machine and its load.
  */
 public final class SearchPlayer implements Player {
-    /** Nodes that take a second of a clock: some fiftieth of what the engine searches in a second. */
+    /** Nodes that count as a second of a clock: about a fiftieth of what the engine searches in a second. */
     public static final int NODES_PER_SECOND = 20_000;
 
     private static final long NANOS_PER_NODE = 1_000_000_000 / NODES_PER_SECOND;
@@ -32,11 +32,11 @@ public final class SearchPlayer implements Player {
     private final SearchSide side;
 
     /**
-     * A player.
+     * Creates a player.
      *
      * @param spec its name and limit
-     * @param memory its own, cleared before every game
-     * @param side what it searches with
+     * @param memory its own memory, cleared before every game
+     * @param side evaluation and parameters of its search
      */
     SearchPlayer(EngineSpec spec, SearchMemory memory, SearchSide side) {
         this.spec = spec;
@@ -80,7 +80,8 @@ public final class SearchPlayer implements Player {
             return SearchLimits.builder().nodes(control.nodes()).build();
         }
         int side = game.sideToMove();
-        // Time is looked at every 256 nodes, nodes are counted one by one: only an empty clock is overstepped.
+        // The search checks time every 256 nodes, but counts every node: only with an empty clock the limit is
+        // exceeded.
         return SearchLimits.builder()
                 .nodes(Math.max(1, allowance(game) / NANOS_PER_NODE))
                 .clock(game.clockMillis(side), control.increment(), game.movesToGo(side))
@@ -88,7 +89,7 @@ public final class SearchPlayer implements Player {
                 .build();
     }
 
-    /** Nanoseconds on the clock of the side to move. */
+    /** Returns the nanoseconds on the clock of the side to move. */
     private static long allowance(Game game) {
         return game.allowance().orElseThrow();
     }
@@ -101,11 +102,11 @@ public final class SearchPlayer implements Player {
 
     @Override
     public void gameOver(String result, String reason) {
-        // The next game begins with a cleared memory.
+        // The next game starts with a cleared memory.
     }
 
     @Override
     public void kill() {
-        // There is no process to end.
+        // The player runs in this process.
     }
 }

@@ -4,9 +4,9 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchParameters;
 
 /**
- * What one side of the games searches with.
+ * The search of one side of the games.
  *
  * @param evaluation the evaluation of its search
- * @param parameters the numbers of its search
+ * @param parameters the parameters of its search
  */
 public record SearchSide(Evaluation evaluation, SearchParameters parameters) {}

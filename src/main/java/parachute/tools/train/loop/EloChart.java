@@ -11,16 +11,16 @@ import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import parachute.io.AtomicFile;
 import parachute.tools.page.PngPicture;
 
-/** A picture of how strong the networks of a loop are, generation by generation. */
+/** A picture of the strength of a loop's networks, generation by generation. */
 final class EloChart {
-    /** Of the picture, in pixels. */
+    /** The size of the picture, in pixels. */
     private static final int WIDTH = 800, HEIGHT = 500;
 
     private EloChart() {}
 
     /**
-     * Draws the sum of the differences of all networks that came into use, and each network that played, where it would have
-     * led, with the error of its match.
+     * Draws the sum of the differences of all networks in use, and for each network that played the sum that it would
+     * have reached, with the error of its match.
      */
     static void write(List<LoopGeneration> generations, Path file) throws IOException {
         List<Integer> numbers = new ArrayList<>(List.of(0));
@@ -44,7 +44,7 @@ final class EloChart {
                 .width(WIDTH)
                 .height(HEIGHT)
                 .xAxisTitle("generation")
-                .yAxisTitle("Elo above the network to begin with, by nodes")
+                .yAxisTitle("Elo above the first network, by nodes")
                 .build();
         chart.getStyler().setXAxisDecimalPattern("0");
         chart.addSeries("in use", numbers, inUse);

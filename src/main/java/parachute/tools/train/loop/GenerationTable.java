@@ -8,14 +8,14 @@ import parachute.tools.train.loop.LoopGeneration.MatchRow;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.loop.LoopGeneration.Training;
 
-/** Finished generations as a table of text. */
+/** The finished generations as a table of text. */
 final class GenerationTable {
     private static final List<String> HEADINGS =
             List.of("", "network", "positions", "a core-s", "learned", "held out", "mates", "match", "Elo", "in use");
 
     private GenerationTable() {}
 
-    /** The headings, and a line for each generation; what was learned and its loss are those of the first part. */
+    /** Returns the headings and a line for each generation, with the training data and the loss of its first part. */
     static List<String> lines(List<LoopGeneration> generations) {
         return Stream.concat(Stream.of(HEADINGS), generations.stream().map(GenerationTable::row))
                 .map(row -> String.format("%3s %8s %9s %8s %9s %17s %7s %18s %12s  %s", row.toArray()))
@@ -45,7 +45,7 @@ final class GenerationTable {
                 generation.inUse() ? "yes" : "no");
     }
 
-    /** Positions a core-second over all parts; a dash if it was not measured in each of them. */
+    /** Returns the positions a core-second over all parts; a dash if a part was not measured. */
     private static String speed(List<Play> parts) {
         double positions = parts.stream().mapToLong(Play::positions).sum();
         double coreSeconds = parts.stream()

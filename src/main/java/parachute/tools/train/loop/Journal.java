@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param generations the first one has the number 1
  */
 record Journal(List<LoopGeneration> generations) {
-    /** Before the first generation. */
+    /** The journal before the first generation. */
     static final Journal EMPTY = new Journal(List.of());
 
     /** Keeps the list from changing. */
@@ -18,19 +18,19 @@ record Journal(List<LoopGeneration> generations) {
         generations = List.copyOf(generations);
     }
 
-    /** The journal with one more generation. */
+    /** Returns the journal with one more generation. */
     Journal with(LoopGeneration generation) {
         List<LoopGeneration> more = new ArrayList<>(generations);
         more.add(generation);
         return new Journal(more);
     }
 
-    /** The number of the next generation, from 1. */
+    /** Returns the number of the next generation, from 1. */
     int next() {
         return generations.size() + 1;
     }
 
-    /** The number of the generation whose network is in use; empty while it is the one to begin with. */
+    /** Returns the number of the generation whose network is in use; empty for the first network. */
     Optional<Integer> inUse() {
         return generations.stream()
                 .filter(LoopGeneration::inUse)

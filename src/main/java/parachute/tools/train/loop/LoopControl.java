@@ -8,19 +8,22 @@ import java.util.List;
 import java.util.Locale;
 import parachute.io.UserException;
 
-/** What another process can ask a loop for: its state, and to stand still for a while. */
+/** Lets another process show the state of a loop, pause it and resume it. */
 public final class LoopControl {
     private static final long POLL_MILLIS = 100;
 
-    /** Generations on one screen, and characters of what the loop is doing, which many machines can make long. */
-    private static final int GENERATIONS = 15, LONGEST = 240;
+    /**
+     * The maximum number of generations on one screen, and of characters of the current step, which is long with many
+     * machines.
+     */
+    private static final int GENERATIONS = 15, MAX_STATUS_LENGTH = 240;
 
     private final LoopFolder folder;
 
     /**
-     * The loop of a folder, running or not.
+     * Creates * Creates the control of the loop in a folder, which need not be running.
      *
-     * @throws UserException if there is none
+     * @throws UserException if the folder does not hold a loop
      */
     public LoopControl(Path root) {
         folder = new LoopFolder(root);
@@ -30,10 +33,10 @@ public final class LoopControl {
     }
 
     /**
-     * Asks the loop to stand still and waits until it does: the games or the batch in work are finished first.
+     * Pauses the loop and waits until it has paused: it finishes the running games or the batch first.
      *
      * @return whether a loop is running
-     * @throws InterruptedException if the calling thread is interrupted; the loop will stand still all the same
+     * @throws InterruptedException if the calling thread is interrupted; the loop will pause nevertheless
      */
     public boolean pause() throws IOException, InterruptedException {
         if (!Files.exists(folder.pause())) {
@@ -47,12 +50,12 @@ public final class LoopControl {
         return running;
     }
 
-    /** Lets the loop go on. */
+    /** Resumes the loop. */
     public void resume() throws IOException {
         Files.deleteIfExists(folder.pause());
     }
 
-    /** The state in lines for one screen. */
+    /** Returns the state in lines for one screen. */
     public List<String> status() throws IOException {
         List<String> lines = new ArrayList<>();
         Journal journal = folder.journal();
@@ -88,9 +91,11 @@ public final class LoopControl {
         return lines;
     }
 
-    /** The beginning of a line that is too long, up to one of its commas. */
+    /** Returns a line, cut after a comma if it is too long. */
     private static String shortened(String line) {
-        return line.length() <= LONGEST ? line : line.substring(0, line.lastIndexOf(", ", LONGEST) + 2) + "...";
+        return line.length() <= MAX_STATUS_LENGTH
+                ? line
+                : line.substring(0, line.lastIndexOf(", ", MAX_STATUS_LENGTH) + 2) + "...";
     }
 
     private String state() throws IOException {

@@ -15,9 +15,9 @@ import parachute.io.UserException;
 import parachute.tools.json.Json;
 
 /**
- * The folder of a loop. It has {@code settings.json}, {@code journal.json}, {@code start.net} (the network to begin with),
- * {@code games} with the pool of games, and a folder for each generation with its network and what each of its steps found.
- * Files of games that are put into the pool are learned from as well, in the order of their names.
+ * The folder of a loop. It contains {@code settings.json}, {@code journal.json}, {@code start.net} (the first
+ * network), {@code games} with the pool of games, and a folder for each generation with its network and the results of
+ * its steps. Files of games that a user adds to the pool are learned from as well, in the order of their names.
  */
 final class LoopFolder {
     private final Path root;
@@ -26,7 +26,7 @@ final class LoopFolder {
         this.root = root;
     }
 
-    /** Creates what is not there yet. */
+    /** Creates everything that is missing. */
     void create() throws IOException {
         Files.createDirectories(games());
     }
@@ -44,7 +44,7 @@ final class LoopFolder {
         return root.resolve("journal.json");
     }
 
-    /** The journal so far. */
+    /** Returns the journal so far. */
     Journal journal() throws IOException {
         return Files.exists(journalFile()) ? Json.read(journalFile(), Journal.class) : Journal.EMPTY;
     }
@@ -61,17 +61,17 @@ final class LoopFolder {
         return root.resolve("games");
     }
 
-    /** The games with so many nodes a move that a generation adds. */
+    /** Returns the file of the games with a number of nodes a move that a generation adds. */
     Path games(int generation, int nodes) {
         return games().resolve(name(generation) + '-' + nodes + ".pgf");
     }
 
-    /** What a step of a generation leaves. */
+    /** Returns the file with the result of a step of a generation. */
     Path step(int generation, String name) {
         return root.resolve("generations").resolve(name(generation)).resolve(name);
     }
 
-    /** The network that a generation makes. */
+    /** Returns the network that a generation makes. */
     Path network(int generation) {
         return step(generation, "network.net");
     }
@@ -80,7 +80,7 @@ final class LoopFolder {
         return String.format(Locale.ROOT, "%04d", generation);
     }
 
-    /** All files of the pool, oldest first. */
+    /** Returns all files of the pool, oldest first. */
     List<Path> pool() throws IOException {
         if (!Files.isDirectory(games())) {
             return List.of();
@@ -95,9 +95,9 @@ final class LoopFolder {
     // ---- between processes --------------------------------------------------------------------------------------
 
     /**
-     * Takes this folder for the process, until the channel is closed.
+     * Locks this folder for the process until the channel is closed.
      *
-     * @throws UserException if another process has it
+     * @throws UserException if another process holds the lock
      */
     FileChannel lock() throws IOException {
         FileChannel channel =
@@ -109,7 +109,7 @@ final class LoopFolder {
         return channel;
     }
 
-    /** Whether a loop is running here. */
+    /** Returns whether a loop is running here. */
     boolean isRunning() throws IOException {
         if (!Files.exists(root.resolve("lock"))) {
             return false;
@@ -119,7 +119,7 @@ final class LoopFolder {
         }
     }
 
-    /** What the loop is doing, in a line; it is not written more often than somebody could read it. */
+    /** Returns the file with a line about the current step; it is not written more often than a user could read it. */
     Path now() {
         return root.resolve("now.txt");
     }
@@ -128,12 +128,12 @@ final class LoopFolder {
         AtomicFile.write(now(), (line + '\n').getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Exists as long as somebody else needs the processors. */
+    /** Returns the file that exists while the loop is to pause. */
     Path pause() {
         return root.resolve("pause");
     }
 
-    /** Exists while the loop stands still because of {@link #pause}. */
+    /** Returns the file that exists while the loop is paused because of {@link #pause}. */
     Path paused() {
         return root.resolve("paused");
     }

@@ -4,17 +4,17 @@ import java.util.List;
 import parachute.tools.train.net.EpochLoss;
 
 /**
- * A finished generation: all that a row in the documents needs.
+ * A finished generation, with all data for a row in the documents.
  *
  * @param number from 1
  * @param parent checksum of the network that was in use, in hexadecimal
  * @param network checksum of the network that was made
  * @param play its games, in parts
- * @param training what it learned from, in parts
- * @param check what was checked before it played
+ * @param training its training, in parts
+ * @param check the checks before its match
  * @param match its match against the network in use; without games if a check failed
- * @param inUse whether it is in use from then on
- * @param ended when, in UTC
+ * @param inUse whether its network is in use from then on
+ * @param ended the time of its end, in UTC
  */
 record LoopGeneration(
         int number,
@@ -32,12 +32,12 @@ record LoopGeneration(
         training = List.copyOf(training);
     }
 
-    /** Games that it added to the pool. */
+    /** Returns the number of games that it added to the pool. */
     long games() {
         return play.stream().mapToLong(Play::games).sum();
     }
 
-    /** Quiet positions in these games. */
+    /** Returns the number of quiet positions in these games. */
     long positions() {
         return play.stream().mapToLong(Play::positions).sum();
     }
@@ -50,7 +50,7 @@ record LoopGeneration(
      * @param seed of the openings
      * @param games in the file
      * @param positions quiet ones
-     * @param positionsPerCoreSecond while the last part of the file was made; 0 if other machines could take part
+     * @param positionsPerCoreSecond during the last run; 0 if other machines could take part
      */
     record Play(String file, int nodes, long seed, long games, long positions, double positionsPerCoreSecond) {}
 
@@ -60,12 +60,12 @@ record LoopGeneration(
      * @param phase its settings
      * @param files names of the files of games, oldest first
      * @param positions to learn from
-     * @param heldOutBefore loss of the network that it began with on the games held out
+     * @param heldOutBefore loss of its starting network on the games held out
      * @param losses of its epochs
      */
     record Training(
             TrainingPhase phase, List<String> files, long positions, double heldOutBefore, List<EpochLoss> losses) {
-        /** Loss on the games held out behind the last epoch. */
+        /** Returns the loss on the games held out after the last epoch. */
         double heldOut() {
             return losses.getLast().heldOut();
         }
@@ -74,10 +74,10 @@ record LoopGeneration(
     /**
      * The checks.
      *
-     * @param passed whether all are right
+     * @param passed whether all have passed
      * @param lines of the report
      * @param mates found in the built-in suite within 100 000 nodes
-     * @param allMates positions of the suite; 0 where there is none of the variant
+     * @param allMates positions of the suite; 0 if there is none for the variant
      */
     record Check(boolean passed, List<String> lines, int mates, int allMates) {}
 
@@ -86,11 +86,11 @@ record LoopGeneration(
      *
      * @param nodes a move
      * @param elo difference in Elo
-     * @param error half the width of its interval of 95 %
+     * @param error half the width of its 95 % confidence interval
      * @param decision of the test, in words
      */
     record MatchRow(int nodes, int wins, int draws, int losses, double elo, double error, String decision) {
-        /** Games that were played. */
+        /** Returns the number of games played. */
         int games() {
             return wins + draws + losses;
         }

@@ -4,22 +4,22 @@ import java.util.List;
 import parachute.rules.board.Variant;
 
 /**
- * The settings of a loop, a file in its folder that may be edited: each generation begins by reading it.
+ * The settings of a loop, in a file of its folder that may be edited; it is read at the start of each generation.
  *
- * @param variant name of the variant, as UCI has it
- * @param play the games that a generation adds to the pool, at least one part, each with other nodes
- * @param seed of the first generation; each takes the next one
- * @param windowMegabytes how much of the pool, from its newest file back, a part of the training learns from
- * @param hidden hidden units of a side; no fewer than the network to begin with has
+ * @param variant name of the variant in UCI
+ * @param play the games that a generation adds to the pool, at least one part, each with a different number of nodes
+ * @param seed of the first generation; each generation uses the next number
+ * @param windowMegabytes the amount of the newest files of the pool that a part of the training uses
+ * @param hidden hidden units of a side; at least those of the first network
  * @param batch positions of a step
- * @param training the parts of the training, at least one; each finds games to learn from in what a generation plays
- * @param mean whether what is tried is the mean of the network in use and the trained one, not the trained one itself; it
- *     is not while the trained one has more hidden units
- * @param fewestMates mates of the built-in suite that a network has to find within 100 000 nodes; only in crazyhouse
+ * @param training the parts of the training, at least one; a generation must play games that suit each of them
+ * @param mean whether the mean of the network in use and the trained one plays the match, instead of the trained one
+ *     itself; not used if the trained one has more hidden units
+ * @param fewestMates minimum number of mates of the built-in suite to find within 100 000 nodes; only in crazyhouse
  * @param matchNodes nodes a move in the match against the network in use
  * @param matchGames games after which the match ends without a decision, at most {@link #MAX_MATCH_GAMES}
- * @param elo0 the difference, in Elo, with which a network is not good enough
- * @param elo1 the difference with which it is
+ * @param elo0 the difference in Elo under the hypothesis that a network is not good enough
+ * @param elo1 the difference under the hypothesis that it is
  */
 record LoopSettings(
         String variant,
@@ -35,7 +35,7 @@ record LoopSettings(
         int matchGames,
         double elo0,
         double elo1) {
-    /** Two games from each of the built-in openings: with the same nodes further ones would be the same. */
+    /** Two games from each of the built-in openings; with the same nodes further games would repeat them. */
     static final int MAX_MATCH_GAMES = 800;
 
     /** Keeps the lists from changing and the match within the openings. */
@@ -43,20 +43,21 @@ record LoopSettings(
         play = List.copyOf(play);
         training = List.copyOf(training);
         if (play.isEmpty() || training.isEmpty()) {
-            throw new IllegalArgumentException("play or training has no parts");
+            throw new IllegalArgumentException("play and training need at least one part");
         }
         if (play.stream().map(PlayPhase::nodes).distinct().count() < play.size()) {
-            throw new IllegalArgumentException("two parts of play have the same nodes");
+            throw new IllegalArgumentException("the parts of play must differ in nodes");
         }
         int mostNodes = play.stream().mapToInt(PlayPhase::nodes).max().orElseThrow();
         if (training.stream().anyMatch(phase -> phase.nodes() > mostNodes)) {
-            throw new IllegalArgumentException("a part of the training has more nodes than any of play");
+            throw new IllegalArgumentException("a part of the training needs more nodes than any part of play has");
         }
         if (windowMegabytes < 1 || hidden < 1 || batch < 1 || matchNodes < 1) {
-            throw new IllegalArgumentException("windowMegabytes, hidden, batch and matchNodes are at least 1");
+            throw new IllegalArgumentException("windowMegabytes, hidden, batch and matchNodes must be at least 1");
         }
         if (matchGames < 2 || matchGames > MAX_MATCH_GAMES) {
-            throw new IllegalArgumentException("matchGames is 2 to " + MAX_MATCH_GAMES + ", not " + matchGames);
+            throw new IllegalArgumentException(
+                    "matchGames must be from 2 to " + MAX_MATCH_GAMES + ", not " + matchGames);
         }
         if (!(elo0 < elo1)) {
             throw new IllegalArgumentException("elo0 must be less than elo1");
@@ -64,10 +65,10 @@ record LoopSettings(
     }
 
     /**
-     * What a loop begins with, for two cores: a generation in about an hour. What a network learns from last decides how it
-     * plays: few games with many nodes a move (experiments/networks.md).
+     * Returns the initial settings of a loop, for two cores: a generation in about an hour. The last games that a
+     * network learns from matter most: a few with many nodes a move (experiments/networks.md).
      *
-     * @param hidden hidden units of the network to begin with
+     * @param hidden hidden units of the first network
      */
     static LoopSettings standard(Variant variant, int hidden) {
         return switch (variant) {

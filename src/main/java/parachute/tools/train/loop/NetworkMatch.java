@@ -36,10 +36,10 @@ import parachute.tools.train.games.SearchSide;
 import parachute.tools.work.TaskRunner;
 
 /**
- * A match of a new network against the one in use by nodes, until a sequential test decides. Pairs of games count in their
- * order, up to the one with which the test decides: so the outcome does not depend on how many are played at a time, nor on
- * which end first. A file has the result of each game, {@code PAIR.GAME RESULT} a line; a match that was begun is continued
- * from there.
+ * A match of a new network against the one in use, limited by nodes, until a sequential test decides. Pairs of games
+ * count in their order, up to the one with which the test decides, so that the outcome does not depend on the number of
+ * games at a time or on the order in which they end. A file holds the result of each game, in lines of
+ * {@code PAIR.GAME RESULT}; an unfinished match is continued from it.
  */
 final class NetworkMatch {
     private static final Pattern LINE = Pattern.compile("([1-9]\\d{0,5})\\.([12]) (1-0|0-1|1/2-1/2)");
@@ -50,24 +50,24 @@ final class NetworkMatch {
     private final SearchGames work;
     private final ThreadedProgress progress;
 
-    /** The games that are over and may not have been counted yet, by their rounds. */
+    /** The finished games that may not have been counted yet, by their rounds. */
     private final Map<String, GameRecord> ended = new ConcurrentHashMap<>();
 
     private final Sprt test;
     private final Map<SearchGame, GameResult> results = new LinkedHashMap<>();
 
-    /** Of the pairs that count. */
+    /** The standings of the pairs that count. */
     private final Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
 
     private int countedPairs;
 
     /**
-     * A match.
+     * Creates a match.
      *
      * @param network the new evaluation
-     * @param inUse that of the network in use
+     * @param inUse the evaluation with the network in use
      * @param seed of the order of the openings
-     * @param matches hears of it
+     * @param matches is notified of the match
      */
     NetworkMatch(LoopSettings settings, Evaluation network, Evaluation inUse, long seed, MatchesListener matches) {
         this.settings = settings;
@@ -99,7 +99,7 @@ final class NetworkMatch {
     }
 
     /**
-     * Plays what is left.
+     * Plays the remaining games.
      *
      * @param report takes a line for each game
      */
@@ -129,7 +129,7 @@ final class NetworkMatch {
         return List.of(new SearchGame(0, number, false), new SearchGame(0, number, true));
     }
 
-    /** Takes a game, and says whether it had not been taken before. */
+    /** Takes a game, and returns whether it is a new one. */
     private boolean add(SearchGame game, GameResult result) {
         boolean isNew = results.putIfAbsent(game, result) == null;
         while (countedPairs < pairs() && results.keySet().containsAll(pair(countedPairs)) && !isDecided()) {
@@ -174,7 +174,7 @@ final class NetworkMatch {
                 test.describe(score.pairs()));
     }
 
-    /** Whether the new network is better, as far as the test can tell. */
+    /** Returns whether the test has accepted that the new network is better. */
     boolean isWon() {
         return test.decide(score().pairs()) == Sprt.Decision.ACCEPT_ELO1;
     }
@@ -193,7 +193,7 @@ final class NetworkMatch {
         }
     }
 
-    /** Reads the games so far, and writes the file again without a line that was cut off. */
+    /** Reads the games so far, and rewrites the file without a truncated line. */
     private void read(Path file) throws IOException {
         if (!Files.exists(file)) {
             return;

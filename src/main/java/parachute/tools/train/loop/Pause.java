@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 
-/** Lets a loop stand still while its folder has the file that asks for it. */
+/** Pauses a loop while its folder has the file that requests it. */
 final class Pause {
     private static final long POLL_MILLIS = 200;
 
@@ -14,12 +14,12 @@ final class Pause {
         this.folder = folder;
     }
 
-    /** Whether the loop is to stand still. */
+    /** Returns whether the loop is to pause. */
     boolean isWanted() {
         return Files.exists(folder.pause());
     }
 
-    /** Returns when the loop may go on: at once if nobody asked it to stand still. */
+    /** Waits while the loop is to pause. */
     void await() throws InterruptedException {
         if (!isWanted()) {
             return;

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import parachute.tools.work.TaskRunner;
 import parachute.tools.work.Work;
 
-/** Gives no further task to a runner while a pause is wanted: what is being done is finished first. */
+/** Holds back further tasks of a runner during a pause; running tasks are finished. */
 final class PausingRunner implements TaskRunner {
     private final TaskRunner runner;
     private final Pause pause;

@@ -40,10 +40,10 @@ import parachute.tools.train.net.TrainingSettings;
 import parachute.tools.work.TaskRunner;
 
 /**
- * Teaches a network by its own games, generation after generation: games by the network in use go into a pool; another
- * network goes on from it with the newest part of the pool; it is checked, and plays a match against the network in use;
- * the winner is in use from then on. Every step leaves a file behind when it is done, and goes on where it was when it was
- * ended in the middle, so that a loop can be killed at any time.
+ * Trains a network on its own games, generation after generation: the network in use plays games that go into a pool;
+ * training continues from it with the newest part of the pool; the new network is checked, and plays a match against
+ * the network in use; the winner is in use from then on. Every step writes a file when it is done, and an interrupted
+ * step continues where it stopped, so that a loop can be killed at any time.
  */
 public final class TrainingLoop {
     private static final long MATE_NODES = 100_000;
@@ -62,13 +62,13 @@ public final class TrainingLoop {
     private long lastReport = System.nanoTime() - REPORT_NANOS;
 
     /**
-     * A loop.
+     * Creates * A loop.
      *
-     * @param folder where all of it is kept; created if there is none
-     * @param runner plays the games, those of the matches too
-     * @param concurrency positions, or parts of a batch, at a time in what is done by this process alone: training and checks
-     * @param report takes a line whenever a step begins and ends, and how far each of them is
-     * @param matches hears of the matches
+     * @param folder where everything is kept; created if necessary
+     * @param runner plays the games, including those of the matches
+     * @param concurrency number of threads of training and checks, which only this process does
+     * @param report takes a line at the start and the end of each step, and its progress
+     * @param matches is notified of the matches
      */
     public TrainingLoop(
             Variant variant,
@@ -87,10 +87,10 @@ public final class TrainingLoop {
     }
 
     /**
-     * Runs until so many generations are finished, those of earlier runs included.
+     * Runs until a number of generations is finished, including those of earlier runs.
      *
-     * @throws IOException if something cannot be read or written
-     * @throws UserException if another loop runs in the folder, or a file in it is not what it should be
+     * @throws IOException if a file cannot be read or written
+     * @throws UserException if another loop runs in the folder, or a file in it is not valid
      * @throws InterruptedException if the calling thread is interrupted; the loop can be continued
      */
     public void run(int generations) throws IOException, InterruptedException {
@@ -105,12 +105,12 @@ public final class TrainingLoop {
         }
     }
 
-    /** The settings in the folder; those to begin with are written there first. */
+    /** Returns the settings in the folder, writing the initial ones first if they are missing. */
     private LoopSettings settings() throws IOException {
         if (!Files.exists(folder.startNetwork())) {
             Network network = Evaluation.DEFAULT
                     .network(variant)
-                    .orElseThrow(() -> new UserException("there is no network of " + variant.uciName()));
+                    .orElseThrow(() -> new UserException("there is no network for " + variant.uciName()));
             AtomicFile.write(folder.startNetwork(), NetworkFile.format(network));
         }
         if (!Files.exists(folder.settings())) {
@@ -164,9 +164,9 @@ public final class TrainingLoop {
     // ---- the steps ------------------------------------------------------------------------------------------------
 
     /**
-     * Does a step and writes what it found, unless that is there already.
+     * Does a step and writes its result, unless that exists already.
      *
-     * @param part of the name of the file, behind that of the step
+     * @param part of the name of the file, after that of the step
      */
     private <T> T step(int number, String name, String part, Class<T> type, Step<T> step)
             throws IOException, InterruptedException {
@@ -231,7 +231,7 @@ public final class TrainingLoop {
         return parts;
     }
 
-    /** What a part of the training, from 1, makes. */
+    /** Returns the network of a part of the training, from 1. */
     private Path trainedNetwork(int number, int part) {
         return folder.step(number, "training-" + part + ".net");
     }
@@ -276,9 +276,9 @@ public final class TrainingLoop {
     }
 
     /**
-     * The newest files of the pool that have so many bytes together, at least one, oldest first.
+     * Returns the newest files of the pool up to a number of bytes in all, at least one, oldest first.
      *
-     * @param nodes fewest a move in their games
+     * @param nodes minimum of nodes a move in their games
      */
     private List<Path> newestGames(int nodes, long bytes) throws IOException {
         List<Path> newest = new ArrayList<>();
@@ -329,7 +329,7 @@ public final class TrainingLoop {
                         List.of("Generation", "Step"), List.of(List.of(Integer.toString(number), step))));
     }
 
-    /** Who plays, behind the rest of a line; nothing if only this process does. */
+    /** Returns who plays, for the end of a line; empty if only this process does. */
     private String machines() {
         List<String> parts = runner.status();
         return parts.isEmpty() ? "" : ", " + String.join(", ", parts);

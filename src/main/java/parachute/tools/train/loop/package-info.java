@@ -1,4 +1,4 @@
-/** The loop that teaches the networks: games, training, a check and a match, one generation after the other. */
+/** The loop that trains the networks: games, training, a check and a match, one generation after another. */
 @NullMarked
 package parachute.tools.train.loop;
 

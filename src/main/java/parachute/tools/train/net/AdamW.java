@@ -9,7 +9,7 @@ import parachute.rules.board.Variant;
 final class AdamW {
     private static final float DECAY_1 = 0.9f, DECAY_2 = 0.999f, EPSILON = 1e-8f;
 
-    /** Parameters are kept within plus and minus this, which fits the integers of a network: 127/64. */
+    /** The maximum absolute value of parameters, which fits the integers of a network: 127/64. */
     private static final float LIMIT = 1.98f;
 
     private final Parameters parameters;
@@ -19,10 +19,10 @@ final class AdamW {
     private long steps;
 
     /**
-     * An optimizer at its beginning.
+     * Creates an optimizer before its first step.
      *
-     * @param parameters which it changes
-     * @param weightDecay part of itself that a parameter loses a step, for a rate of 1
+     * @param parameters which the optimizer changes
+     * @param weightDecay fraction of a parameter that decays in a step, for a rate of 1
      */
     AdamW(Variant variant, Parameters parameters, double weightDecay) {
         this.parameters = parameters;
@@ -31,32 +31,32 @@ final class AdamW {
         square = new Parameters(variant, parameters.hidden());
     }
 
-    /** The parameters, which it changes. */
+    /** Returns the parameters, which the optimizer changes. */
     Parameters parameters() {
         return parameters;
     }
 
-    /** The running means of the gradient and of its square: the state that a checkpoint keeps. */
+    /** Returns the running mean of the gradient, which a checkpoint keeps. */
     Parameters mean() {
         return mean;
     }
 
-    /** See {@link #mean}. */
+    /** Returns the running mean of the gradient's square, which a checkpoint keeps. */
     Parameters square() {
         return square;
     }
 
-    /** Number of steps so far. */
+    /** Returns the number of steps so far. */
     long steps() {
         return steps;
     }
 
-    /** Goes on where another run ended. */
+    /** Sets the number of steps, to continue another run. */
     void setSteps(long number) {
         steps = number;
     }
 
-    /** A step begins; {@link #update} is then called for every row once. */
+    /** Begins a step, in which {@link #update} is called once for every row. */
     void begin() {
         steps++;
     }
@@ -65,7 +65,7 @@ final class AdamW {
      * Changes one row.
      *
      * @param gradients of several threads, added up in their order
-     * @param positions number of positions that they are the sum of
+     * @param positions number of positions in their sum
      */
     void update(int row, Gradient[] gradients, int positions, float rate) {
         float[] total = gradients[0].sum().row(row);

@@ -15,10 +15,10 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
- * The file beside a network from which its training goes on when it was ended. It is replaced as a whole behind each
- * epoch, and stays when training ends: {@link NetworkVerification} needs the real numbers that the network was rounded
- * from. Big-endian: "PNC1", what determines the run in words (modified UTF-8), the {@link TrainingState}, and the CRC-32
- * of all before it.
+ * The file next to a network from which an interrupted training run continues. It is replaced as a whole after each
+ * epoch, and is kept when training ends: {@link NetworkVerification} needs the real numbers before rounding.
+ * Big-endian: "PNC1", the settings of the run in words (modified UTF-8), the {@link TrainingState}, and the CRC-32 of
+ * all before it.
  */
 final class CheckpointFile {
     private static final int MAGIC = 0x50_4E_43_31;
@@ -30,12 +30,12 @@ final class CheckpointFile {
         this.path = path;
     }
 
-    /** The checkpoint of a network's file. */
+    /** Returns the checkpoint of a network's file. */
     static CheckpointFile of(Path network) {
         return new CheckpointFile(network.resolveSibling(network.getFileName() + ".checkpoint"));
     }
 
-    /** Where it is. */
+    /** Returns its path. */
     Path path() {
         return path;
     }
@@ -44,7 +44,7 @@ final class CheckpointFile {
         return Files.exists(path);
     }
 
-    /** Replaces the file by the state of a run, or creates it. */
+    /** Writes the state of a run, replacing the file. */
     void write(String run, TrainingState state) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
@@ -65,13 +65,13 @@ final class CheckpointFile {
         String found = in.readUTF();
         if (!found.equals(run)) {
             throw new UserException(
-                    path + " is of another run: " + found + ", not " + run + "; without it training begins anew");
+                    path + " belongs to another run: " + found + ", not " + run + "; remove it to start again");
         }
         read(in, state);
     }
 
     /**
-     * The parameters of the best epoch, for a network of known shape.
+     * Returns the parameters of the best epoch, for a network of known shape.
      *
      * @throws UserException if the file is damaged or has parameters of another shape
      */
@@ -87,10 +87,10 @@ final class CheckpointFile {
         try {
             state.read(in);
         } catch (IOException e) {
-            throw new UserException(path + " is of a network of another size");
+            throw new UserException(path + " belongs to a network of another size");
         }
         if (in.available() != 0) {
-            throw new UserException(path + " is of a network of another size");
+            throw new UserException(path + " belongs to a network of another size");
         }
     }
 
@@ -98,7 +98,7 @@ final class CheckpointFile {
         byte[] bytes = Files.readAllBytes(path);
         int length = bytes.length - CHECKSUM;
         if (length < CHECKSUM || ByteBuffer.wrap(bytes).getInt() != MAGIC) {
-            throw new UserException(path + " is no checkpoint");
+            throw new UserException(path + " is not a checkpoint");
         }
         byte[] content = Arrays.copyOf(bytes, length);
         if (ByteBuffer.wrap(bytes).getInt(length) != checksum(content)) {

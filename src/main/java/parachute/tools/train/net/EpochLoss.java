@@ -1,9 +1,9 @@
 package parachute.tools.train.net;
 
 /**
- * How well a network did in an epoch.
+ * The losses of a network in an epoch.
  *
- * @param training mean loss of the positions that it learned from, each before it learned from it
+ * @param training mean loss of the training positions, each before it is learned from
  * @param heldOut mean loss of the positions held out, at the end of the epoch
  */
 public record EpochLoss(double training, double heldOut) {}

@@ -12,15 +12,15 @@ import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
 
 /**
- * The quiet positions of files of games, those to learn from apart from those that measure what was learnt. Whole games
- * are held out: positions of one game are too much alike.
+ * The quiet positions of files of games, split into positions to learn from and positions to measure the result.
+ * Whole games are held out, since positions of one game are too similar.
  *
- * <p>Scores of deep and of shallow searches mean different chances, so every file has a scale of its own ({@link
- * ScaleFit}), unless the same score is to mean the same everywhere.
+ * <p>Scores of deep and of shallow searches stand for different chances, so every file has its own scale ({@link
+ * ScaleFit}), unless a fixed scale is given.
  *
  * @param training the positions to learn from
  * @param heldOut the positions of one game in twenty
- * @param scale that of the last file, centipawns of a score that mean odds of e to 1
+ * @param scale the scale of the last file: centipawns that stand for odds of e to 1
  */
 record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
     private static final int HELD_OUT = 20;
@@ -28,7 +28,7 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
     /**
      * Reads the games of a variant from files.
      *
-     * @param fixedScale the scale of all files; empty where each has its own
+     * @param fixedScale the scale of all files; empty if each has its own
      * @param report takes a line for each file
      * @throws IOException if a file cannot be read
      * @throws UserException if a file holds too few positions, or something else
@@ -43,7 +43,7 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
             int firstHeldOut = heldOut.size();
             read(file, variant, training, heldOut);
             if (training.size() == firstTraining || heldOut.size() == firstHeldOut) {
-                throw new UserException(file + " holds too few quiet positions");
+                throw new UserException(file + " does not contain enough quiet positions");
             }
             scale = fixedScale.isPresent() ? fixedScale.getAsInt() : ScaleFit.fit(training, firstTraining);
             training.expect(firstTraining, scale);
@@ -60,7 +60,7 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
         return new GameSplit(training, heldOut, scale);
     }
 
-    /** The positions in words: other positions hardly ever have the same. */
+    /** Returns the positions in words, with a checksum that distinguishes them from others. */
     String describe() {
         return String.format(
                 Locale.ROOT,

@@ -9,13 +9,13 @@ import parachute.rules.board.Variant;
  */
 final class Gradient {
     /**
-     * Hidden units are drawn back to within plus and minus this, so that they fit the 16 bits of a network, which hold
-     * 16: with a small weight decay a unit that is hardly ever above 0 would drift.
+     * Hidden units beyond plus and minus this are pulled back, so that they fit the 16 bits of a network, which hold
+     * up to 16: with a small weight decay a unit that is hardly ever above 0 would drift.
      */
-    static final float DRAWN_BACK = 5;
+    static final float PULL_LIMIT = 5;
 
-    /** The slope of a unit for each 1 beyond {@link #DRAWN_BACK}: too small to matter where a unit learns. */
-    static final float DRAW = 1e-4f;
+    /** The slope of a unit per 1 beyond {@link #PULL_LIMIT}: too small to matter where a unit learns. */
+    static final float PULL_SLOPE = 1e-4f;
 
     private final Parameters parameters;
     private final Parameters sum;
@@ -25,7 +25,7 @@ final class Gradient {
     private final float[][] units;
     private final float[] slopes;
 
-    /** The gradient for parameters, which may change between two positions. */
+    /** Creates the gradient for parameters, which may change between two positions. */
     Gradient(Variant variant, Parameters parameters) {
         this.parameters = parameters;
         hidden = parameters.hidden();
@@ -34,12 +34,12 @@ final class Gradient {
         slopes = new float[hidden];
     }
 
-    /** The sum over the positions since it was cleared. */
+    /** Returns the sum over the positions since it was cleared. */
     Parameters sum() {
         return sum;
     }
 
-    /** The output for a position: the logarithm of the odds that the side to move wins. */
+    /** Returns the output for a position: the logarithm of the odds that the side to move wins. */
     float output(TrainingSet positions, int index) {
         int bucket = positions.bucket(index);
         double output = parameters.outputBias()[bucket];
@@ -56,7 +56,7 @@ final class Gradient {
         return (float) output;
     }
 
-    /** The largest absolute hidden unit of the position of the last {@link #output}, before it is clipped. */
+    /** Returns the largest absolute hidden unit, before clipping, of the position of the last {@link #output}. */
     float largestUnit() {
         float largest = 0;
         for (float[] perspective : units) {
@@ -67,7 +67,7 @@ final class Gradient {
         return largest;
     }
 
-    /** Adds the gradient of a position and answers its loss. */
+    /** Adds the gradient of a position and returns its loss. */
     double add(TrainingSet positions, int index, double target) {
         double prediction = sigmoid(output(positions, index));
         double error = prediction - target;
@@ -99,7 +99,7 @@ final class Gradient {
         }
     }
 
-    /** The sum of units, clipped to 0..1 and squared, with weights. */
+    /** Returns the weighted sum of units, clipped to 0..1 and squared. */
     private static float weightedSum(float[] units, float[] weights) {
         float sum = 0;
         for (int i = 0; i < units.length; i++) {
@@ -109,16 +109,16 @@ final class Gradient {
         return sum;
     }
 
-    /** From the slope of the output to those of the output weights, which are added, and of the units. */
+    /** Propagates the slope of the output to the output weights, whose slopes are added, and to the units. */
     private static void backward(
             float[] units, float[] weights, float[] weightSlopes, float[] unitSlopes, float slope) {
         for (int i = 0; i < units.length; i++) {
             float unit = Math.max(0, Math.min(1, units[i]));
             weightSlopes[i] += slope * unit * unit;
-            // Outside of 0..1 a unit does not change the output.
+            // Outside 0..1 a unit does not change the output.
             float inside = unit == units[i] ? 2 * slope : 0;
-            float beyond = units[i] - Math.max(-DRAWN_BACK, Math.min(DRAWN_BACK, units[i]));
-            unitSlopes[i] = inside * unit * weights[i] + DRAW * beyond;
+            float beyond = units[i] - Math.max(-PULL_LIMIT, Math.min(PULL_LIMIT, units[i]));
+            unitSlopes[i] = inside * unit * weights[i] + PULL_SLOPE * beyond;
         }
     }
 }

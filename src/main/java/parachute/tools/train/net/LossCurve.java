@@ -11,9 +11,9 @@ import org.knowm.xchart.XYChartBuilder;
 import parachute.io.AtomicFile;
 import parachute.tools.page.PngPicture;
 
-/** A picture of how the loss fell in the epochs of a training run. */
+/** A picture of the loss over the epochs of a training run. */
 public final class LossCurve {
-    /** Of the picture, in pixels. */
+    /** The size of the picture, in pixels. */
     private static final int WIDTH = 800, HEIGHT = 500;
 
     private LossCurve() {}

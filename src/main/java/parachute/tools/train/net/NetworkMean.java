@@ -8,15 +8,15 @@ import parachute.engine.eval.network.Network;
 import parachute.io.UserException;
 
 /**
- * The mean of networks. Of networks that come from the same one by different training it is as a rule better than each of
- * them: what chance added to each is averaged out (Izmailov et al., "Averaging Weights Leads to Wider Optima and Better
+ * The mean of networks. The mean of networks that were trained from the same one is usually better than each of them,
+ * since random errors are averaged out (Izmailov et al., "Averaging Weights Leads to Wider Optima and Better
  * Generalization", 2018; Wortsman et al., "Model soups", 2022).
  */
 public final class NetworkMean {
     private NetworkMean() {}
 
     /**
-     * The network of which each weight is the mean of those of other networks.
+     * Returns the network whose weights are the means of those of other networks.
      *
      * @param networks at least one
      * @throws UserException if they do not all have the same variant, hidden units and scale

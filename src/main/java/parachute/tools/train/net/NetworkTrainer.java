@@ -8,11 +8,12 @@ import java.util.stream.IntStream;
 import parachute.rules.board.Variant;
 
 /**
- * Trains a network's parameters epoch by epoch with {@link AdamW} and a learning rate that falls like a cosine. A batch is
- * divided into one part for each thread, whose gradients are added up in order: the same settings give the same network.
+ * Trains a network's parameters epoch by epoch with {@link AdamW} and a learning rate that falls like a cosine. A
+ * batch is divided among the threads, whose gradients are added in a fixed order: the same settings give the same
+ * network.
  */
 final class NetworkTrainer {
-    /** The last learning rate, as a part of the first. */
+    /** The last learning rate, as a fraction of the first. */
     private static final double LAST_RATE = 0.3 * 0.3 * 0.3 * 0.3 * 0.3;
 
     private final TrainingSettings settings;
@@ -22,7 +23,7 @@ final class NetworkTrainer {
     private final int[] order;
 
     /**
-     * A trainer.
+     * Creates a trainer.
      *
      * @param optimizer changes the parameters
      */
@@ -38,7 +39,7 @@ final class NetworkTrainer {
     }
 
     /**
-     * Passes once over all positions in a new order and answers the mean loss on the way.
+     * Passes once over all positions in a new order and returns the mean loss.
      *
      * @param epoch number of epochs before
      */
@@ -47,9 +48,9 @@ final class NetworkTrainer {
     }
 
     /**
-     * The same.
+     * Returns the same.
      *
-     * @param beforeStep takes the number of positions learned from in this epoch before every step, so that it can be put off
+     * @param beforeStep takes the number of positions learned from in this epoch before every step, which it may delay
      */
     double runEpoch(int epoch, IntConsumer beforeStep) {
         shuffle(new Random(settings.seed() * 31 + epoch));
@@ -62,7 +63,7 @@ final class NetworkTrainer {
         return loss / order.length;
     }
 
-    /** Learns from the positions of a range of the order, and answers the sum of their losses. */
+    /** Learns from the positions of a range of the order, and returns the sum of their losses. */
     private double step(int start, int end, float rate) {
         for (Gradient gradient : gradients) {
             gradient.sum().clear();
@@ -79,13 +80,13 @@ final class NetworkTrainer {
         return loss;
     }
 
-    /** What a thread with a gradient of its own computes for a number of a range. */
+    /** The loss of an element of a range, computed by a thread with its own gradient. */
     @FunctionalInterface
     private interface Loss {
         double of(Gradient gradient, int number);
     }
 
-    /** The sum of the losses of a range, of which every thread takes a part: always the same parts in the same order. */
+    /** Returns the sum of the losses of a range, which is always divided among the threads in the same way. */
     private double sum(int start, int end, Loss loss) {
         int threads = gradients.length;
         double[] sums = new double[threads];
@@ -102,17 +103,17 @@ final class NetworkTrainer {
         IntStream.range(0, threads).parallel().forEach(task);
     }
 
-    /** The learning rate at a part of the whole run, 0 to 1. */
+    /** Returns the learning rate at a point of the whole run, 0 to 1. */
     private double rate(double progress) {
         return settings.rate() * (LAST_RATE + (1 - LAST_RATE) * (1 + Math.cos(Math.PI * progress)) / 2);
     }
 
-    /** What the network should predict: the points of the side to move by the score and by the result of the game. */
+    /** Returns the target of the network: the points of the side to move by the score and by the result of the game. */
     private double target(TrainingSet set, int index) {
         return settings.resultWeight() * set.result(index) + (1 - settings.resultWeight()) * set.expectation(index);
     }
 
-    /** The mean loss on other positions. */
+    /** Returns the mean loss on other positions. */
     double loss(TrainingSet others) {
         double sum = sum(0, others.size(), (gradient, i) -> {
             double error = Gradient.sigmoid(gradient.output(others, i)) - target(others, i);
@@ -121,7 +122,9 @@ final class NetworkTrainer {
         return sum / Math.max(1, others.size());
     }
 
-    /** An order that depends on the seed and the epoch alone, not on the epochs that this process ran before. */
+    /**
+     * Shuffles the order, depending only on the seed and the epoch, not on the epochs that this process has run before.
+     */
     private void shuffle(Random random) {
         Arrays.setAll(order, i -> i);
         for (int i = order.length - 1; i > 0; i--) {

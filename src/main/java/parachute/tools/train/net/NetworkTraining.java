@@ -13,7 +13,7 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.progress.WorkListener;
 
-/** Trains a network by files of games and writes it. */
+/** Trains a network on files of games and writes it. */
 public final class NetworkTraining {
     private final Variant variant;
     private final TrainingSettings settings;
@@ -30,15 +30,15 @@ public final class NetworkTraining {
         this.report = report;
     }
 
-    /** Training of a new network; {@code report} takes the progress, and the losses so far. */
+    /** Returns the training of a new network; {@code report} takes the progress, and the losses so far. */
     public static NetworkTraining anew(Variant variant, TrainingSettings settings, WorkListener report) {
         Parameters start = Parameters.random(variant, settings.hidden(), new Random(settings.seed()));
         return new NetworkTraining(variant, settings, start, variant.uciName(), report);
     }
 
     /**
-     * Training that goes on with a network by other games. If the settings have more hidden units, the others are added;
-     * they may not have fewer.
+     * Returns the training of a network that continues with other games. If the settings have more hidden units,
+     * these are added; they must not have fewer.
      */
     public static NetworkTraining from(Network network, TrainingSettings settings, WorkListener report) {
         Parameters start = Quantizer.parameters(network).widened(settings.hidden(), new Random(settings.seed()));
@@ -47,13 +47,13 @@ public final class NetworkTraining {
         return new NetworkTraining(network.variant(), settings, start, description, report);
     }
 
-    /** The file beside a network from which its training goes on. */
+    /** Returns the file next to a network from which its training continues. */
     public static Path checkpoint(Path network) {
         return CheckpointFile.of(network).path();
     }
 
     /**
-     * Whether a file is a network from whose checkpoint its training can go on.
+     * Returns whether a file is a network with a checkpoint from which its training can continue.
      *
      * @throws IOException if it cannot be read
      */
@@ -62,24 +62,24 @@ public final class NetworkTraining {
     }
 
     /**
-     * Trains until the last epoch, or until there is no more progress on the games held out. After each epoch the file has
-     * the network that was best on those, and the checkpoint beside it all that is needed to go on: if there is a
-     * checkpoint already, its run is continued, and ends with the same network as if it had never been interrupted.
+     * Trains until the last epoch, or until there is no more progress on the games held out. After each epoch the
+     * file holds the best network on those, and the checkpoint next to it everything needed to continue. The run of an
+     * existing checkpoint is continued, and ends with the same network as if it had never been interrupted.
      *
-     * @return what was learnt
+     * @return the result
      * @throws IOException if the games cannot be read or the network cannot be written
-     * @throws UserException if the files hold too few positions, or something else
-     * @throws UserException if there is a checkpoint of another run
-     * @throws UserException if the weights grew so large that integers could overflow
+     * @throws UserException if the files do not contain enough positions, or anything else
+     * @throws UserException if the checkpoint belongs to another run
+     * @throws UserException if the weights are so large that integers could overflow
      */
     public TrainedNetwork run(List<Path> games, Path file) throws IOException {
         return run(games, file, () -> {});
     }
 
     /**
-     * The same.
+     * Returns the same.
      *
-     * @param beforeStep called before every step, so that it can be put off
+     * @param beforeStep called before every step, which it may delay
      */
     public TrainedNetwork run(List<Path> games, Path file, Runnable beforeStep) throws IOException {
         GameSplit split = GameSplit.read(games, variant, settings.scale(), report::accept);
@@ -88,7 +88,7 @@ public final class NetworkTraining {
         String run = description + ", " + settings.describe() + ", " + split.describe();
         if (checkpoint.exists()) {
             checkpoint.read(run, state);
-            report.accept("continued behind epoch " + state.epoch());
+            report.accept("continued after epoch " + state.epoch());
             writeBest(state, split.scale(), file);
         }
         double heldOutBefore = new NetworkTrainer(

@@ -19,35 +19,35 @@ import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
 
 /**
- * Checks a network by positions of games: the file, the bounds of its sums, what rounding to integers costs, incremental
- * updates, and that exchanged colours make no difference.
+ * Checks a network on positions of games: the file, the bounds of its sums, the error of rounding to integers,
+ * incremental updates, and symmetry under swapped colours.
  */
 public final class NetworkVerification {
-    /** Positions that are checked, about the same number of each file. */
+    /** The number of positions checked, about the same for each file. */
     private static final int POSITIONS = 10_000;
 
-    /** How far the integers may be from the real numbers, in centipawns. */
+    /** The maximum difference between integers and real numbers, in centipawns. */
     private static final double TOLERANCE = 5;
 
-    /** The part of 16 bits that hidden units may take in these positions: others may need more. */
-    private static final double MOST_RANGE = 0.6;
+    /** The maximum share of 16 bits for hidden units in these positions; others may need more. */
+    private static final double MAX_RANGE = 0.6;
 
     private final Variant variant;
     private final Consumer<String> report;
     private boolean passed = true;
 
-    /** A check for a variant; {@code report} takes a line for each part. */
+    /** Creates a check for a variant; {@code report} takes a line for each part. */
     public NetworkVerification(Variant variant, Consumer<String> report) {
         this.variant = variant;
         this.report = report;
     }
 
     /**
-     * Checks all and answers whether all is right.
+     * Runs all checks and returns whether they have passed.
      *
      * @throws IOException if a file cannot be read
-     * @throws UserException if a file has no games of the variant
-     * @throws UserException if the checkpoint beside the network is damaged or of another network
+     * @throws UserException if a file does not contain games of the variant
+     * @throws UserException if the checkpoint next to the network is damaged or belongs to another network
      */
     public boolean run(Path file, List<Path> games) throws IOException {
         Network network;
@@ -70,13 +70,12 @@ public final class NetworkVerification {
     private Optional<Parameters> parameters(Network network, Path file) throws IOException {
         CheckpointFile checkpoint = CheckpointFile.of(file);
         if (!checkpoint.exists()) {
-            report.accept(
-                    "rounding: not known, there is no " + checkpoint.path().getFileName() + " beside it");
+            report.accept("rounding: unknown, there is no " + checkpoint.path().getFileName() + " next to it");
             return Optional.empty();
         }
         Parameters parameters = checkpoint.best(variant, network.hidden());
         if (!isRounded(network, parameters)) {
-            throw new UserException(checkpoint.path() + " is of another network");
+            throw new UserException(checkpoint.path() + " belongs to another network");
         }
         return Optional.of(parameters);
     }
@@ -90,7 +89,7 @@ public final class NetworkVerification {
         }
     }
 
-    /** Shows the quiet positions of whole games until there are enough. */
+    /** Compares the quiet positions of whole games until there are enough. */
     private void read(Path path, int positions, Comparison comparison) throws IOException {
         int enough = comparison.positions + positions;
         try (GameReader reader = GameReader.open(path, variant)) {
@@ -105,7 +104,7 @@ public final class NetworkVerification {
         report.accept(right ? line : "WRONG " + line);
     }
 
-    /** The evaluations of positions in different ways. */
+    /** Compares different ways to evaluate positions. */
     private final class Comparison {
         private final Network network;
         private final NetworkEvaluator evaluator;
@@ -147,7 +146,7 @@ public final class NetworkVerification {
             String number = " at " + positions + " positions";
             double range = largestUnit * Network.HIDDEN_UNIT / Short.MAX_VALUE;
             say(
-                    range <= MOST_RANGE,
+                    range <= MAX_RANGE,
                     String.format(Locale.ROOT, "units: at most %.1f %% of 16 bits%s", 100 * range, number));
             if (real.isPresent()) {
                 String line =
@@ -155,7 +154,7 @@ public final class NetworkVerification {
                 say(rounding <= TOLERANCE, line);
             }
             say(update.isEmpty(), "incremental updates: " + (update.isEmpty() ? "right" + number : "at " + update));
-            say(symmetry.isEmpty(), "exchanged colours: " + (symmetry.isEmpty() ? "right" + number : "at " + symmetry));
+            say(symmetry.isEmpty(), "swapped colours: " + (symmetry.isEmpty() ? "right" + number : "at " + symmetry));
         }
     }
 }

@@ -14,10 +14,10 @@ import parachute.rules.board.Variant;
  * units: one for each input, the bias, then two for each output bucket; the last row holds the biases of the buckets.
  */
 final class Parameters {
-    /** Input weights begin between plus and minus this: some forty of them add up to a unit between 0 and 1. */
+    /** The maximum absolute value of initial input weights: about forty of them add up to a unit between 0 and 1. */
     private static final float INITIAL_INPUT = 0.1f;
 
-    /** Where the bias of hidden units begins: inside of the range in which a unit learns. */
+    /** The initial bias of hidden units: within the range in which a unit learns. */
     private static final float INITIAL_BIAS = 0.2f;
 
     private final Variant variant;
@@ -25,7 +25,7 @@ final class Parameters {
     private final int hidden;
     private final float[][] rows;
 
-    /** All zero. */
+    /** Creates parameters that are all zero. */
     Parameters(Variant variant, int hidden) {
         this.variant = variant;
         inputs = Features.count(variant);
@@ -34,7 +34,7 @@ final class Parameters {
         rows[rows.length - 1] = new float[Network.BUCKETS];
     }
 
-    /** Parameters to begin with. */
+    /** Returns random initial parameters. */
     static Parameters random(Variant variant, int hidden, Random random) {
         Parameters parameters = new Parameters(variant, hidden);
         for (int row = 0; row < parameters.inputs; row++) {
@@ -55,54 +55,57 @@ final class Parameters {
         }
     }
 
-    /** Number of hidden units of a perspective. */
+    /** Returns the number of hidden units of a perspective. */
     int hidden() {
         return hidden;
     }
 
-    /** Number of inputs. */
+    /** Returns the number of inputs. */
     int inputs() {
         return inputs;
     }
 
-    /** Number of rows. */
+    /** Returns the number of rows. */
     int rows() {
         return rows.length;
     }
 
-    /** Any row. */
+    /** Returns a row. */
     float[] row(int row) {
         return rows[row];
     }
 
-    /** The weights of an input. */
+    /** Returns the weights of an input. */
     float[] input(int input) {
         return rows[input];
     }
 
-    /** The bias of the hidden units. */
+    /** Returns the bias of the hidden units. */
     float[] bias() {
         return rows[inputs];
     }
 
-    /** The weights of a bucket for the side to move, 0, or the other, 1. */
+    /** Returns the weights of a bucket for the side to move, 0, or the other, 1. */
     float[] output(int bucket, int perspective) {
         return rows[inputs + 1 + 2 * bucket + perspective];
     }
 
-    /** The biases of the output buckets. */
+    /** Returns the biases of the output buckets. */
     float[] outputBias() {
         return rows[rows.length - 1];
     }
 
-    /** The same values, which change on their own. */
+    /** Returns an independent copy. */
     Parameters copy() {
         Parameters copy = new Parameters(variant, hidden);
         copy.copyFrom(this);
         return copy;
     }
 
-    /** The same with more hidden units: random ones, without weight in the output, which therefore stays the same. */
+    /**
+     * Returns a copy with more hidden units, which are random and have no weight in the output, so that it stays the
+     * same.
+     */
     Parameters widened(int units, Random random) {
         Parameters wide = random(variant, units, random);
         for (int row = 0; row < rows.length; row++) {
@@ -115,7 +118,7 @@ final class Parameters {
         return wide;
     }
 
-    /** Takes over the values of others of the same shape. */
+    /** Copies the values of others of the same shape. */
     void copyFrom(Parameters other) {
         for (int row = 0; row < rows.length; row++) {
             System.arraycopy(other.rows[row], 0, rows[row], 0, rows[row].length);
@@ -131,7 +134,7 @@ final class Parameters {
         }
     }
 
-    /** Takes over what parameters of the same shape wrote. */
+    /** Reads the values that parameters of the same shape wrote. */
     void read(DataInput in) throws IOException {
         for (float[] row : rows) {
             for (int i = 0; i < row.length; i++) {

@@ -5,12 +5,12 @@ import parachute.engine.eval.network.Network;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
-/** From trained parameters to the integers of a {@link Network} and back. */
+/** Converts trained parameters to the integers of a {@link Network} and back. */
 final class Quantizer {
     private Quantizer() {}
 
     /**
-     * The network of parameters.
+     * Returns the network of parameters.
      *
      * @param scale centipawns of an output of 1
      * @throws UserException if sums of its output could overflow
@@ -34,7 +34,7 @@ final class Quantizer {
                 round(parameters.outputBias(), Network.OUTPUT_UNIT));
     }
 
-    /** The parameters of a network, as near as its integers tell. */
+    /** Returns the parameters of a network, in the precision of its integers. */
     static Parameters parameters(Network network) {
         Parameters parameters = new Parameters(network.variant(), network.hidden());
         for (int input = 0; input < parameters.inputs(); input++) {

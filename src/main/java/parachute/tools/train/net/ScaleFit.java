@@ -2,25 +2,25 @@ package parachute.tools.train.net;
 
 import parachute.tools.train.curve.GoldenSection;
 
-/** Finds out how many centipawns of the scores mean odds of e to 1, by the results of the games. */
+/** Fits the centipawns that stand for odds of e to 1 to the results of games. */
 final class ScaleFit {
-    private static final double LEAST = 50, MOST = 3_000;
+    private static final double MIN_SCALE = 50, MAX_SCALE = 3_000;
 
     private ScaleFit() {}
 
     /**
-     * The scale with which the sigmoid of score / scale predicts the results best, by the mean squared error,
-     * which has one minimum. In whole centipawns, as a network has it.
+     * Returns the scale for which the sigmoid of score / scale predicts the results with the smallest mean squared
+     * error, which has a single minimum. In whole centipawns, as in a network.
      *
-     * @param from the first position that counts; all behind it do
+     * @param from the first position that counts; all later ones do
      */
     static int fit(TrainingSet positions, int from) {
         double logarithm = GoldenSection.minimum(
-                exponent -> error(positions, from, Math.exp(exponent)), Math.log(LEAST), Math.log(MOST));
+                exponent -> error(positions, from, Math.exp(exponent)), Math.log(MIN_SCALE), Math.log(MAX_SCALE));
         return (int) Math.round(Math.exp(logarithm));
     }
 
-    /** The mean squared error of the results predicted with a scale, from a position on. */
+    /** Returns the mean squared error of the results predicted with a scale, from a position on. */
     static double error(TrainingSet positions, int from, double scale) {
         double sum = 0;
         for (int i = from; i < positions.size(); i++) {

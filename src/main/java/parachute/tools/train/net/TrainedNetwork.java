@@ -3,10 +3,10 @@ package parachute.tools.train.net;
 import java.util.List;
 
 /**
- * What a training run came to.
+ * The result of a training run.
  *
  * @param positions that it learned from
- * @param scale centipawns of a score that mean odds of e to 1
+ * @param scale centipawns that stand for odds of e to 1
  * @param heldOutBefore mean loss on the positions held out before the first epoch
  * @param losses of all epochs
  */

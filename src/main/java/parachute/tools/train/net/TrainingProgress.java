@@ -7,9 +7,9 @@ import parachute.io.RemainingTime;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
 
-/** Tells how far a training run is: a line an epoch, and in between for those who watch. */
+/** Reports the progress of a training run: a line per epoch, and more often on the page. */
 final class TrainingProgress {
-    /** Nanoseconds between two bars. */
+    /** Nanoseconds between two updates of the bar. */
     private static final long BAR_NANOS = 1_000_000_000L;
 
     private final TrainingSettings settings;
@@ -21,7 +21,7 @@ final class TrainingProgress {
     private long lastBar = System.nanoTime() - BAR_NANOS;
 
     /**
-     * The progress of a run.
+     * Creates the progress of a run.
      *
      * @param positions to learn from
      * @param firstEpoch number of epochs before
@@ -34,7 +34,7 @@ final class TrainingProgress {
     }
 
     /**
-     * A step begins.
+     * Called at the start of a step.
      *
      * @param epoch number of epochs before
      * @param learned positions of this epoch before the step
@@ -53,9 +53,9 @@ final class TrainingProgress {
     }
 
     /**
-     * An epoch is over.
+     * Called at the end of an epoch.
      *
-     * @param state behind it
+     * @param state after the epoch
      * @param seconds that the epoch took
      */
     void endEpoch(TrainingState state, EpochLoss losses, double seconds) {
@@ -73,7 +73,7 @@ final class TrainingProgress {
         listener.show("Loss", curve(state.losses()));
     }
 
-    /** The losses of all epochs so far. */
+    /** Returns the diagram of the losses of all epochs so far. */
     private static ProgressPart curve(List<EpochLoss> losses) {
         List<ProgressPart.DiagramPoint> training = new ArrayList<>();
         List<ProgressPart.DiagramPoint> heldOut = new ArrayList<>();

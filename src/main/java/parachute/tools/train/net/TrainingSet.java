@@ -9,14 +9,14 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * Positions with scores and results, in memory at some 90 bytes each: the bits that describe a position ({@link
+ * Positions with scores and results, in about 90 bytes of memory each: the bits that describe a position ({@link
  * Features}), from which the inputs of both perspectives are derived.
  */
 final class TrainingSet {
     private static final int CHUNK_BITS = 22;
     private static final int CHUNK = 1 << CHUNK_BITS;
 
-    /** By perspective, mirrored or not, and bit of a position: the input of the bit. */
+    /** The input of a bit, by perspective, mirrored or not, and bit of a position. */
     private static final short[][][] INPUTS = inputs();
 
     private final List<short[]> chunks = new ArrayList<>();
@@ -47,7 +47,7 @@ final class TrainingSet {
         return inputs;
     }
 
-    /** Number of positions. */
+    /** Returns the number of positions. */
     int size() {
         return size;
     }
@@ -101,10 +101,10 @@ final class TrainingSet {
     }
 
     /**
-     * Looks up the inputs that are 1.
+     * Writes the inputs that are 1 into an array and returns their number.
      *
      * @param perspective 0 for the side to move, 1 for the other
-     * @param inputs takes them
+     * @param inputs takes the inputs
      * @return their number
      */
     int inputs(int index, int perspective, int[] inputs) {
@@ -131,7 +131,7 @@ final class TrainingSet {
         return count;
     }
 
-    /** A number that other positions, scores or results hardly ever have too. */
+    /** Returns a checksum of positions, scores and results. */
     long checksum() {
         long sum = size;
         for (int i = 0; i < size; i++) {
@@ -146,21 +146,21 @@ final class TrainingSet {
         return sum;
     }
 
-    /** The output bucket of a position. */
+    /** Returns the output bucket of a position. */
     int bucket(int index) {
         return properties[index] >> 3;
     }
 
-    /** The score of the search in centipawns, from the side to move. */
+    /** Returns the score of the search in centipawns, from the view of the side to move. */
     int score(int index) {
         return scores[index];
     }
 
     /**
-     * Turns scores into points.
+     * Converts scores to points.
      *
-     * @param from the first position of which the score is turned; all behind it follow
-     * @param scale centipawns of a score that mean odds of e to 1
+     * @param from the first position whose score is converted, followed by all later ones
+     * @param scale centipawns that stand for odds of e to 1
      */
     void expect(int from, double scale) {
         for (int i = from; i < size; i++) {
@@ -168,12 +168,12 @@ final class TrainingSet {
         }
     }
 
-    /** The points that the side to move may expect by the score of the search, 0 to 1, once {@link #expect} was called. */
+    /** Returns the expected points of the side to move by the score of the search, 0 to 1, after {@link #expect}. */
     float expectation(int index) {
         return expectations[index];
     }
 
-    /** The points of the side to move: 0, 0.5 or 1. */
+    /** Returns the points of the side to move: 0, 0.5 or 1. */
     float result(int index) {
         return results[index];
     }

@@ -3,7 +3,7 @@ package parachute.tools.train.net;
 import java.util.OptionalInt;
 
 /**
- * What a training run is determined by, beside its games.
+ * The settings that, together with the games, determine a training run.
  *
  * @param hidden hidden units of a perspective
  * @param rate the learning rate of the first step
@@ -12,9 +12,9 @@ import java.util.OptionalInt;
  * @param epochs passes over all positions, at most
  * @param batch positions of a step
  * @param patience epochs without progress on the games held out, after which training ends
- * @param threads that share a batch; another number rounds differently
+ * @param threads that share a batch; another number changes rounding
  * @param seed of the first weights and of the order of the positions
- * @param scale centipawns of a score that mean odds of e to 1; where empty, every file of games has the scale that suits it
+ * @param scale centipawns that stand for odds of e to 1; if empty, a scale is fitted to each file of games
  */
 public record TrainingSettings(
         int hidden,
@@ -27,16 +27,16 @@ public record TrainingSettings(
         int threads,
         long seed,
         OptionalInt scale) {
-    /** Positions of a step as the field has it, for 100 million positions; fewer positions need smaller steps. */
+    /** The usual number of positions per step for 100 million positions; fewer positions need smaller steps. */
     public static final int DEFAULT_BATCH = 16_384;
 
-    /** The learning rate to begin with where nothing is known yet. */
+    /** The initial learning rate for a new network. */
     public static final double DEFAULT_RATE = 1e-3;
 
-    /** The weight decay for some million positions; ten times as many need a tenth of it. */
+    /** The weight decay for some million positions; for ten times the number use a tenth of it. */
     public static final double DEFAULT_WEIGHT_DECAY = 0.1;
 
-    /** The settings in words; different settings have different words. */
+    /** Returns the settings in words, which differ for different settings. */
     String describe() {
         return hidden + " hidden units, rate " + rate + ", weight decay " + weightDecay + ", result weight "
                 + resultWeight + ", " + epochs

@@ -7,45 +7,50 @@ import java.util.ArrayList;
 import java.util.List;
 import parachute.rules.board.Variant;
 
-/** All that changes while a network is trained: from here a run can go on as if it had never ended. */
+/**
+ * Everything that changes while a network is trained, so that a run can continue as if it had never been interrupted.
+ */
 final class TrainingState {
     private final AdamW optimizer;
     private final Parameters best;
     private final List<EpochLoss> losses = new ArrayList<>();
     private int bestEpoch;
 
-    /** The state before the first epoch, with parameters to begin with, which change, and their {@link AdamW} decay. */
+    /**
+     * Creates the state before the first epoch, with initial parameters, which will change, and their {@link AdamW}
+     * decay.
+     */
     TrainingState(Variant variant, Parameters parameters, double weightDecay) {
         optimizer = new AdamW(variant, parameters, weightDecay);
         best = new Parameters(variant, parameters.hidden());
     }
 
-    /** The optimizer with the parameters as they are now. */
+    /** Returns the optimizer with the current parameters. */
     AdamW optimizer() {
         return optimizer;
     }
 
-    /** The parameters behind {@link #bestEpoch}; all zero before the first epoch. */
+    /** Returns the parameters after {@link #bestEpoch}; all zero before the first epoch. */
     Parameters best() {
         return best;
     }
 
-    /** The losses of the epochs so far. */
+    /** Returns the losses of the epochs so far. */
     List<EpochLoss> losses() {
         return List.copyOf(losses);
     }
 
-    /** Number of epochs so far. */
+    /** Returns the number of epochs so far. */
     int epoch() {
         return losses.size();
     }
 
-    /** The epoch with the least loss of the positions held out, from 1; 0 if there was none. */
+    /** Returns the epoch with the smallest loss of the positions held out, from 1; 0 before the first one. */
     int bestEpoch() {
         return bestEpoch;
     }
 
-    /** An epoch ends. Answers whether it is the best so far, whose parameters are then kept. */
+    /** Records the end of an epoch; returns whether it is the best so far, whose parameters are then kept. */
     boolean endEpoch(EpochLoss loss) {
         boolean better = addLoss(loss);
         if (better) {
@@ -64,7 +69,7 @@ final class TrainingState {
         return better;
     }
 
-    /** Writes all of it. */
+    /** Writes the state. */
     void write(DataOutput out) throws IOException {
         out.writeLong(optimizer.steps());
         out.writeInt(losses.size());
@@ -77,7 +82,7 @@ final class TrainingState {
         }
     }
 
-    /** Takes over what was written by a state of the same shape before its first epoch. */
+    /** Reads what a state of the same shape wrote; called before the first epoch. */
     void read(DataInput in) throws IOException {
         optimizer.setSteps(in.readLong());
         int epochs = in.readInt();

@@ -11,17 +11,18 @@ import parachute.io.AtomicFile;
 import parachute.tools.page.PngPicture;
 
 /**
- * A picture of what hidden units look for. A row for each unit has twelve boards, own and then opposing pieces from pawn
- * to king, seen from the unit's own side with its king on the left: blue squares raise the unit, red ones lower it.
+ * A picture of the weights of hidden units. A row for each unit has twelve boards, own and then opposing pieces from
+ * pawn to king, seen from the unit's own side with its king on the left: blue squares raise the unit, red ones lower
+ * it.
  */
 public final class WeightPicture {
-    /** Boards of a row, and what lies between two of them and between two rows, in pixels. */
+    /** The boards of a row, and the gap between boards and between rows, in pixels. */
     private static final int BOARDS = 12, GAP = 6;
 
-    /** A square of a board and a board, in pixels. */
+    /** The sizes of a square and a board, in pixels. */
     private static final int SQUARE = 6, BOARD = 8 * SQUARE;
 
-    private static final int MOST_UNITS = 12;
+    private static final int MAX_UNITS = 12;
     private static final int HEADING = 16;
     private static final String PIECES = "PNBRQKpnbrqk";
 
@@ -37,7 +38,7 @@ public final class WeightPicture {
     }
 
     private static BufferedImage draw(Network network) {
-        int units = Math.min(MOST_UNITS, network.hidden());
+        int units = Math.min(MAX_UNITS, network.hidden());
         int width = GAP + BOARDS * (BOARD + GAP);
         int height = HEADING + units * (BOARD + GAP);
         BufferedImage picture = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
@@ -59,7 +60,7 @@ public final class WeightPicture {
         return GAP + board * (BOARD + GAP);
     }
 
-    /** The weights of a unit for each piece on each square. */
+    /** Returns the pixels of the weights of a unit for each piece on each square. */
     private static int[] weights(Network network, int unit) {
         int[] weights = new int[BOARDS * 64];
         Arrays.setAll(weights, input -> network.inputWeights(input)[unit]);
@@ -76,7 +77,10 @@ public final class WeightPicture {
         }
     }
 
-    /** From red for -1 over a light grey for 0 to blue for 1; the square root makes small weights visible. */
+    /**
+     * Returns a colour from red for -1 through light grey for 0 to blue for 1; the square root makes small weights
+     * visible.
+     */
     private static Color colour(float weight) {
         float strength = (float) Math.sqrt(Math.abs(weight));
         float faded = 0.93f * (1 - strength);

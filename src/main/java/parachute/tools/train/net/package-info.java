@@ -1,4 +1,4 @@
-/** Training of the evaluation's networks by games of the engine against itself. */
+/** Training of the evaluation's networks on games of the engine against itself. */
 @NullMarked
 package parachute.tools.train.net;
 

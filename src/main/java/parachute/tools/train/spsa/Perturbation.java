@@ -7,22 +7,22 @@ import parachute.engine.search.SearchParameters;
 import parachute.tools.match.statistics.MatchScore;
 
 /**
- * One iteration of simultaneous perturbation stochastic approximation (SPSA; chessprogramming wiki): every value is moved
- * up or down at random, all at the same time. The plus side plays with the values that this makes, the minus side with
- * those on the other side of the current ones, and what the result of their games says holds for each value. The
- * settings and the state determine it.
+ * One iteration of simultaneous perturbation stochastic approximation (SPSA; chessprogramming wiki): every value is
+ * moved up or down at random, all at the same time. The plus side plays with the resulting values, the minus side with
+ * those mirrored at the current ones, and every value moves by the result of their games. An iteration depends only on
+ * the settings and the state.
  */
 final class Perturbation {
     private final SpsaSettings settings;
     private final SpsaState state;
 
-    /** By how much each value changes for a game that the plus side wins. */
+    /** The change of each value for a game that the plus side wins. */
     private final List<Double> changes = new ArrayList<>();
 
     private final SearchParameters plus;
     private final SearchParameters minus;
 
-    /** The iteration that follows a state. */
+    /** Creates the iteration that follows a state. */
     Perturbation(SpsaSettings settings, SpsaState state) {
         this.settings = settings;
         this.state = state;
@@ -46,8 +46,8 @@ final class Perturbation {
     }
 
     /**
-     * A whole number within the range of a parameter. It is rounded up as often as the fraction says, so that small
-     * changes of small values count, too; one random number for both sides keeps their distance.
+     * Returns a whole number within the range of a parameter. The fraction is the probability of rounding up, so that
+     * small changes of small values count, too; one random number for both sides keeps their distance.
      *
      * @param rounding from 0, below 1
      */
@@ -55,17 +55,20 @@ final class Perturbation {
         return (int) tuned.clamp(Math.floor(value + rounding));
     }
 
-    /** What the plus side plays with. */
+    /** Returns the parameters of the plus side. */
     SearchParameters plus() {
         return plus;
     }
 
-    /** What the minus side plays with. */
+    /** Returns the parameters of the minus side. */
     SearchParameters minus() {
         return minus;
     }
 
-    /** The state after games with this score of the plus side: the values move towards the side that won more of them. */
+    /**
+     * Returns the state after games with a score of the plus side: the values move towards the side that won more
+     * games.
+     */
     SpsaState next(MatchScore score) {
         List<Double> values = new ArrayList<>();
         for (int i = 0; i < changes.size(); i++) {

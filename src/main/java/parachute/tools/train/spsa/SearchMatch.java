@@ -13,14 +13,14 @@ import parachute.tools.train.games.SearchSide;
 import parachute.tools.work.TaskRunner;
 
 /**
- * Pairs of games between two sets of values: the openings, the referee and the count of the match runner, with players
- * that search where the game is played. Who plays them changes no game.
+ * Pairs of games between two sets of values: the openings, the referee and the count of the match runner, with
+ * players that search in the process that plays the game. The games do not depend on the machine.
  */
 final class SearchMatch implements StrengthMeasurement {
     private final SpsaSettings settings;
     private final TaskRunner runner;
 
-    /** A match whose games a runner plays. */
+    /** Creates a match whose games a runner plays. */
     SearchMatch(SpsaSettings settings, TaskRunner runner) {
         this.settings = settings;
         this.runner = runner;

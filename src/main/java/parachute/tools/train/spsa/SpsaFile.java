@@ -14,23 +14,23 @@ import parachute.io.UserException;
 import parachute.tools.json.Json;
 
 /**
- * The file of a tuning run, JSON: its settings, how far it is, and each parameter with its value, the number to put into
- * {@link SearchParameter}, and where it came from. It is replaced as a whole.
+ * The file of a tuning run, JSON: its settings, its progress, and each parameter with its value, the rounded value
+ * for {@link SearchParameter}, and its start value. It is replaced as a whole.
  */
 final class SpsaFile {
     private final Path path;
     private final SpsaSettings settings;
 
-    /** The file of a run, which need not exist yet. */
+    /** Creates the file of a run, which need not exist yet. */
     SpsaFile(Path path, SpsaSettings settings) {
         this.path = path;
         this.settings = settings;
     }
 
     /**
-     * The state in the file; empty if there is no file.
+     * Returns the state in the file; empty if the file does not exist.
      *
-     * @throws UserException if it cannot be read, is of a run with other settings, or is something else
+     * @throws UserException if it cannot be read, belongs to a run with other settings, or holds anything else
      */
     Optional<SpsaState> read() {
         if (!Files.exists(path)) {
@@ -57,12 +57,13 @@ final class SpsaFile {
 
     private void checkSettings(JsonNode found) {
         if (!found.isObject()) {
-            throw new UserException(path + " is no file of a tuning run");
+            throw new UserException(path + " is not a file of a tuning run");
         }
         settings.describe().forEach((name, wanted) -> {
             String begun = found.path(name).asText("missing");
             if (!begun.equals(wanted)) {
-                throw new UserException(path + " is of another run: its " + name + " is " + begun + ", not " + wanted);
+                throw new UserException(
+                        path + " belongs to another run: its " + name + " is " + begun + ", not " + wanted);
             }
         });
     }
@@ -76,11 +77,11 @@ final class SpsaFile {
     }
 
     private UserException damage(String what) {
-        return new UserException(path + " is damaged: it has no valid " + what);
+        return new UserException(path + " is damaged: it does not have a valid " + what);
     }
 
     /**
-     * Replaces the file, or creates it.
+     * Writes the file, replacing an existing one.
      *
      * @throws IOException if it cannot be written
      */

@@ -10,8 +10,8 @@ import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
 
 /**
- * Tells how far a tuning run is: a line every ten seconds, the values every ten minutes, and both every second for those who
- * watch.
+ * Reports the progress of a tuning run: a line every ten seconds, the values every ten minutes, and both every second
+ * on the page.
  */
 final class SpsaProgress {
     private static final long INTERVAL = TimeUnit.SECONDS.toNanos(10),
@@ -28,7 +28,7 @@ final class SpsaProgress {
     private long lastTable = lastLine;
     private long lastPart = lastLine - PART_INTERVAL;
 
-    /** The progress of a run from a state on. */
+    /** Creates the progress of a run from a state on. */
     SpsaProgress(SpsaSettings settings, SpsaState start, WorkListener listener) {
         this.settings = settings;
         this.listener = listener;
@@ -77,7 +77,7 @@ final class SpsaProgress {
                 remaining.text(state.iteration() - firstIteration, settings.iterations() - state.iteration()));
     }
 
-    /** The values as lines of a table: as they are, and as whole numbers for the search. */
+    /** Returns the values as lines of a table, exact and as whole numbers for the search. */
     static List<String> table(SpsaSettings settings, SpsaState state) {
         return Stream.concat(Stream.of(HEADINGS), rows(settings, state).stream())
                 .map(SpsaProgress::format)

@@ -10,14 +10,14 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.setup.TimeControl;
 
 /**
- * What a tuning run is determined by.
+ * The settings that determine a tuning run.
  *
- * @param variant the game that is played
- * @param parameters what is tuned; at least one, none twice
- * @param iterations how often all values are changed
+ * @param variant the variant of the games
+ * @param parameters the tuned parameters; at least one, each only once
+ * @param iterations number of times that all values are changed
  * @param pairs pairs of games an iteration, each with one opening and colours swapped
- * @param rate part of its step by which one game changes a value in the last iteration
- * @param limit what both sides may spend: nodes a move, or a clock that counts time in nodes
+ * @param rate fraction of its step by the parameter game changes a value in the last iteration
+ * @param limit the limits of both sides: nodes a move, or a clock that counts time in nodes
  * @param seed of the perturbations and of the order of the openings
  * @param evaluation the evaluation that both sides use
  */
@@ -30,7 +30,7 @@ public record SpsaSettings(
         TimeControl limit,
         long seed,
         Evaluation evaluation) {
-    /** Tuned unless others are named: margins, reductions and other numbers that depend on the scale of the scores. */
+    /** The parameters tuned by default: margins, reductions and others that depend on the scale of the scores. */
     public static final List<String> DEFAULT_PARAMETERS = List.of(
             "ASPIRATION_WINDOW",
             "REVERSE_FUTILITY_MARGIN",
@@ -62,12 +62,12 @@ public record SpsaSettings(
                 throw new UserException(name + " is named twice");
             }
             if (tuned.needsClock() && !limit.hasClock()) {
-                throw new UserException(name + " has no effect without a clock: give --tc");
+                throw new UserException(name + " has no effect without a clock: specify --tc");
             }
         }
     }
 
-    /** The settings in words, by the names of their options. */
+    /** Returns the settings in words, by the names of their options. */
     Map<String, String> describe() {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("variant", variant.uciName());

@@ -4,12 +4,12 @@ import java.util.List;
 import parachute.tools.match.statistics.MatchScore;
 
 /**
- * How far a tuning run is.
+ * The state of a tuning run.
  *
  * @param iteration number of iterations so far
  * @param values the value of each parameter, in the order of the settings
  * @param wins games of all iterations that the plus side won
- * @param draws games that nobody won
+ * @param draws drawn games
  * @param losses games that the plus side lost
  */
 record SpsaState(int iteration, List<Double> values, int wins, int draws, int losses) {
@@ -18,7 +18,7 @@ record SpsaState(int iteration, List<Double> values, int wins, int draws, int lo
         values = List.copyOf(values);
     }
 
-    /** The state before the first iteration. */
+    /** Returns the state before the first iteration. */
     static SpsaState start(SpsaSettings settings) {
         List<Double> values = settings.parameters().stream()
                 .map(tuned -> (double) tuned.start())
@@ -26,13 +26,13 @@ record SpsaState(int iteration, List<Double> values, int wins, int draws, int lo
         return new SpsaState(0, values, 0, 0, 0);
     }
 
-    /** The state after an iteration with a score of the plus side. */
+    /** Returns the state after an iteration with a score of the plus side. */
     SpsaState next(List<Double> changed, MatchScore score) {
         return new SpsaState(
                 iteration + 1, changed, wins + score.wins(), draws + score.draws(), losses + score.losses());
     }
 
-    /** Number of games so far. */
+    /** Returns the number of games so far. */
     int games() {
         return wins + draws + losses;
     }

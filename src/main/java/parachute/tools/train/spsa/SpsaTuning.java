@@ -6,22 +6,22 @@ import parachute.io.UserException;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
-/** Tunes parameters of the search by games between values that differ from the current ones in opposite directions. */
+/** Tunes search parameters with games between values that differ from the current ones in opposite directions. */
 public final class SpsaTuning {
     private final SpsaSettings settings;
     private final WorkListener report;
 
-    /** A run with these settings; {@code report} takes the progress, and the values. */
+    /** Creates a run with settings; {@code report} takes the progress, and the values. */
     public SpsaTuning(SpsaSettings settings, WorkListener report) {
         this.settings = settings;
         this.report = report;
     }
 
     /**
-     * Runs all iterations that are left. The file has the values after each of them; a run that was ended goes on behind
+     * Runs all remaining iterations. The file holds the values after each of them; an interrupted run continues after
      * its last one, and ends with the same values as if it had never been interrupted, whatever the number of threads.
      *
-     * @param file begun by this if there is none
+     * @param file created if necessary
      * @param runner plays the games
      * @throws IOException if the file cannot be written
      * @throws UserException if the file cannot be read, is of a run with other settings, or is something else
@@ -31,7 +31,7 @@ public final class SpsaTuning {
         run(file, new SearchMatch(settings, runner));
     }
 
-    /** The same with any measurement of strength. */
+    /** Runs with any measurement of strength. */
     void run(Path path, StrengthMeasurement measurement) throws IOException, InterruptedException {
         SpsaFile file = new SpsaFile(path, settings);
         SpsaState state = file.read().orElseGet(() -> SpsaState.start(settings));

@@ -7,18 +7,19 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.setup.CommandWords;
 
 /**
- * A parameter of the search that is tuned.
+ * A parameter of the search to be tuned.
  *
- * @param parameter which one
+ * @param parameter the parameter
  * @param start its value before the first iteration
- * @param step distance of both sides from the current value in the last iteration, above 0; earlier ones are greater
+ * @param step distance of both sides from the current value in the last iteration, above 0; it is larger in earlier
+ *     ones
  */
 public record TunedParameter(SearchParameter parameter, int start, double step) {
     /**
-     * Reads {@code NAME} or {@code NAME=STEP}; without a step it is a tenth of the start value, but at least 1. The start
-     * value is the one that the variant is played with.
+     * Reads {@code NAME} or {@code NAME=STEP}; without a step it is a tenth of the start value, but at least 1. The
+     * start value is that of the variant.
      *
-     * @throws UserException if there is no such parameter, or its range is too small for such a step
+     * @throws UserException if the parameter does not exist, or its range is too small for the step
      */
     public static TunedParameter parse(String word, Variant variant) {
         int sign = word.indexOf('=');
@@ -36,22 +37,22 @@ public record TunedParameter(SearchParameter parameter, int start, double step) 
         double step = CommandWords.decimal("the step of " + name, word.substring(sign + 1));
         int range = parameter.max() - parameter.min();
         if (!(step > 0 && step <= range)) {
-            throw new UserException("the step of " + name + " is above 0 and at most " + range + ", not " + step);
+            throw new UserException("the step of " + name + " must be above 0 and at most " + range + ", not " + step);
         }
         return new TunedParameter(parameter, start, step);
     }
 
-    /** Whether a clock has to run for the parameter to have any effect. */
+    /** Returns whether the parameter has an effect only with a clock. */
     boolean needsClock() {
         return parameter.name().startsWith("TIME_");
     }
 
-    /** A value within the parameter's range. */
+    /** Returns a value limited to the parameter's range. */
     double clamp(double value) {
         return Math.clamp(value, parameter.min(), parameter.max());
     }
 
-    /** Its name, start value and step. */
+    /** Returns its name, start value and step. */
     @Override
     public String toString() {
         return parameter + " from " + start + " by " + step;

@@ -1,4 +1,4 @@
-/** The tuning of the search's parameters by games between two sets of values (SPSA). */
+/** The tuning of search parameters with games between two sets of values (SPSA). */
 @NullMarked
 package parachute.tools.train.spsa;
 

@@ -14,29 +14,29 @@ import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
 import parachute.tools.train.data.TrainingGame;
 
-/** Tunes the weights of the classical evaluation by a file of games. */
+/** Tunes the weights of the classical evaluation on a file of games. */
 public final class TexelTuning {
     private final Variant variant;
     private final Consumer<String> report;
 
-    /** Tuning for a variant; {@code report} takes the progress, a line at a time. */
+    /** Creates a tuning for a variant; {@code report} takes the progress, a line at a time. */
     public TexelTuning(Variant variant, Consumer<String> report) {
         this.variant = variant;
         this.report = report;
     }
 
     /**
-     * Tunes the weights in use and answers the text of the tuned table.
+     * Tunes the weights in use and returns the text of the tuned table.
      *
      * @param lambda share of the search's score in the target, 0 to 1
-     * @param iterations how often the evaluation is linearised, at least 1
+     * @param iterations number of linearisations of the evaluation, at least 1
      * @throws IOException if the file cannot be read
-     * @throws UserException if it holds no positions, or something else
+     * @throws UserException if it does not contain any positions, or anything else
      */
     public String tune(Path file, double lambda, int iterations) throws IOException {
         List<Sample> samples = read(file);
         if (samples.isEmpty()) {
-            throw new UserException(file + " holds no quiet positions");
+            throw new UserException(file + " does not contain quiet positions");
         }
         WeightTable start = WeightTable.of(variant);
         return new Tuner(variant, start, samples, lambda, report)
@@ -59,7 +59,7 @@ public final class TexelTuning {
         return samples;
     }
 
-    /** A copy without the game before it, which would fill the memory. */
+    /** Returns a copy without the moves before it, which would fill the memory. */
     private static Position setUpAnew(Position position) {
         return Fen.parse(Fen.format(position), position.variant());
     }

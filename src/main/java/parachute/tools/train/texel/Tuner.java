@@ -11,29 +11,32 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
 /**
- * Texel's method: finds the weights with which the evaluation predicts results best (Österlund, 2014; chessprogramming
- * wiki, "Texel's Tuning Method"). Near the current weights an evaluation is nearly linear in each of them, so its partial
- * derivatives are measured once for every position; Adam (Kingma and Ba, 2015) then minimises the error of that linear
- * model. Both steps are repeated a few times.
+ * Texel's method: finds the weights for which the evaluation predicts results best (Österlund, 2014; chessprogramming
+ * wiki, "Texel's Tuning Method"). Near the current weights an evaluation is nearly linear in each of them, so its
+ * partial derivatives are measured once for every position; Adam (Kingma and Ba, 2015) then minimises the error of that
+ * linear model. Both steps are repeated a few times.
  */
 final class Tuner {
-    /** Passes over all positions with one linear model, positions of a batch, and the fewest batches of a pass. */
-    private static final int EPOCHS = 40, BATCH = 4096, FEWEST_STEPS = 20;
+    /**
+     * The passes over all positions with one linear model, the positions of a batch, and the minimum number of batches
+     * of a pass.
+     */
+    private static final int EPOCHS = 40, BATCH = 4096, MIN_STEPS = 20;
 
-    /** Adam's learning rate, in units of each weight: it falls evenly from the first to the last. */
+    /** Adam's learning rate, in units of each weight: it falls linearly from the first to the last. */
     private static final double FIRST_RATE = 0.02, LAST_RATE = 0.001;
 
     private static final double DECAY_1 = 0.9, DECAY_2 = 0.999, EPSILON = 1e-8;
 
-    /** Weight decay towards the current weights, so that rare ones do not follow a few positions too far. */
+    /** Weight decay towards the current weights, so that rare ones do not follow a few positions too closely. */
     private static final double WEIGHT_DECAY = 1e-7;
 
-    /** The unit of a weight is its own size divided by this, at least {@link #SMALLEST_UNIT}. */
+    /** The unit of a weight is its own size divided by this, at least {@link #MIN_UNIT}. */
     private static final int UNIT_DIVISOR = 8;
 
-    private static final int SMALLEST_UNIT = 16;
+    private static final int MIN_UNIT = 16;
 
-    /** One position in so many is not learned from, but used to measure overfitting. */
+    /** One position in this number is held out to measure overfitting. */
     private static final int HELD_OUT = 20;
 
     private final Variant variant;
@@ -43,7 +46,7 @@ final class Tuner {
     private final Consumer<String> report;
 
     /**
-     * A tuner.
+     * Creates a tuner.
      *
      * @param lambda share of the search's score in the target; the rest is the result of the game
      */
@@ -74,7 +77,7 @@ final class Tuner {
         int[] active =
                 IntStream.range(0, vector.size()).filter(vector::isTunable).toArray();
         int[] units = IntStream.of(active)
-                .map(index -> Math.max(SMALLEST_UNIT, Math.abs(vector.get(index)) / UNIT_DIVISOR))
+                .map(index -> Math.max(MIN_UNIT, Math.abs(vector.get(index)) / UNIT_DIVISOR))
                 .toArray();
         int[] base = evaluate(table);
         short[][] slopes = new short[base.length][active.length];
@@ -93,7 +96,7 @@ final class Tuner {
         return tuned.table();
     }
 
-    /** How many units each weight moves. */
+    /** Returns the number of units by which each weight moves. */
     private float[] adam(int[] base, short[][] slopes) {
         int count = slopes[0].length;
         float[] steps = new float[count];
@@ -102,7 +105,7 @@ final class Tuner {
         int[] learned =
                 IntStream.range(0, base.length).filter(j -> !isHeldOut(j)).toArray();
         Random random = new Random(base.length);
-        int batches = Math.max(FEWEST_STEPS, learned.length / BATCH);
+        int batches = Math.max(MIN_STEPS, learned.length / BATCH);
         int step = 0;
         for (int epoch = 0; epoch < EPOCHS; epoch++) {
             shuffle(learned, random);
@@ -126,7 +129,7 @@ final class Tuner {
         return steps;
     }
 
-    /** The mean slope of the squared error by each step, over some of the positions. */
+    /** Returns the mean slope of the squared error by each step, over some of the positions. */
     private float[] gradient(int[] base, short[][] slopes, float[] steps, int[] order, int from, int to) {
         float[] gradient = new float[steps.length];
         for (int k = from; k < to; k++) {
@@ -153,12 +156,15 @@ final class Tuner {
         }
     }
 
-    /** Whole blocks of the file, so that positions of one game are mostly on one side. */
+    /**
+     * Returns whether a position is held out: in whole blocks of the file, so that positions of one game are mostly on
+     * one side.
+     */
     private static boolean isHeldOut(int index) {
         return index / 1000 % HELD_OUT == HELD_OUT - 1;
     }
 
-    /** The evaluations of all positions from White's view. */
+    /** Returns the evaluations of all positions from White's view. */
     private int[] evaluate(WeightTable table) {
         int[] values = new int[samples.size()];
         int blocks = 8;
@@ -173,7 +179,7 @@ final class Tuner {
         return values;
     }
 
-    /** The centipawns per unit of the sigmoid with which the evaluations predict the results best. */
+    /** Returns the centipawns per unit of the sigmoid for which the evaluations predict the results best. */
     private double bestScale(int[] evaluations) {
         double best = 400;
         double least = Double.MAX_VALUE;

@@ -43,7 +43,7 @@ final class WeightVector {
         return array;
     }
 
-    /** Number of weights. */
+    /** Returns the number of weights. */
     int size() {
         return values.length;
     }
@@ -52,19 +52,19 @@ final class WeightVector {
         return values[index];
     }
 
-    /** Whether a weight may be changed by tuning. */
+    /** Returns whether a weight may be changed by tuning. */
     boolean isTunable(int index) {
         return tunable[index];
     }
 
-    /** The same vector with one other weight. */
+    /** Returns the same vector with one weight replaced. */
     WeightVector with(int index, int value) {
         int[] changed = values.clone();
         changed[index] = value;
         return new WeightVector(table, changed, tunable);
     }
 
-    /** The table with these weights. */
+    /** Returns the table with these weights. */
     WeightTable table() {
         List<WeightTable.WeightRow> rows = new ArrayList<>();
         int next = 0;

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What calls look like as bytes, and what is no call. */
+/** The encoding of calls as bytes, and bytes that are not calls. */
 class CallFormatTest {
     @ParameterizedTest
     @EnumSource(Call.Verb.class)

@@ -135,7 +135,7 @@ class GridJoinTest {
             driver.setListener(views::add);
             Thread.ofVirtual().start(() -> run(worker));
             Address first = views.take().getLast();
-            driver.tell(first, new Call(Call.Verb.LEAVE, "", ""));
+            driver.send(first, new Call(Call.Verb.LEAVE, "", ""));
             assertEquals(List.of(driver.address()), views.take());
             assertNotEquals(first, views.take().getLast());
         } finally {

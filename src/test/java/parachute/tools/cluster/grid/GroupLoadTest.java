@@ -52,13 +52,13 @@ class GroupLoadTest {
             channels.getFirst().connect(GROUP);
             connect(channels.subList(1, MEMBERS));
             await(channels, MEMBERS);
-            tell("%d members know each other after %.1f s", MEMBERS, start);
+            report("%d members know each other after %.1f s", MEMBERS, start);
             start = System.nanoTime();
             List<JChannel> gone = List.copyOf(channels.subList(MEMBERS - LOST, MEMBERS));
             channels.removeAll(gone);
             shutDown(gone);
             await(channels, MEMBERS - LOST);
-            tell("others have vanished at once: %d know it after %.1f s", MEMBERS - LOST, start);
+            report("others have vanished at once: %d know it after %.1f s", MEMBERS - LOST, start);
         } finally {
             shutDown(channels);
         }
@@ -107,7 +107,7 @@ class GroupLoadTest {
         }
     }
 
-    private static void tell(String text, int members, long start) {
+    private static void report(String text, int members, long start) {
         if (IS_MEASURED) {
             System.out.println(String.format(Locale.ROOT, text, members, (System.nanoTime() - start) / 1e9));
         }

@@ -70,7 +70,7 @@ class SecretServerSocketTest {
         return client;
     }
 
-    /** Connects with a secret; the handshake goes on beside the test. */
+    /** Connects with a secret; the handshake runs in parallel to the test. */
     private Socket greet(SecretServerSocket server, Secret known) throws IOException {
         SSLSocket client =
                 (SSLSocket) known.context().getSocketFactory().createSocket(connect(server), "driver", 0, true);

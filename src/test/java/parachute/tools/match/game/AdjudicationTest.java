@@ -55,7 +55,7 @@ class AdjudicationTest {
         assertEquals(end, end(Adjudication.parse(Optional.empty(), words(rule), 0), scores));
     }
 
-    /** The ply that ends a game with such scores, and the result; 0 if none does. */
+    /** Returns the ply that ends a game with such scores, and the result; 0 if none does. */
     private static String end(Adjudication adjudication, String scores) {
         Adjudication.Watch watch = adjudication.new Watch();
         int ply = 0;

@@ -16,7 +16,7 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.TimeControl;
 
-/** What is said of the lines of play and the mates that engines report, and what comments tell of them. */
+/** Remarks on the lines of play and the mates that engines report, and comments with them. */
 class GameChecksTest {
     private static final Conduct ALL =
             new Conduct(Adjudication.NONE, 0, MoveComment.USUAL, true, true, List.of(), GameMachine.ANY);
@@ -37,7 +37,7 @@ class GameChecksTest {
     @Test
     void aLineThatBeginsWithAnotherMoveIsRemarked() {
         assertEquals(
-                List.of("round 1.1, move 1 of white: it played another move than its principal variation begins with,"
+                List.of("round 1.1, move 1 of white: it did not play the first move of its principal variation,"
                         + " \"d2d4\""),
                 remarks("1-0", "e2e4 0 d2d4"));
     }
@@ -46,7 +46,7 @@ class GameChecksTest {
     void aMateThatDoesNotComeNearerIsRemarkedAndSoIsOneThatNeverCame() {
         assertEquals(
                 List.of(
-                        "round 1.1, move 2 of white: mate in 5 one move before, now +M5/9",
+                        "round 1.1, move 2 of white: mate in 5 one move earlier, now +M5/9",
                         "round 1.1, white: mate in 5 with its last move, but the game ended 1/2-1/2 (as told)"),
                 remarks("1/2-1/2", "e2e4 5", "e7e5 0", "d2d4 5"));
     }
@@ -96,7 +96,7 @@ class GameChecksTest {
         return FinishedGame.of(game(result, moves), LocalDate.EPOCH, ALL).remarks();
     }
 
-    /** A game of chess: each move with the mate that it claims and its line of play. */
+    /** Returns a game of chess: each move with the mate that it claims and its line of play. */
     private static GameRecord game(String result, String... moves) {
         Position position = Position.start(Variant.CHESS);
         List<PlayedMove> played = new ArrayList<>();

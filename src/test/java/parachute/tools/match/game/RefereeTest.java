@@ -60,20 +60,20 @@ class RefereeTest {
 
     /** Plays moves of chess; the player that has no answer left ends like an engine that crashes. */
     private static GameRecord play(String words, Consumer<GameRecord> listener) throws InterruptedException {
-        List<String> answers =
+        List<String> replies =
                 new ArrayList<>(List.of(words.replace("claim ", "claim-").split(" ")));
         return Referee.play(
                 Variant.CHESS,
                 Opening.START,
                 "1.1",
-                new ScriptedPlayer("white", answers),
-                new ScriptedPlayer("black", answers),
+                new ScriptedPlayer("white", replies),
+                new ScriptedPlayer("black", replies),
                 Adjudication.NONE,
                 listener);
     }
 
     /** Answers the next word of a list that both players share. */
-    private record ScriptedPlayer(String name, List<String> answers) implements Player {
+    private record ScriptedPlayer(String name, List<String> replies) implements Player {
         @Override
         public EngineSpec spec() {
             return EngineRoster.engine(Map.of("cmd", "none", "name", name, "depth", "1"), Map.of());
@@ -84,10 +84,10 @@ class RefereeTest {
 
         @Override
         public Reply think(Game game) throws EngineFailure {
-            if (answers.isEmpty()) {
+            if (replies.isEmpty()) {
                 throw new EngineFailure(Fault.CRASH, "ended");
             }
-            String answer = answers.remove(0);
+            String answer = replies.remove(0);
             boolean offersDraw = answer.endsWith("=");
             boolean claims = answer.startsWith("claim-");
             Optional<String> text = Optional.of(answer.replaceFirst("^claim-|=$", ""));

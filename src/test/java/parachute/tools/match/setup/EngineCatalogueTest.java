@@ -29,25 +29,26 @@ class EngineCatalogueTest {
             """)
     void aMistakeIsNamedByItsPlace(String text, int line, int column) throws Exception {
         assertEquals(
-                " is no JSON: mistake in line " + line + ", column " + column,
+                " is not JSON: mistake in line " + line + ", column " + column,
                 complaint(text).getMessage().substring(file().toString().length()));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{", "\"open", "\"\\u12\"", "\"\\x\"", "tru", "-", "[NaN]", "['x']"})
     void whatIsNoJsonIsRefused(String text) throws Exception {
-        assertEquals(file() + " is no JSON", complaint(text).getMessage().replaceFirst(": mistake in line 1, .*", ""));
+        assertEquals(file() + " is not JSON", complaint(text).getMessage().replaceFirst(": mistake in line 1, .*", ""));
     }
 
     @Test
     void endlessNestingIsRefused() throws Exception {
-        assertEquals(file() + " is no JSON", complaint("[".repeat(100_000)).getMessage());
+        assertEquals(file() + " is not JSON", complaint("[".repeat(100_000)).getMessage());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{}", "null", "\"x\"", "1"})
     void whatIsNoListIsRefused(String text) throws Exception {
-        assertEquals(file() + " holds no list of engines", complaint(text).getMessage());
+        assertEquals(
+                file() + " does not hold a list of engines", complaint(text).getMessage());
     }
 
     @Test

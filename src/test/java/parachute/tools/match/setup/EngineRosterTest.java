@@ -62,15 +62,15 @@ class EngineRosterTest {
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
             name=x               | an engine needs cmd="COMMAND" or conf=NAME
-            cmd=                 | an empty command
-            cmd=x,hsah=1         | an engine knows no "hsah"
-            cmd=x,option.=1      | an engine knows no "option."
+            cmd=                 | the command is empty
+            cmd=x,hsah=1         | an engine does not have the key "hsah"
+            cmd=x,option.=1      | an engine does not have the key "option."
             cmd=x,proto=y        | unknown protocol "y", expected uci or xboard
             cmd=x 'y             | a quotation mark is not closed: x 'y
-            cmd=x,margin=-1      | margin is a number from 0 to 60000, not -1
-            cmd=x,restart=maybe  | restart is off, on, not "maybe"
-            cmd=x,startup=0      | startup is a number from 1 to 3600, not 0
-            cmd=x,margin=soon    | margin is a number, not "soon"
+            cmd=x,margin=-1      | margin must be a number from 0 to 60000, not -1
+            cmd=x,restart=maybe  | restart must be one of off, on, not "maybe"
+            cmd=x,startup=0      | startup must be a number from 1 to 3600, not 0
+            cmd=x,margin=soon    | margin must be a number, not "soon"
             cmd=x xboard,tc=9,st=1     | x cannot have more than one of tc, st and nodes
             cmd=x xboard,tc=9,nodes=9  | x cannot have more than one of tc, st and nodes
             cmd=x xboard,st=1,nodes=9  | x cannot have more than one of tc, st and nodes
@@ -108,6 +108,6 @@ class EngineRosterTest {
                 UserException.class,
                 () -> EngineRoster.engines(
                         List.of(Map.of("conf", "Nobody")), Map.of(), new EngineList(file, Map.of())));
-        assertEquals(file + " has no engine \"Nobody\", only Other, Toy ü", e.getMessage());
+        assertEquals(file + " does not list an engine \"Nobody\", only Other, Toy ü", e.getMessage());
     }
 }

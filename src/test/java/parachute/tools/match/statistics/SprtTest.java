@@ -145,7 +145,7 @@ class SprtTest {
         return String.format(Locale.ROOT, "%." + (like.length() - like.indexOf('.') - 1) + "f", value);
     }
 
-    /** The counts of pairs with 0, 1/2, 1, 1 1/2 and 2 points. */
+    /** Returns the counts of pairs with 0, 1/2, 1, 1 1/2 and 2 points. */
     static PairCounts pairs(int... counts) {
         PairCounts pairs = new PairCounts();
         for (int halves = 0; halves < counts.length; halves++) {

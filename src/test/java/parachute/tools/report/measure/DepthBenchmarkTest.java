@@ -22,7 +22,7 @@ class DepthBenchmarkTest {
         return DepthBenchmark.positions(variant).subList(0, 3);
     }
 
-    /** One search to the greatest depth tells of all others: a search of its own to each depth has the same nodes. */
+    /** Compares one search to the maximum depth with separate searches to each depth: their nodes are equal. */
     @ParameterizedTest
     @EnumSource
     void aRowCostsWhatASearchToItsDepthDoes(Variant variant) {

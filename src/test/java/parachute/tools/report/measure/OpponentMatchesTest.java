@@ -36,7 +36,7 @@ class OpponentMatchesTest {
     void aProgramThatIsNoEngineIsNoFailureOfTheReport() throws InterruptedException {
         OpponentMatch match = matches(Optional.of(Path.of("/bin/false"))).play(TWIN);
         assertTrue(match.score().isEmpty());
-        assertTrue(match.remark().startsWith("twin does not start"), match.remark());
+        assertTrue(match.remark().startsWith("twin cannot be started"), match.remark());
     }
 
     @Test

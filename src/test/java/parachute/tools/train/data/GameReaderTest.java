@@ -76,7 +76,7 @@ class GameReaderTest {
         }
     }
 
-    @ParameterizedTest(name = "\"{0}\" is no header")
+    @ParameterizedTest(name = "\"{0}\" is not a header")
     @ValueSource(
             strings = {
                 "",
@@ -86,7 +86,7 @@ class GameReaderTest {
                 "7f454c460201010000000000000000000000000000000000"
             })
     void aFileWithoutHeaderIsNoFileOfGames(String hex) throws IOException {
-        assertEquals("is no file of games", refusal(hex));
+        assertEquals("is not a file of games", refusal(hex));
     }
 
     @Test
@@ -102,16 +102,16 @@ class GameReaderTest {
     @CsvSource({
         "03, result,                           a game without a result",
         "ff, result,                           a game without a result",
-        "01030003070c09340546, no scored move, a game without moves behind its opening",
-        "0103000207, longer opening than game, a game without moves behind its opening",
-        "00000000, zeros,                      a game without moves behind its opening",
+        "01030003070c09340546, no scored move, a game without moves after its opening",
+        "0103000207, longer opening than game, a game without moves after its opening",
+        "00000000, zeros,                      a game without moves after its opening",
         "010200030934070c0546001e, Black first, a game with an illegal move",
         "01020003070c09340000001e, no move,     a game with an illegal move",
         "01020003070c09349546001e, a drop from an empty hand, a game with an illegal move",
     })
     void damageIsNamedWithItsPlace(String hex, String what, String found) throws IOException {
-        assertEquals("is damaged: behind byte 24 there is " + found, refusal(HEADER + hex), what);
-        assertEquals("is damaged: behind byte 36 there is " + found, refusal(HEADER + GAME + hex), what);
+        assertEquals("is damaged: after byte 24 there is " + found, refusal(HEADER + hex), what);
+        assertEquals("is damaged: after byte 36 there is " + found, refusal(HEADER + GAME + hex), what);
     }
 
     @ParameterizedTest(name = "{0} is illegal in {1}")

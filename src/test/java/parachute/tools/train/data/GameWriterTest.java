@@ -99,7 +99,7 @@ class GameWriterTest {
         }
     }
 
-    /** How many of the games fit in so many bytes. */
+    /** Returns the number of games that fit in a number of bytes. */
     private static int wholeGames(List<TrainingGame> games, int bytes) {
         int count = 0;
         int end = GameFileHeader.BYTES;
@@ -109,7 +109,7 @@ class GameWriterTest {
         return count;
     }
 
-    /** A file that is refused stays as it is. */
+    /** Returns a file that is refused stays as it is. */
     private static String refusal(Path file, GameFileHeader header) throws IOException {
         byte[] before = Files.readAllBytes(file);
         UserException refused = assertThrows(UserException.class, () -> new GameWriter(file, header));
@@ -126,7 +126,7 @@ class GameWriterTest {
         String wanted = variant.uciName() + ", " + nodes + " nodes a move, seed " + seed + ", evaluation "
                 + Integer.toHexString(evaluation);
         assertEquals(
-                "has games of other settings: crazyhouse, 2000 nodes a move, seed 1, evaluation 0, not " + wanted,
+                "has games with other settings: crazyhouse, 2000 nodes a move, seed 1, evaluation 0, not " + wanted,
                 refusal(file, new GameFileHeader(variant, nodes, seed, evaluation)));
     }
 
@@ -135,7 +135,7 @@ class GameWriterTest {
     void aFileOfSomethingElseIsRefused(String text) throws IOException {
         Path file = folder.resolve("games");
         Files.writeString(file, text, StandardCharsets.US_ASCII);
-        assertEquals("is no file of games", refusal(file, HEADER));
+        assertEquals("is not a file of games", refusal(file, HEADER));
     }
 
     @Test
@@ -147,6 +147,6 @@ class GameWriterTest {
         int second = GameFileHeader.BYTES + GameWriter.length(games.get(0));
         bytes[second] = 3;
         Files.write(file, bytes);
-        assertEquals("is damaged: behind byte " + second + " there is a game without a result", refusal(file, HEADER));
+        assertEquals("is damaged: after byte " + second + " there is a game without a result", refusal(file, HEADER));
     }
 }

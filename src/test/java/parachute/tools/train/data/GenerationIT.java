@@ -21,7 +21,7 @@ import parachute.rules.board.Variant;
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class GenerationIT {
     /** Longest wait for anything, in seconds. */
-    private static final long PATIENCE = 300;
+    private static final long TIMEOUT = 300;
 
     private static final int KILLED = 128 + 9;
 
@@ -59,7 +59,7 @@ class GenerationIT {
 
     private static int end(Process process) throws InterruptedException {
         try {
-            assertTrue(process.waitFor(PATIENCE, TimeUnit.SECONDS), "runs on");
+            assertTrue(process.waitFor(TIMEOUT, TimeUnit.SECONDS), "runs on");
             return process.exitValue();
         } finally {
             process.destroyForcibly();
@@ -102,7 +102,7 @@ class GenerationIT {
         Path file = folder.resolve("killed");
         Process endless = play(file, 1_000_000);
         try {
-            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT);
             while (!Files.exists(file) || Files.size(file) < SOME_GAMES) {
                 assertTrue(System.nanoTime() < deadline && endless.isAlive(), () -> "no games; it said " + said());
                 Thread.sleep(20);

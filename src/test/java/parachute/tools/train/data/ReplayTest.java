@@ -12,7 +12,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
 class ReplayTest {
-    /** The positions handed out: each as the number of moves before it, and its score. */
+    /** Returns the positions handed out: each as the number of moves before it, and its score. */
     private static String positions(Variant variant, String game) {
         List<String> found = new ArrayList<>();
         Replay.play(TrainingGames.of(game), variant, (position, score) -> found.add(position.ply() + ":" + score));

@@ -148,7 +148,7 @@ class RescoringTest {
         Path others = folder.resolve("others");
         new Generation(VARIANT, 31, 1, Evaluation.CLASSICAL).run(others, GAMES, new LocalTaskRunner(2), line -> {});
         UserException refusal = assertThrows(UserException.class, () -> rescore(others, copy, Optional.of(30)));
-        assertEquals(copy + " has other games than " + others, refusal.getMessage());
+        assertEquals(copy + " has different games from " + others, refusal.getMessage());
         assertArrayEquals(before, Files.readAllBytes(copy));
     }
 
@@ -163,7 +163,7 @@ class RescoringTest {
                         .run(copy, GAMES + 1, new LocalTaskRunner(1), line -> {}));
         String settings = "crazyhouse, 30 nodes a move, seed 1, evaluation 0";
         assertEquals(
-                copy + " has games of other settings: " + settings + ", rescored, not " + settings,
+                copy + " has games with other settings: " + settings + ", rescored, not " + settings,
                 refusal.getMessage());
     }
 

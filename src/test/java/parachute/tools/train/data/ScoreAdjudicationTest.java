@@ -12,7 +12,7 @@ import parachute.engine.search.Score;
 import parachute.rules.board.Variant;
 
 class ScoreAdjudicationTest {
-    /** The same score, so many plies in a row; the game is not decided before the last of them. */
+    /** Adds the same score for a number of consecutive plies; the game is not decided before the last of them. */
     private static void add(ScoreAdjudication adjudication, int score, int plies) {
         for (int i = 0; i < plies; i++) {
             assertFalse(adjudication.isDecided(), "after " + i + " plies of " + score);

@@ -13,13 +13,13 @@ import parachute.rules.notation.CoordinateMove;
 
 /** Games for tests. */
 final class TrainingGames {
-    private static final int LONGEST_OPENING = 8;
+    private static final int MAX_OPENING_PLIES = 8;
 
     private TrainingGames() {}
 
     /**
-     * A drawn game in coordinate notation, perhaps with illegal moves. Moves behind the opening have a score: {@code e2e4
-     * e7e5 g1f3=30}.
+     * Returns a drawn game in coordinate notation, perhaps with illegal moves. Moves after the opening have a score:
+     * {@code e2e4 e7e5 g1f3=30}.
      */
     static TrainingGame of(String game) {
         Position position = Position.start(Variant.CRAZYHOUSE); // which has all moves of chess
@@ -45,7 +45,7 @@ final class TrainingGames {
         return list.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** Whether all moves of a game are legal. */
+    /** Returns whether all moves of a game are legal. */
     static boolean isLegal(TrainingGame game, Variant variant) {
         Position position = Position.start(variant);
         for (int ply = 0; ply < game.plies(); ply++) {
@@ -57,11 +57,11 @@ final class TrainingGames {
         return true;
     }
 
-    /** A game of random moves with random scores and a random result. */
+    /** Returns a game of random moves with random scores and a random result. */
     static TrainingGame random(Variant variant, long seed) {
         Random random = new Random(seed);
         Position end = RandomGame.playFromStart(variant, seed, random.nextInt(1, 100));
-        int opening = random.nextInt(Math.min(end.ply(), LONGEST_OPENING));
+        int opening = random.nextInt(Math.min(end.ply(), MAX_OPENING_PLIES));
         return new TrainingGame(
                 opening,
                 IntStream.range(0, end.ply()).map(end::moveAt).toArray(),

@@ -71,7 +71,7 @@ class SearchGamesTest {
     void whatIsNoResultIsRefused() {
         String text = "{\"result\":\"*\",\"fault\":\"\"}";
         assertEquals(
-                "no result of a game: \"*\"",
+                "not a result of a game: \"*\"",
                 assertThrows(WorkJsonException.class, () -> HERE.parseResult(new SearchGame(0, 0, false), text))
                         .getMessage());
     }

@@ -44,7 +44,7 @@ class NetworkMatchTest {
     @TempDir
     private Path folder;
 
-    /** Has so many games in work at a time, and ends the last of them first. */
+    /** Keeps a number of games in progress, and ends the last of them first. */
     private record ManyMachines(int games) implements TaskRunner {
         @Override
         public <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results) {
@@ -60,7 +60,7 @@ class NetworkMatchTest {
             }
         }
 
-        /** Every third pair that is won has a draw. */
+        /** Returns every third pair that is won has a draw. */
         private static String result(String text) {
             SearchGame game = WorkJson.read(text, SearchGame.class);
             if (game.second() && game.pair() % 3 == 0) {

@@ -121,7 +121,7 @@ class TrainingLoopTest {
         return new TrainingLoop(variant, root, new LocalTaskRunner(1), 1, line -> {}, MatchesListener.NONE);
     }
 
-    /** A generation without what depends on the clock. */
+    /** Returns a generation without what depends on the clock. */
     private static LoopGeneration timeless(LoopGeneration generation) {
         return new LoopGeneration(
                 generation.number(),
@@ -194,7 +194,7 @@ class TrainingLoopTest {
     void settingsWhoseTrainingWouldFindNoGamesAreRefused() {
         List<PlayPhase> shallow = List.of(new PlayPhase(20, 20));
         assertEquals(
-                "a part of the training has more nodes than any of play",
+                "a part of the training needs more nodes than any part of play has",
                 assertThrows(IllegalArgumentException.class, () -> settings(shallow))
                         .getMessage());
     }
@@ -203,7 +203,7 @@ class TrainingLoopTest {
     void settingsWhoseGamesWouldShareAFileAreRefused() {
         List<PlayPhase> alike = List.of(new PlayPhase(20, 40), new PlayPhase(10, 40));
         assertEquals(
-                "two parts of play have the same nodes",
+                "the parts of play must differ in nodes",
                 assertThrows(IllegalArgumentException.class, () -> settings(alike))
                         .getMessage());
     }
@@ -241,7 +241,7 @@ class TrainingLoopTest {
         assertEquals(timeless(uninterrupted).get(0), timeless(run(folder, 1)).get(0));
     }
 
-    /** A loop that has done all of the first generation but has not noted it. */
+    /** Returns a loop that has done all of the first generation but has not noted it. */
     private LoopFolder copyOfTheFirstGeneration() throws IOException {
         LoopFolder from = new LoopFolder(shared);
         LoopFolder to = new LoopFolder(folder);

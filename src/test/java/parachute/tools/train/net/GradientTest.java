@@ -26,7 +26,7 @@ class GradientTest {
         return (index * 7 % 11) / 10.0;
     }
 
-    /** Parameters with hidden units below 0, above 1 and between. */
+    /** Returns parameters with hidden units below 0, above 1 and between. */
     private static Parameters parameters(Variant variant) {
         Random random = new Random(5);
         Parameters parameters = new Parameters(variant, HIDDEN);
@@ -39,7 +39,7 @@ class GradientTest {
         return parameters;
     }
 
-    /** The sum of the losses in double precision, by the definition of the network. */
+    /** Returns the sum of the losses in double precision, by the definition of the network. */
     private static double loss(Parameters parameters, double[][] values, TrainingSet positions) {
         double sum = 0;
         for (int i = 0; i < positions.size(); i++) {
@@ -76,14 +76,14 @@ class GradientTest {
         return units;
     }
 
-    /** What descends: the losses, and half the square of what units have beyond their range. */
+    /** Returns what descends: the losses, and half the square of what units have beyond their range. */
     private static double objective(Parameters parameters, double[][] values, TrainingSet positions) {
         double sum = loss(parameters, values, positions);
         for (int i = 0; i < positions.size(); i++) {
             for (int perspective = 0; perspective < 2; perspective++) {
                 for (double unit : units(parameters, values, positions, i, perspective)) {
-                    double beyond = Math.max(0, Math.abs(unit) - Gradient.DRAWN_BACK);
-                    sum += Gradient.DRAW * beyond * beyond / 2;
+                    double beyond = Math.max(0, Math.abs(unit) - Gradient.PULL_LIMIT);
+                    sum += Gradient.PULL_SLOPE * beyond * beyond / 2;
                 }
             }
         }
@@ -164,9 +164,9 @@ class GradientTest {
     void aUnitFarBelowZeroIsDrawnBackAlthoughItDoesNotChangeTheOutput(Variant variant) {
         TrainingSet positions = TrainingPositions.random(variant, 1, 1);
         Parameters parameters = new Parameters(variant, HIDDEN);
-        parameters.bias()[0] = -Gradient.DRAWN_BACK - 2;
-        parameters.bias()[1] = -Gradient.DRAWN_BACK;
-        parameters.bias()[2] = Gradient.DRAWN_BACK + 1;
+        parameters.bias()[0] = -Gradient.PULL_LIMIT - 2;
+        parameters.bias()[1] = -Gradient.PULL_LIMIT;
+        parameters.bias()[2] = Gradient.PULL_LIMIT + 1;
         Gradient gradient = new Gradient(variant, parameters);
         gradient.add(positions, 0, 0.5);
         float[] slopes = gradient.sum().bias();

@@ -36,12 +36,12 @@ import parachute.tools.train.data.TrainingResult;
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class NetworkIT {
     /** Longest time for one command, in seconds. */
-    private static final long PATIENCE = 300;
+    private static final long TIMEOUT = 300;
 
     @TempDir
     private Path folder;
 
-    /** Runs {@code parachute train} and answers what it printed. */
+    /** Runs {@code parachute train} and returns its output. */
     private String train(String... words) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("train"));
         command.addAll(List.of(words));
@@ -52,7 +52,7 @@ class NetworkIT {
                 .redirectOutput(Redirect.to(out.toFile()))
                 .start();
         try {
-            assertTrue(process.waitFor(PATIENCE, TimeUnit.SECONDS), "runs on");
+            assertTrue(process.waitFor(TIMEOUT, TimeUnit.SECONDS), "runs on");
         } finally {
             process.destroyForcibly();
         }
@@ -91,7 +91,7 @@ class NetworkIT {
         assertEquals("c3d5", bestMove(evaluator, "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR[Pp] w KQkq - 0 4"));
     }
 
-    /** The mean evaluation, from White's side, of the quiet positions of games with a result. */
+    /** Returns the mean evaluation, from White's side, of the quiet positions of games with a result. */
     private double mean(Evaluator evaluator, TrainingResult result) throws IOException {
         IntSummaryStatistics values = new IntSummaryStatistics();
         try (GameReader reader = GameReader.open(folder.resolve("games"), Variant.CRAZYHOUSE)) {

@@ -26,7 +26,7 @@ class NetworkTrainerTest {
         return new AdamW(variant, Parameters.random(variant, HIDDEN, new Random(1)), 0.1);
     }
 
-    /** The parameters behind two epochs, a row behind the other. */
+    /** Returns the parameters after two epochs, row by row. */
     private static float[][] train(TrainingSet positions, int threads, long seed) {
         AdamW optimizer = optimizer(Variant.CRAZYHOUSE);
         NetworkTrainer trainer =

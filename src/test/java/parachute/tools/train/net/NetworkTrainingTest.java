@@ -54,7 +54,7 @@ class NetworkTrainingTest {
                 .losses();
     }
 
-    /** Training that ends as if the program was killed behind an epoch. */
+    /** Returns training that ends as if the program had been killed after an epoch. */
     private Path killedBehind(int epoch) throws IOException {
         Path network = folder.resolve("network");
         WorkListener killing = line -> {
@@ -83,8 +83,8 @@ class NetworkTrainingTest {
                 reports::toString);
         assertTrue(
                 reports.getLast()
-                        .matches(
-                                "epoch 6 of 6, loss 0\\.\\d{6}, held out 0\\.\\d{6}, \\d+ positions a second, 0:00:00 left"),
+                        .matches("epoch 6 of 6, loss 0\\.\\d{6}, held out 0\\.\\d{6}, \\d+ positions a second,"
+                                + " 0:00:00 left"),
                 reports::toString);
     }
 
@@ -97,7 +97,7 @@ class NetworkTrainingTest {
         assertArrayEquals(
                 Files.readAllBytes(checkpoint(shared.resolve("network"))), Files.readAllBytes(checkpoint(network)));
         assertEquals(6, losses.size());
-        assertEquals("continued behind epoch " + epoch, reports.get(1));
+        assertEquals("continued after epoch " + epoch, reports.get(1));
         assertEquals(2 + 6 - epoch, reports.size(), reports::toString);
     }
 
@@ -148,7 +148,8 @@ class NetworkTrainingTest {
     void aCheckpointOfOtherSettingsIsRefused() throws Exception {
         Path network = killedBehind(1);
         String run =
-                "crazyhouse, 4 hidden units, rate 0.001, weight decay 0.1, result weight 0.3, 6 epochs in batches of 64, patience 6, 2 threads,"
+                "crazyhouse, 4 hidden units, rate 0.001, weight decay 0.1, result weight 0.3, 6 epochs in batches of"
+                        + " 64, patience 6, 2 threads,"
                         + " seed 1, ";
         for (TrainingSettings other : List.of(
                 new TrainingSettings(5, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 1, OptionalInt.empty()),
@@ -162,7 +163,7 @@ class NetworkTrainingTest {
                 new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 1, 1, OptionalInt.empty()),
                 new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 9, OptionalInt.empty()))) {
             String refusal = refusal(other, network);
-            assertTrue(refusal.startsWith(checkpoint(network) + " is of another run: " + run), refusal);
+            assertTrue(refusal.startsWith(checkpoint(network) + " belongs to another run: " + run), refusal);
             assertTrue(refusal.contains(", not crazyhouse, " + other.describe() + ", "), refusal);
         }
     }
@@ -175,7 +176,7 @@ class NetworkTrainingTest {
                 UserException.class,
                 () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add)
                         .run(List.of(others), network));
-        assertTrue(refusal.getMessage().contains(" is of another run: "), refusal.getMessage());
+        assertTrue(refusal.getMessage().contains(" belongs to another run: "), refusal.getMessage());
     }
 
     @Test
@@ -192,9 +193,9 @@ class NetworkTrainingTest {
             assertEquals(checkpoint + " is damaged: its checksum is wrong", refusal(SETTINGS, network));
         }
         Files.writeString(checkpoint, "something else");
-        assertEquals(checkpoint + " is no checkpoint", refusal(SETTINGS, network));
+        assertEquals(checkpoint + " is not a checkpoint", refusal(SETTINGS, network));
         Files.write(checkpoint, new byte[0]);
-        assertEquals(checkpoint + " is no checkpoint", refusal(SETTINGS, network));
+        assertEquals(checkpoint + " is not a checkpoint", refusal(SETTINGS, network));
     }
 
     @Test
@@ -215,7 +216,7 @@ class NetworkTrainingTest {
                 UserException.class,
                 () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add)
                         .run(List.of(one), network));
-        assertEquals(one + " holds too few quiet positions", refusal.getMessage());
+        assertEquals(one + " does not contain enough quiet positions", refusal.getMessage());
         assertFalse(Files.exists(network));
     }
 }

@@ -64,7 +64,7 @@ class NetworkVerificationTest {
                 "units: at most \\d\\.\\d % of 16 bits at \\d{3,4} positions",
                 "rounding: off by at most [01]\\.\\d\\d centipawns at \\d{3,4} positions",
                 "incremental updates: right at \\d{3,4} positions",
-                "exchanged colours: right at \\d{3,4} positions");
+                "swapped colours: right at \\d{3,4} positions");
     }
 
     @Test
@@ -72,7 +72,7 @@ class NetworkVerificationTest {
         Files.delete(folder.resolve("network.checkpoint"));
         assertTrue(verify(VARIANT), lines::toString);
         assertEquals(6, lines.size(), lines::toString);
-        assertEquals("rounding: not known, there is no network.checkpoint beside it", lines.get(2));
+        assertEquals("rounding: unknown, there is no network.checkpoint next to it", lines.get(2));
     }
 
     /** Every piece makes the unit larger by a half, near a king by one: more than the 16 that fit. */
@@ -112,7 +112,7 @@ class NetworkVerificationTest {
         Path checkpoint = folder.resolve("network.checkpoint");
         Files.move(folder.resolve("other.checkpoint"), checkpoint, StandardCopyOption.REPLACE_EXISTING);
         UserException refusal = assertThrows(UserException.class, () -> verify(VARIANT));
-        assertEquals(checkpoint + " is of another network", refusal.getMessage());
+        assertEquals(checkpoint + " belongs to another network", refusal.getMessage());
     }
 
     @Test
@@ -121,7 +121,8 @@ class NetworkVerificationTest {
             Files.write(network, NetworkFile.format(SmallNetwork.of(VARIANT, hidden, 1)));
             UserException refusal = assertThrows(UserException.class, () -> verify(VARIANT));
             assertEquals(
-                    folder.resolve("network.checkpoint") + " is of a network of another size", refusal.getMessage());
+                    folder.resolve("network.checkpoint") + " belongs to a network of another size",
+                    refusal.getMessage());
         }
     }
 }

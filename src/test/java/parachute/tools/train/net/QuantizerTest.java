@@ -99,7 +99,7 @@ class QuantizerTest {
         comparison.assertClose(1_000);
     }
 
-    /** Parameters of a value; inputs count nothing, so that the units are no larger than the value. */
+    /** Returns parameters of a value; inputs have no weight, so that the units do not exceed the value. */
     private static Parameters filled(int hidden, float value) {
         Parameters parameters = new Parameters(Variant.CRAZYHOUSE, hidden);
         for (int row = parameters.inputs(); row < parameters.rows(); row++) {

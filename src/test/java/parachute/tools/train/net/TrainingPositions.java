@@ -11,28 +11,28 @@ import parachute.tools.work.LocalTaskRunner;
 
 /** Positions to learn from, for tests. */
 final class TrainingPositions {
-    private static final int LONGEST_GAME = 120, LARGEST_SCORE = 1_000, NODES = 30;
+    private static final int MAX_GAME_PLIES = 120, MAX_SCORE = 1_000, NODES = 30;
 
     /** Centipawns of a score that mean odds of e to 1 in random positions. */
     static final double SCALE = 400;
 
     private TrainingPositions() {}
 
-    /** Positions of games of random moves, each of another game, with random scores and results. */
+    /** Returns positions of games of random moves, each of another game, with random scores and results. */
     static TrainingSet random(Variant variant, int number, long seed) {
         Random random = new Random(seed);
         TrainingSet positions = new TrainingSet();
         for (int i = 0; i < number; i++) {
             positions.add(
-                    RandomGame.play(variant, random.nextLong(), random.nextInt(LONGEST_GAME)),
-                    random.nextInt(-LARGEST_SCORE, LARGEST_SCORE + 1),
+                    RandomGame.play(variant, random.nextLong(), random.nextInt(MAX_GAME_PLIES)),
+                    random.nextInt(-MAX_SCORE, MAX_SCORE + 1),
                     random.nextInt(3) / 2.0);
         }
         positions.expect(0, SCALE);
         return positions;
     }
 
-    /** A file of games of the engine against itself with a few nodes a move. */
+    /** Returns a file of games of the engine against itself with a few nodes a move. */
     static Path games(Path file, Variant variant, int number, long seed) throws IOException, InterruptedException {
         new Generation(variant, NODES, seed, Evaluation.CLASSICAL)
                 .run(file, number, new LocalTaskRunner(2), line -> {});

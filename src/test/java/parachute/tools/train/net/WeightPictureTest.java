@@ -26,7 +26,7 @@ class WeightPictureTest {
         return ImageIO.read(file.toFile());
     }
 
-    /** The colour of the middle of a square; boards and rows are 54 pixels apart. */
+    /** Returns the colour of the middle of a square; boards and rows are 54 pixels apart. */
     private static Color colour(BufferedImage picture, int unit, int board, int file, int rank) {
         return new Color(picture.getRGB(6 + 54 * board + 6 * file + 3, 16 + 54 * unit + 6 * (7 - rank) + 3));
     }

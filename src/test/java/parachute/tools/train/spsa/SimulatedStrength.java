@@ -29,7 +29,7 @@ final class SimulatedStrength implements StrengthMeasurement {
         }
     }
 
-    /** So many games an iteration; no value makes a difference yet. */
+    /** Creates a simulation with a number of games an iteration; no value makes a difference yet. */
     SimulatedStrength(int games) {
         this.games = games;
     }
@@ -60,12 +60,12 @@ final class SimulatedStrength implements StrengthMeasurement {
         return sum;
     }
 
-    /** Number of iterations that were played. */
+    /** Returns the number of iterations that were played. */
     int calls() {
         return calls;
     }
 
-    /** The score of a side with so many games won, drawn and lost. */
+    /** Returns the score of a side by the numbers of games won, drawn and lost. */
     static MatchScore score(int wins, int draws, int losses) {
         Standings standings = new Standings(List.of("plus", "minus"));
         for (int game = 0; game < wins + draws + losses; game++) {

@@ -86,22 +86,22 @@ class SpsaFileTest {
     @ParameterizedTest(name = "another {0}")
     @MethodSource("otherRuns")
     void anyOtherSettingIsNamed(String setting, SpsaSettings other) throws IOException {
-        assertRefuses(file(), other, " is of another run: its " + setting + " is ");
+        assertRefuses(file(), other, " belongs to another run: its " + setting + " is ");
     }
 
     @ParameterizedTest(name = "{0} becomes {1}: {2}")
     @CsvSource(delimiter = '|', textBlock = """
-            "iteration": 7       | "iteration": 51  | it has no valid iteration
-            "iteration": 7       | "iteration": 1.5 | it has no valid iteration
-            "wins": 20           | "wins": -1       | it has no valid wins
-            "draws": 5           | "drawn": 5       | it has no valid draws
-            "losses": 18         | "losses": "18"   | it has no valid losses
-            219.12345678901235   | null             | it has no valid value of RAZORING_MARGIN
-            0.3333333333333333   | 4.5              | it has no valid value of LMR_PV
-            0.3333333333333333   | -0.5             | it has no valid value of LMR_PV
-            "step": 1.0          | "step" 1.0       | is no JSON: mistake in line
+            "iteration": 7       | "iteration": 51  | it does not have a valid iteration
+            "iteration": 7       | "iteration": 1.5 | it does not have a valid iteration
+            "wins": 20           | "wins": -1       | it does not have a valid wins
+            "draws": 5           | "drawn": 5       | it does not have a valid draws
+            "losses": 18         | "losses": "18"   | it does not have a valid losses
+            219.12345678901235   | null             | it does not have a valid value of RAZORING_MARGIN
+            0.3333333333333333   | 4.5              | it does not have a valid value of LMR_PV
+            0.3333333333333333   | -0.5             | it does not have a valid value of LMR_PV
+            "step": 1.0          | "step" 1.0       | is not JSON: mistake in line
             "seed": "1"          | "sood": "1"      | its seed is missing, not 1
-            "settings"           | "options"        | is no file of a tuning run
+            "settings"           | "options"        | is not a file of a tuning run
             """)
     void aDamagedFileIsRefused(String before, String after, String complaint) throws IOException {
         Path file = file();
@@ -114,7 +114,7 @@ class SpsaFileTest {
     @Test
     void anotherFileIsRefused() throws IOException {
         for (String text : List.of("", "null", "[]", "7")) {
-            assertRefuses(Files.writeString(folder.resolve("other"), text), SETTINGS, "is no file of a tuning run");
+            assertRefuses(Files.writeString(folder.resolve("other"), text), SETTINGS, "is not a file of a tuning run");
         }
     }
 

@@ -94,7 +94,7 @@ class SpsaTuningTest {
         assertArrayEquals(Files.readAllBytes(whole), Files.readAllBytes(cut));
     }
 
-    /** The measurement of the iteration behind the last one fails. */
+    /** Returns a measurement that fails in the iteration after the last one. */
     private static StrengthMeasurement failingAfter(int last) {
         SimulatedStrength strength = strength();
         return (iteration, plus, minus) -> {
@@ -136,7 +136,7 @@ class SpsaTuningTest {
         run(file, settings(5, 1), strength());
         byte[] before = Files.readAllBytes(file);
         UserException e = assertThrows(UserException.class, () -> run(file, settings(5, 2), strength()));
-        assertEquals(file + " is of another run: its seed is 1, not 2", e.getMessage());
+        assertEquals(file + " belongs to another run: its seed is 1, not 2", e.getMessage());
         assertArrayEquals(before, Files.readAllBytes(file));
     }
 }

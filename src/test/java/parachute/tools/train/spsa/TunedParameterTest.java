@@ -44,11 +44,11 @@ class TunedParameterTest {
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({
         "LMR,         unknown search parameter \"LMR\"",
-        "LMR_PV=,     the step of LMR_PV is a number",
-        "LMR_PV=much, the step of LMR_PV is a number",
-        "LMR_PV=0,    the step of LMR_PV is above 0 and at most 4",
-        "LMR_PV=5,    the step of LMR_PV is above 0 and at most 4",
-        "LMR_PV=NaN,  the step of LMR_PV is above 0 and at most 4",
+        "LMR_PV=,     the step of LMR_PV must be a number",
+        "LMR_PV=much, the step of LMR_PV must be a number",
+        "LMR_PV=0,    the step of LMR_PV must be above 0 and at most 4",
+        "LMR_PV=5,    the step of LMR_PV must be above 0 and at most 4",
+        "LMR_PV=NaN,  the step of LMR_PV must be above 0 and at most 4",
     })
     void mistakesAreNamed(String word, String complaint) {
         String message = assertThrows(UserException.class, () -> TunedParameter.parse(word, Variant.CHESS))
@@ -73,7 +73,7 @@ class TunedParameterTest {
     @Test
     void timeManagementIsTunedByAClock() {
         UserException e = assertThrows(UserException.class, () -> TuningRuns.settings(1, 1, "TIME_RESERVE"));
-        assertEquals("TIME_RESERVE has no effect without a clock: give --tc", e.getMessage());
+        assertEquals("TIME_RESERVE has no effect without a clock: specify --tc", e.getMessage());
         SpsaSettings clock = TuningRuns.settings(1, 1, 1, TuningRuns.limit("tc", "1+0.1"), "TIME_RESERVE");
         assertEquals("1+0.1", clock.describe().get("limit"));
     }

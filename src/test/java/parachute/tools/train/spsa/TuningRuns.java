@@ -11,7 +11,7 @@ import parachute.tools.match.setup.TimeControl;
 final class TuningRuns {
     private TuningRuns() {}
 
-    /** A run in chess with two games an iteration of 100 nodes a move. */
+    /** Returns a run in chess with two games an iteration of 100 nodes a move. */
     static SpsaSettings settings(int iterations, long seed, String... parameters) {
         return settings(iterations, 1, seed, limit("nodes", "100"), parameters);
     }
@@ -23,7 +23,7 @@ final class TuningRuns {
         return new SpsaSettings(Variant.CHESS, tuned, iterations, pairs, 0.01, limit, seed, Evaluation.CLASSICAL);
     }
 
-    /** A limit as words of a match say it, such as nodes and 100. */
+    /** Returns a limit as words of a match say it, such as nodes and 100. */
     static TimeControl limit(String key, String value) {
         return TimeControl.NONE.with(Map.of(key, value));
     }

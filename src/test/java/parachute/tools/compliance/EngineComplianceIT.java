@@ -28,7 +28,7 @@ import parachute.rules.board.Variant;
 
 /** This program as the engine of others: it passes every check that any engine has to pass, and some of its own. */
 @EnabledOnOs(OS.LINUX)
-class OwnEngineIT {
+class EngineComplianceIT {
     private static List<String> command(String protocol) {
         return List.of(
                 "env",
@@ -84,19 +84,19 @@ class OwnEngineIT {
     @Test
     void whateverIsSentXboardGoesOn() throws Exception {
         List<CheckResult> results = new ArrayList<>();
-        new OwnChecks(results::add).run();
+        new EngineChecks(results::add).run();
         assertPasses(results, "random commands 2", "standard error");
     }
 
     /** Checks that would end other engines, or are about how well an engine plays. */
-    private static final class OwnChecks extends CecpClient {
+    private static final class EngineChecks extends CecpClient {
         private static final Pattern CRASH = Pattern.compile(
                 "Exception|\\s*at [\\w.$]+\\(.*|Traceback|[Ss]egmentation|core dumped|StackOverflow|OutOfMemory");
 
         private final List<String> crashes = new ArrayList<>();
 
-        OwnChecks(Consumer<CheckResult> results) {
-            super(OwnChecks::start, name -> true, results);
+        EngineChecks(Consumer<CheckResult> results) {
+            super(EngineChecks::start, name -> true, results);
         }
 
         private static ChildProcess start() {
@@ -108,7 +108,7 @@ class OwnEngineIT {
         }
 
         @Override
-        void heard(List<String> lines) {
+        void received(List<String> lines) {
             lines.stream()
                     .filter(line -> CRASH.matcher(line).find() || CecpLine.isFatalToXBoard(line))
                     .forEach(crashes::add);
@@ -116,36 +116,36 @@ class OwnEngineIT {
 
         @Override
         void checkAll() throws InterruptedException {
-            need("start", "", this::prepare);
-            need("long lines", "", () -> survive("x".repeat(1_000_000), "setboard " + "8/".repeat(200_000)));
-            need("binary data", "", () -> {
+            required("start", "", this::prepare);
+            required("long lines", "", () -> survive("x".repeat(1_000_000), "setboard " + "8/".repeat(200_000)));
+            required("binary data", "", () -> {
                 byte[] data = new byte[200_000];
                 new Random(5).nextBytes(data);
                 engine().sendRaw(new String(data, StandardCharsets.ISO_8859_1));
                 engine().sendRaw("\n\0\0\n\u00FF\u00FE\n\u00C3(\nusermove \u265E\n");
                 survive("");
             });
-            need(
+            required(
                     "missing arguments",
                     "",
                     () -> survive("level;st;sd;time;otim;setboard;usermove;variant;memory;cores;option"
                             .concat(";egtpath;result;name;rating;ics;nps;exclude;include")
                             .split(";")));
-            need(
+            required(
                     "wrong arguments",
                     "",
                     () -> survive("level a b c;st x;sd -5;time -100;otim zz;memory -1;cores 0;level 0 0 0"
-                            .concat(
-                                    ";level -1 -1 -1;option =;option Foo;option =1;setscore;lift e2;put e4;hover e5;protover")
-                            .concat(
-                                    ";protover x;level 40 5:99:99 1e9;st 1e30;time 99999999999999999999;st 5;level 40 5 0")
+                            .concat(";level -1 -1 -1;option =;option Foo;option =1;setscore;lift e2;put e4;hover"
+                                    + " e5;protover")
+                            .concat(";protover x;level 40 5:99:99 1e9;st 1e30;time 99999999999999999999;st 5;level"
+                                    + " 40 5 0")
                             .concat(";time 30000;memory 1;memory 1000000;memory 16;cores 500;cores 1")
                             .split(";")));
-            need(
+            required(
                     "what was not asked for",
                     "",
                     () -> obey("egtpath syzygy /no/such/folder", "ics -", "ics freechess.org", "lift e2", "partner x"));
-            need("only move", "it is played without spending the time", () -> {
+            required("only move", "it is played without spending the time", () -> {
                 String fen = "R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1";
                 requireWithin(Duration.ofMillis(500), think(USUAL, fen, "st 3").taken());
             });
@@ -155,10 +155,10 @@ class OwnEngineIT {
             for (int seed = 1; seed <= 2; seed++) {
                 RandomCommands commands = new RandomCommands(
                         new Random(seed), List.copyOf(features().options()));
-                need("random commands " + seed, "", () -> send(commands));
+                required("random commands " + seed, "", () -> send(commands));
             }
             checkErrors("XBoard reads it");
-            need("crashes", "", () -> require(crashes.isEmpty(), crashes::toString));
+            required("crashes", "", () -> require(crashes.isEmpty(), crashes::toString));
         }
 
         private void survive(String... lines) throws ChildEndedException, InterruptedException {
@@ -173,16 +173,16 @@ class OwnEngineIT {
                 for (int j = 0; j < 100; j++) {
                     engine().send(commands.next());
                 }
-                // Whatever state the engine is in now, it answers.
+                // The engine replies whatever its state is now.
                 engine().send("?", "force", "exit", "resume", ".", "force", "sd 2", "time 10");
                 sync();
             }
             survive(".", "exit", "resume", "force");
         }
 
-        /** That the engine mates against moves by chance, and says so. */
+        /** Checks that the engine mates against random moves, and claims the win. */
         private void checkMate(String name, Variant variant, String fen, int moves) throws InterruptedException {
-            need(name, "", () -> {
+            required(name, "", () -> {
                 newGame(variant, fen, "sd 6");
                 ClockedGame game =
                         new ClockedGame(this, position(variant, fen, List.of()), ClockedGame.Clock.perMove(5));

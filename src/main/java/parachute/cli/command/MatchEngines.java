@@ -17,8 +17,8 @@ import parachute.io.UserException;
 import parachute.tools.match.setup.Builds;
 import parachute.tools.match.setup.CommandWords;
 
-/** The engines of a match as the command line gives them, with builds of this program. */
-final class OwnEngines implements AutoCloseable {
+/** The engines of a match as the command line describes them, with builds of this program. */
+final class MatchEngines implements AutoCloseable {
     private static final int SHORT_HASH = 8;
 
     /** The name of this program, as an engine and as a command. */
@@ -26,18 +26,21 @@ final class OwnEngines implements AutoCloseable {
 
     private static final String MAIN_CLASS = "parachute.cli.Main";
 
-    /** What watches a process, often at a port that another one cannot have. */
+    /** Options that attach tools to a process, often with a port that a second process could not use. */
     private static final Pattern AGENT = Pattern.compile("-agent|-javaagent|-Xrunjdwp|-Dcom\\.sun\\.management");
 
     private final List<Map<String, String>> engines;
     private Optional<Path> copy = Optional.empty();
 
-    /** Engines as the command line gives them. */
-    OwnEngines(List<Map<String, String>> given) {
-        engines = given.stream().map(OwnEngines::resolved).collect(Collectors.toCollection(ArrayList::new));
+    /** Creates engines as the command line gives them. */
+    MatchEngines(List<Map<String, String>> given) {
+        engines = given.stream().map(MatchEngines::resolved).collect(Collectors.toCollection(ArrayList::new));
     }
 
-    /** The command {@code parachute} starts this program where there is no other one of that name. */
+    /**
+     * Returns the words with the command {@code parachute} replaced: it starts this program unless another one of that
+     * name is installed.
+     */
     private static Map<String, String> resolved(Map<String, String> engine) {
         List<String> command = CommandWords.splitCommand(engine.getOrDefault("cmd", ""));
         if (command.isEmpty() || !command.getFirst().equals(NAME)) {
@@ -58,7 +61,7 @@ final class OwnEngines implements AutoCloseable {
         return List.copyOf(engines);
     }
 
-    /** Adds the build of a commit, and before it that of the working tree if there is no other engine. */
+    /** Adds the build of a commit, preceded by that of the working tree if there is no other engine. */
     void addOld(String commit) throws IOException, InterruptedException {
         Builds builds = new Builds(root());
         String hash = builds.hash(commit).substring(0, SHORT_HASH);
@@ -77,7 +80,7 @@ final class OwnEngines implements AutoCloseable {
         return words;
     }
 
-    /** The command that runs this very program once more, as it runs now: by the same Java with the same flags. */
+    /** Returns the command that starts the running program a second time, with the same Java and the same flags. */
     static List<String> thisProgram(List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -92,7 +95,7 @@ final class OwnEngines implements AutoCloseable {
         return command;
     }
 
-    /** The engine may run in another folder. */
+    /** Returns the class path with absolute paths: the engine may run in another folder. */
     private static String absoluteClassPath() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
@@ -103,7 +106,7 @@ final class OwnEngines implements AutoCloseable {
         return '"' + String.join("\" \"", command) + '"';
     }
 
-    /** This very program as an engine that can be named; it understands either protocol. */
+    /** Returns the running program as an engine that can be named; it supports both protocols. */
     static Map<String, Map<String, String>> listed() {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("name", NAME);
@@ -111,17 +114,17 @@ final class OwnEngines implements AutoCloseable {
         return Map.of(NAME, words);
     }
 
-    /** The folder of the project: the one in which the jar was built. */
+    /** Returns the folder of the project, in which the jar was built. */
     static Path root() {
         try {
-            Path jar = Path.of(OwnEngines.class
+            Path jar = Path.of(MatchEngines.class
                     .getProtectionDomain()
                     .getCodeSource()
                     .getLocation()
                     .toURI());
             return jar.resolve("../..").toAbsolutePath().normalize();
         } catch (URISyntaxException e) {
-            throw new UserException("the program does not know where it is: " + e.getMessage());
+            throw new UserException("the folder of the program cannot be determined: " + e.getMessage());
         }
     }
 

@@ -10,17 +10,17 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Which program this is, and on which machine. */
-public final class OwnBuild {
-    /** Hexadecimal digits: enough to tell builds apart, and few enough to compare by eye. */
+/** Identifies the build of the running program and the machine that it runs on. */
+public final class RunningBuild {
+    /** Hexadecimal digits: enough to distinguish builds, and few enough to compare by eye. */
     private static final int DIGITS = 12;
 
-    private OwnBuild() {}
+    private RunningBuild() {}
 
-    /** The beginning of the jar's SHA-256; "development" if the program runs from a folder of classes. */
+    /** Returns the first digits of the jar's SHA-256; "development" if the program runs from a folder of classes. */
     public static String checksum() throws IOException {
         try {
-            Path jar = Path.of(OwnBuild.class
+            Path jar = Path.of(RunningBuild.class
                     .getProtectionDomain()
                     .getCodeSource()
                     .getLocation()
@@ -31,16 +31,16 @@ public final class OwnBuild {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(jar));
             return HexFormat.of().formatHex(digest).substring(0, DIGITS);
         } catch (URISyntaxException | NoSuchAlgorithmException e) {
-            throw new IOException("the program cannot tell which it is: " + e.getMessage(), e);
+            throw new IOException("the build of the program cannot be determined: " + e.getMessage(), e);
         }
     }
 
-    /** The name of the machine and the number of the process: several workers may run on one machine. */
+    /** Returns the name of the machine and the number of the process: several workers may run on one machine. */
     public static String nameHere() {
         return host() + "-" + ProcessHandle.current().pid();
     }
 
-    /** The name of the machine alone. */
+    /** Returns the name of the machine alone. */
     public static String host() {
         try {
             return InetAddress.getLocalHost().getHostName();

@@ -12,8 +12,11 @@ import parachute.tools.page.WebPage;
 import parachute.tools.report.document.PdfDocument;
 import parachute.tools.train.net.NetworkTraining;
 
-/** What a command may replace without being told to: what this program has made of other files and can make again. */
-public enum OwnContent {
+/**
+ * The kinds of output that a command may replace without {@code --force}: this program made them from other files, and
+ * can make them again.
+ */
+public enum ReplaceableContent {
     /** A page for browsers. */
     PAGE("page"),
 
@@ -35,20 +38,20 @@ public enum OwnContent {
     /** The results of a gauntlet. */
     GAUNTLET("table of a gauntlet"),
 
-    /** A network from whose checkpoint training goes on. */
+    /** A network with a checkpoint from which training can continue. */
     NETWORK("network with its checkpoint"),
 
-    /** Nothing: what takes long to be made, or is not told from other files. */
+    /** Nothing: the output takes long to make, or cannot be distinguished from other files. */
     NOTHING("");
 
     private final String noun;
 
-    OwnContent(String noun) {
+    ReplaceableContent(String noun) {
         this.noun = noun;
     }
 
     /**
-     * Whether a file holds that.
+     * Returns whether a file holds such an output.
      *
      * @throws IOException if it cannot be read
      */
@@ -66,8 +69,8 @@ public enum OwnContent {
         };
     }
 
-    /** Why another file is not replaced. */
+    /** Returns why another file is not replaced. */
     String complaint() {
-        return noun.isEmpty() ? "exists" : "exists and is no " + noun + " that Parachute wrote";
+        return noun.isEmpty() ? "exists" : "exists and is not a " + noun + " that Parachute wrote";
     }
 }

@@ -1,0 +1,16 @@
+package parachute.tools.cluster;
+
+import java.util.Map;
+import parachute.tools.work.Work;
+
+/**
+ * The reply of a machine that has started a job.
+ *
+ * @param identity what has to be the same on all machines
+ * @param remark shown when it takes part; may be empty
+ */
+record JobStart(Map<String, String> identity, String remark) {
+    static JobStart of(Work<?, ?> work) throws InterruptedException {
+        return new JobStart(work.identity(), work.remark().orElse(""));
+    }
+}
