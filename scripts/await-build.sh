@@ -1,4 +1,4 @@
-# Part of the launcher: builds the program if it does not match its sources, and waits for that; to be read with ".".
+# Part of the launcher: builds the program if it does not match its sources, and waits for that; to be sourced with ".".
 # shellcheck shell=sh
 : "${root:?}" "${jar:?}" "${log:?}" "${command?}" "${obstacle=}"
 

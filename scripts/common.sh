@@ -1,5 +1,5 @@
-# What the scripts share; to be read with ".", after root was set to the project's folder.
-# What the launcher executes uses shell builtins only, except for the comparison of the sources: the launcher is started
+# Functions shared by the scripts; to be sourced with "." after root was set to the project's folder.
+# The parts used by the launcher need only shell builtins, except the comparison of the sources: the launcher is started
 # for every move of a one-shot game.
 # shellcheck shell=sh disable=SC2034
 : "${root:?}"
@@ -14,7 +14,7 @@ stamp=$root/target/parachute.sources
 # The output of Maven in the last build.
 log=$root/target/build.log
 
-# Prints what the script says of itself above its first command.
+# Prints the comment at the top of the script.
 print_usage() { sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"; }
 
 # For a script without arguments: prints --help, and exits with an error message at anything else.

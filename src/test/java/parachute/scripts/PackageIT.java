@@ -239,7 +239,7 @@ class PackageIT {
         for (String name : List.of("LICENSE", "README.md", "boards/start.txt", "xboard-config/winboard.ini")) {
             assertFalse(files.get(name).isExecutable(), name);
         }
-        for (String name : List.of("parachute", "train", "play", "install-xboard")) {
+        for (String name : List.of("parachute", "start-up-cache", "play", "install-xboard")) {
             assertTrue(files.get("scripts/" + name).isExecutable(), name);
         }
         String windows = files.get("scripts/parachute.bat").text();
@@ -262,7 +262,7 @@ class PackageIT {
                 files.get("usr/games/parachute").link());
         assertEquals("/var/cache/parachute", files.get(PROGRAM + "aot").link());
         assertTrue(files.get(PROGRAM + "scripts/parachute").isExecutable());
-        assertTrue(files.get(PROGRAM + "scripts/train").isExecutable());
+        assertTrue(files.get(PROGRAM + "scripts/start-up-cache").isExecutable());
         Set<String> others = new TreeSet<>(files.keySet());
         others.removeIf(name -> name.startsWith(PROGRAM) || name.startsWith("usr/share/man/man6/parachute-"));
         assertEquals(

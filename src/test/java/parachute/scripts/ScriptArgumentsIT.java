@@ -38,7 +38,7 @@ class ScriptArgumentsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"build", "clean", "install-xboard", "package", "play", "stamp", "train"})
+    @ValueSource(strings = {"build", "clean", "install-xboard", "package", "play", "stamp", "start-up-cache"})
     void helpIsWhatTheScriptSaysOfItself(String name) throws Exception {
         Path script = checkout.script(name);
         String comment = Files.readAllLines(script).stream()

@@ -112,13 +112,13 @@ class StartUpCacheIT {
     }
 
     @Test
-    void trainingMakesADamagedCacheAnewAndKeepsAGoodOne() throws Exception {
-        String train = checkout.script("train").toString();
+    void theScriptReplacesADamagedCacheAndKeepsAGoodOne() throws Exception {
+        String script = checkout.script("start-up-cache").toString();
         Files.write(cache, new byte[PAGE]);
-        assertEquals(new Program.Finished(0, "", ""), checkout.run("", train, "--if-missing"));
+        assertEquals(new Program.Finished(0, "", ""), checkout.run("", script, "--if-missing"));
         assertPlays(true);
         Object made = Files.getLastModifiedTime(cache);
-        assertEquals(new Program.Finished(0, "", ""), checkout.run("", train, "--if-missing"));
+        assertEquals(new Program.Finished(0, "", ""), checkout.run("", script, "--if-missing"));
         assertEquals(made, Files.getLastModifiedTime(cache));
         // Later tests repair it with the first one, whose time is another.
         good = Files.copy(cache, good, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);

@@ -27,7 +27,7 @@ class SurroundingsIT {
     @Test
     void theFolderMayHaveAnyName() throws Exception {
         checkout = new Checkout(beside.resolve("a:b with blanks, per%20cent %p %d, 'quoted' \"twice\" $HOME"), beside);
-        checkout.set("MVN_TRAINS", "yes");
+        checkout.set("MVN_CACHES_START_UP", "yes");
         checkout.build();
         String launcher = checkout.script("parachute").toString();
         checkout.set("PARACHUTE_JAVA_OPTS", Checkout.TELL_ORIGINS);
