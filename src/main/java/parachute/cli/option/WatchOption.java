@@ -1,7 +1,9 @@
 package parachute.cli.option;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Stack;
 import java.util.function.Consumer;
 import parachute.tools.match.MatchesListener;
 import parachute.tools.progress.WorkListener;
@@ -9,6 +11,9 @@ import parachute.tools.watch.Watch;
 import parachute.web.WebAddress;
 import parachute.web.WebLibraries;
 import parachute.web.WebServer;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** The option {@code --web} of commands that can be watched in a browser. */
@@ -21,9 +26,10 @@ public final class WatchOption {
             paramLabel = "PORT",
             arity = "0..1",
             fallbackValue = PORT,
+            preprocessor = PortOrNothing.class,
             converter = BoundedNumber.Port.class,
-            description = "Let a browser on this machine watch, at http://127.0.0.1:PORT/ (" + PORT + "; 0 for any port"
-                    + " that is free).")
+            description = "Let a browser on this machine watch at http://127.0.0.1:PORT/ (" + PORT
+                    + "; 0 for any free port).")
     private Optional<Integer> port = Optional.empty();
 
     /** Returns whether the work can be watched. */
@@ -98,6 +104,20 @@ public final class WatchOption {
         public void close() {
             watch.ifPresent(Watch::end);
             end.run();
+        }
+    }
+
+    /** Keeps the option from taking the next argument unless it is a number, as in {@code --web games.pgn}. */
+    static final class PortOrNothing implements IParameterPreprocessor {
+        @Override
+        @SuppressWarnings("JdkObsolete") // the library's own choice
+        public boolean preprocess(
+                Stack<String> arguments, CommandSpec command, ArgSpec option, Map<String, Object> info) {
+            boolean isAttached = !" ".equals(info.get("separator"));
+            if (!isAttached && (arguments.isEmpty() || !arguments.peek().matches("\\d+"))) {
+                arguments.push(PORT);
+            }
+            return false;
         }
     }
 }

@@ -37,6 +37,9 @@ class AnalyseCommandTest {
     @ParameterizedTest(name = "analyse {0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
             ''                     | Missing required parameter
+            --web no-such.pgn      | no-such.pgn cannot be read: there is no file no-such.pgn
+            no-such.pgn --web=x    | expected a number from 0 to 65535, not "x"
+            no-such.pgn --web 70000 | expected a number from 0 to 65535, not "70000"
             no-such.pgn            | no-such.pgn cannot be read: there is no file no-such.pgn
             GAMES --nodes 0        | expected a number of at least 1, not "0"
             GAMES --depth 121      | expected a number from 1 to 120
