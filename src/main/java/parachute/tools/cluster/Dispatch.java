@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,21 +19,23 @@ final class Dispatch<T> {
     /** The maximum number of tasks searched for one that is not reserved for another machine. */
     private static final int LOOK_AHEAD = 1_000;
 
-    /** How long a task may take before the first one is done, and at least later. */
+    /** The time for a task before the first one is done, and its minimum afterwards. */
     private static final long FIRST_LEASE = TimeUnit.MINUTES.toNanos(10), MIN_LEASE = TimeUnit.MINUTES.toNanos(1);
 
-    /** Tasks up to this long are short, the time for which they wait on their machine included. */
+    /** Tasks up to this long are short, including the time for which they wait on their machine. */
     private static final long SHORT = TimeUnit.SECONDS.toNanos(5);
 
-    /** Later a task may take so many times the longest one that has been done. */
+    /** The time for a task, as a multiple of the longest one that has been done. */
     private static final int LEASE_FACTOR = 4;
 
     private final Supplier<Optional<T>> tasks;
     private final Function<T, Optional<String>> groups;
-    private final Deque<Waiting<T>> waiting = new ArrayDeque<>();
 
-    /** The tasks that are not done yet, with the lease of every machine that works on them. */
-    private final Map<Long, List<Lease<T>>> open = new HashMap<>();
+    /** The tasks that are not done yet, by their numbers. */
+    private final Map<Long, OpenTask<T>> open = new HashMap<>();
+
+    /** Those of them for which a machine is needed: a first one, or another one because the task takes too long. */
+    private final Deque<OpenTask<T>> waiting = new ArrayDeque<>();
 
     /** The machine that has the first task of a group and is to get the second one. */
     private final Map<String, Member> owners = new HashMap<>();
@@ -42,8 +43,8 @@ final class Dispatch<T> {
     private long nextId = 1;
     private long longest;
 
-    /** A task for which a machine is needed; it may have been given to others before. */
-    private record Waiting<T>(long id, T task, Optional<String> group, List<Lease<T>> leases) {}
+    /** A task that is not done yet, with the leases of the machines that work on it. */
+    private record OpenTask<T>(long id, T task, Optional<String> group, List<Lease<T>> leases) {}
 
     /**
      * Creates a dispatch of tasks from a source.
@@ -58,106 +59,99 @@ final class Dispatch<T> {
 
     /** Leases the next task to a machine with a free slot; empty if there is none at the moment. */
     Optional<Lease<T>> next(Member member, long now) {
-        Iterator<Waiting<T>> kept = waiting.iterator();
-        while (kept.hasNext()) {
-            Waiting<T> task = kept.next();
-            if (isFree(task, member)) {
-                kept.remove();
-                return Optional.of(lease(task, member, now));
-            }
+        Optional<OpenTask<T>> suitable =
+                waiting.stream().filter(task -> suits(task, member)).findFirst();
+        while (suitable.isEmpty() && waiting.size() < LOOK_AHEAD && fetch()) {
+            suitable = Optional.of(waiting.getLast()).filter(task -> suits(task, member));
         }
-        while (waiting.size() < LOOK_AHEAD && fetch()) {
-            if (isFree(waiting.getLast(), member)) {
-                return Optional.of(lease(waiting.removeLast(), member, now));
-            }
-        }
-        return Optional.empty();
+        return suitable.map(task -> lease(task, member, now));
     }
 
     /** Takes one more task from the source; returns false if there is none. */
     private boolean fetch() {
-        Optional<T> fresh = tasks.get();
-        fresh.ifPresent(task -> {
-            List<Lease<T>> leases = new ArrayList<>(1);
-            open.put(nextId, leases);
-            waiting.addLast(new Waiting<>(nextId, task, groups.apply(task), leases));
-            nextId++;
+        Optional<T> fetched = tasks.get();
+        fetched.ifPresent(task -> {
+            OpenTask<T> fresh = new OpenTask<>(nextId++, task, groups.apply(task), new ArrayList<>(1));
+            open.put(fresh.id(), fresh);
+            waiting.addLast(fresh);
         });
-        return fresh.isPresent();
+        return fetched.isPresent();
     }
 
-    /**
-     * Returns whether a machine may do a task: it has not been kept for another one, and this one is not at it already.
-     */
-    private boolean isFree(Waiting<T> task, Member member) {
-        return task.group().map(owners::get).map(member::equals).orElse(true)
+    /** Returns whether a task is not reserved for another machine, and this machine is not working on it already. */
+    private boolean suits(OpenTask<T> task, Member member) {
+        boolean isReserved = task.group()
+                .map(owners::get)
+                .filter(owner -> !owner.equals(member))
+                .isPresent();
+        return !isReserved
                 && task.leases().stream().noneMatch(lease -> lease.member().equals(member));
     }
 
-    private Lease<T> lease(Waiting<T> task, Member member, long now) {
-        task.group().ifPresent(group -> {
-            // The second of two is the last.
-            if (owners.remove(group) == null) {
-                owners.put(group, member);
-            }
-        });
+    private Lease<T> lease(OpenTask<T> task, Member member, long now) {
+        waiting.remove(task);
+        task.group().ifPresent(group -> reserve(group, member));
         Lease<T> lease = new Lease<>(task.id(), task.task(), member, now);
         task.leases().add(lease);
         return lease;
     }
 
+    /** Reserves the second task of a group for the machine that gets the first one, and ends that with the second one. */
+    private void reserve(String group, Member member) {
+        boolean isSecond = owners.remove(group) != null;
+        if (!isSecond) {
+            owners.put(group, member);
+        }
+    }
+
     /** Records that a task is done; returns false if it was done before, so that this result does not count. */
     boolean finish(Lease<T> lease, long now) {
-        if (open.remove(lease.id()) == null) {
+        OpenTask<T> task = open.remove(lease.id());
+        if (task == null) {
             return false;
         }
-        waiting.removeIf(task -> task.id() == lease.id());
+        waiting.remove(task);
         longest = Math.max(longest, now - lease.since());
         return true;
     }
 
-    /** Takes a task back that a machine does not do; another one gets it first of all. */
+    /** Takes back a task that a machine does not do; unless another machine has it, it is the next one to be leased. */
     void giveBack(Lease<T> lease) {
-        List<Lease<T>> leases = open.get(lease.id());
-        if (leases != null && leases.remove(lease) && leases.isEmpty()) {
-            waitAgain(lease, leases);
+        OpenTask<T> task = open.get(lease.id());
+        if (task == null || !task.leases().remove(lease)) {
+            return;
         }
-    }
-
-    private void waitAgain(Lease<T> lease, List<Lease<T>> leases) {
-        if (!isWaiting(lease)) {
-            waiting.addFirst(new Waiting<>(lease.id(), lease.task(), groups.apply(lease.task()), leases));
+        if (task.leases().isEmpty() && !waiting.contains(task)) {
+            waiting.addFirst(task);
         }
-    }
-
-    private boolean isWaiting(Lease<T> lease) {
-        return waiting.stream().anyMatch(task -> task.id() == lease.id());
     }
 
     /** Takes back all tasks of a machine that is lost and returns their number. */
     int giveBackAll(Member member) {
         owners.values().removeIf(member::equals);
         List<Lease<T>> lost = open.values().stream()
-                .flatMap(List::stream)
+                .flatMap(task -> task.leases().stream())
                 .filter(lease -> lease.member().equals(member))
                 .toList();
         lost.forEach(this::giveBack);
         return lost.size();
     }
 
-    /** Lets other machines does the tasks that take too long, and answers these. */
+    /** Lets a second machine do each task that takes too long, and returns the leases of these tasks. */
     List<Lease<T>> expire(long now) {
-        long limit = longest == 0 ? FIRST_LEASE : Math.max(MIN_LEASE, LEASE_FACTOR * longest);
-        List<Lease<T>> late = new ArrayList<>();
-        for (List<Lease<T>> leases : open.values()) {
-            if (leases.size() == 1 && now - leases.getFirst().since() > limit && !isWaiting(leases.getFirst())) {
-                Lease<T> lease = leases.getFirst();
-                groups.apply(lease.task()).ifPresent(owners::remove);
-                waitAgain(lease, leases);
-                late.add(lease);
-            }
+        List<OpenTask<T>> late =
+                open.values().stream().filter(task -> isLate(task, now)).toList();
+        for (OpenTask<T> task : late) {
+            task.group().ifPresent(owners::remove);
+            waiting.addFirst(task);
         }
-        return late;
+        return late.stream().map(task -> task.leases().getFirst()).toList();
+    }
+
+    /** Returns whether the only machine with a task takes too long; false once the task waits for a second machine. */
+    private boolean isLate(OpenTask<T> task, long now) {
+        long limit = longest == 0 ? FIRST_LEASE : Math.max(MIN_LEASE, LEASE_FACTOR * longest);
+        return task.leases().size() == 1 && now - task.leases().getFirst().since() > limit && !waiting.contains(task);
     }
 
     /** Returns whether tasks have been short so far, so that the time for messages matters. */

@@ -14,6 +14,8 @@ final class JobRun<T, R> {
     /** Milliseconds between checks for tasks that take too long. */
     private static final long INTERVAL = 1_000;
 
+    private static final String HAS_LEFT = "has left";
+
     private final ClusterTaskRunner runner;
     private final Job job;
     private final Work<T, R> work;
@@ -57,9 +59,9 @@ final class JobRun<T, R> {
         record.setReady(false);
         Member member = record.member();
         var unused = member.begin(job)
-                .whenComplete((beginning, failure) -> runner.events()
+                .whenComplete((start, failure) -> runner.events()
                         .add(new ClusterEvent.Started(
-                                member, job, String.valueOf(beginning), Optional.ofNullable(failure))));
+                                member, job, String.valueOf(start), Optional.ofNullable(failure))));
     }
 
     private void handle(ClusterEvent event, Map<String, String> identity) {
@@ -67,9 +69,9 @@ final class JobRun<T, R> {
             case ClusterEvent.Joined joined -> begin(runner.add(joined.member()));
             case ClusterEvent.Left left -> leave(left.member());
             case ClusterEvent.Said said -> runner.report(said.line());
-            case ClusterEvent.Started begun -> {
-                if (begun.job().equals(job)) {
-                    runner.record(begun.member()).ifPresent(record -> begun(record, begun, identity));
+            case ClusterEvent.Started started -> {
+                if (started.job().equals(job)) {
+                    runner.record(started.member()).ifPresent(record -> started(record, started, identity));
                 }
             }
             case ClusterEvent.Answered answered -> {
@@ -85,30 +87,30 @@ final class JobRun<T, R> {
 
     // ---- machines -------------------------------------------------------------------------------------------------
 
-    private void begun(MemberRecord record, ClusterEvent.Started begun, Map<String, String> identity) {
+    private void started(MemberRecord record, ClusterEvent.Started started, Map<String, String> identity) {
         String name = record.member().name();
-        if (begun.failure().isPresent()) {
-            if (!isLoss(begun.failure().get())) {
-                runner.report(
-                        name + " does not take part: " + reason(begun.failure().get()));
+        if (started.failure().isPresent()) {
+            if (!isLoss(started.failure().get())) {
+                runner.report(name + " does not take part: "
+                        + reason(started.failure().get()));
             }
             return;
         }
-        JobStart beginning;
+        JobStart start;
         try {
-            beginning = WorkJson.read(begun.start(), JobStart.class);
+            start = WorkJson.read(started.start(), JobStart.class);
         } catch (WorkJsonException e) {
             runner.report(name + " does not take part: " + e.getMessage());
             return;
         }
-        Optional<String> difference = difference(identity, beginning.identity());
+        Optional<String> difference = difference(identity, start.identity());
         if (difference.isPresent()) {
             runner.report(name + " does not take part: " + difference.get());
             return;
         }
         record.setReady(true);
         runner.report(name + " takes part: " + Count.of(record.member().slots(), "slot")
-                + (beginning.remark().isEmpty() ? "" : ", " + beginning.remark()));
+                + (start.remark().isEmpty() ? "" : ", " + start.remark()));
         offer(record);
     }
 
@@ -125,21 +127,26 @@ final class JobRun<T, R> {
     }
 
     private void leave(Member member) {
-        lose(member);
+        exclude(member, HAS_LEFT);
         runner.remove(member);
     }
 
-    /** Gives to others what a machine had that cannot be reached, and says whether it took part; it is told of once. */
-    private boolean lose(Member member) {
-        boolean tookPart = runner.record(member).map(MemberRecord::isReady).orElse(false);
-        int lost = dispatch.giveBackAll(member);
-        if (tookPart) {
-            runner.record(member).ifPresent(record -> record.setReady(false));
-            runner.report(member.name() + " has left"
-                    + (lost == 0 ? "" : "; its unfinished tasks are done elsewhere: " + lost));
-        }
+    /**
+     * Gives the tasks of a machine to others, and stops sending tasks to it. This is reported unless it did not take part.
+     *
+     * @param what what has happened, for the report
+     * @return whether it took part
+     */
+    private boolean exclude(Member member, String what) {
+        int unfinished = dispatch.giveBackAll(member);
+        Optional<MemberRecord> active = runner.record(member).filter(MemberRecord::isReady);
+        active.ifPresent(record -> {
+            record.setReady(false);
+            runner.report(member.name() + " " + what
+                    + (unfinished == 0 ? "" : "; its unfinished tasks are done elsewhere: " + unfinished));
+        });
         offerAll();
-        return tookPart;
+        return active.isPresent();
     }
 
     private void expire() {
@@ -213,26 +220,18 @@ final class JobRun<T, R> {
         }
     }
 
-    /** A failure on this machine ends the job, one on another machine that machine's part in it. */
+    /** Handles a task that a machine could not do. */
     private void fail(Lease<T> lease, Throwable failure) {
-        if (lease.member() instanceof WorkerSlots) {
-            throw unchecked(failure);
+        Member member = lease.member();
+        if (member instanceof WorkerSlots) {
+            throw unchecked(failure); // a failure on this machine ends the job
         }
-        if (isLoss(failure)) {
-            if (lose(lease.member())) {
-                // A machine may only have seemed lost: then it begins again.
-                runner.record(lease.member()).ifPresent(this::begin);
-            }
-            return;
+        if (!isLoss(failure)) {
+            exclude(member, "does not take part any more: " + reason(failure));
+        } else if (exclude(member, HAS_LEFT)) {
+            // It may have been unreachable only for a moment: unless it leaves the group, it starts the job again.
+            runner.record(member).ifPresent(this::begin);
         }
-        dispatch.giveBack(lease);
-        runner.record(lease.member()).filter(MemberRecord::isReady).ifPresent(record -> {
-            record.setReady(false);
-            int lost = dispatch.giveBackAll(lease.member());
-            runner.report(lease.member().name() + " does not take part any more: " + reason(failure)
-                    + (lost == 0 ? "" : "; its other unfinished tasks are done elsewhere: " + lost));
-            offerAll();
-        });
     }
 
     private static RuntimeException unchecked(Throwable failure) {

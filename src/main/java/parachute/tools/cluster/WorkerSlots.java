@@ -74,9 +74,9 @@ public final class WorkerSlots implements Member, AutoCloseable {
     }
 
     private <T, R> String begin(Job job, Work<T, R> work) throws InterruptedException {
-        String beginning = WorkJson.write(JobStart.of(work));
+        String start = WorkJson.write(JobStart.of(work));
         open(job, work);
-        return beginning;
+        return start;
     }
 
     /** Starts a job whose work is known already. */
@@ -173,10 +173,10 @@ public final class WorkerSlots implements Member, AutoCloseable {
         }
 
         synchronized CompletableFuture<String> perform(String task) {
-            RunningTask begun = new RunningTask(() -> done(task));
-            running.add(begun);
-            threads.execute(begun.work);
-            return begun.result.whenComplete((text, failure) -> forget(begun));
+            RunningTask started = new RunningTask(() -> done(task));
+            running.add(started);
+            threads.execute(started.work);
+            return started.result.whenComplete((text, failure) -> forget(started));
         }
 
         private synchronized void forget(RunningTask task) {

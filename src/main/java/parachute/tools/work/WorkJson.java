@@ -23,7 +23,7 @@ public final class WorkJson {
                     .orElseThrow(
                             () -> new WorkJsonException("nothing where a " + type.getSimpleName() + " was expected"));
         } catch (JsonProcessingException e) {
-            throw new WorkJsonException("not a " + type.getSimpleName() + ": " + e.getOriginalMessage());
+            throw new WorkJsonException("invalid " + type.getSimpleName() + ": " + e.getOriginalMessage());
         }
     }
 }

@@ -103,7 +103,8 @@ class ClusterDriversIT {
                 "the first driver is not missed",
                 () -> one.outText().contains(" is lost; running tasks are interrupted"));
         assertTrue(second.errText().contains("two takes part: 1 slot"), second::errText);
-        assertTrue(second.errText().contains("one has gone; what it had in work is done elsewhere: "), second::errText);
+        assertTrue(
+                second.errText().contains("one has left; its unfinished tasks are done elsewhere: "), second::errText);
         ClusterProcesses.assertIsQuiet(second);
 
         Running alone = processes.start("alone", processes.match("alone.pgn", "--concurrency", "2"));
@@ -131,7 +132,7 @@ class ClusterDriversIT {
         assertArrayEquals(Files.readAllBytes(alone.resolve(games)), Files.readAllBytes(pool.resolve(games)));
         assertEquals(journal(alone), journal(pool));
         assertFalse(journal(pool).contains("not played"), "there was a match");
-        assertTrue(driver.outText().contains("two has gone"), driver::outText);
+        assertTrue(driver.outText().contains("two has left"), driver::outText);
         assertEquals("", driver.errText());
     }
 

@@ -81,7 +81,7 @@ class ClusterIT {
     void anotherWorkerDoesWhatALostOneLeaves() {
         String told = driver.errText();
         assertTrue(told.contains("killed takes part: 1 slot"), told);
-        assertTrue(told.contains("killed has gone"), told);
+        assertTrue(told.contains("killed has left"), told);
         assertTrue(
                 Pattern.compile("late: 1 slot, [1-9]\\d* results?")
                         .matcher(told)

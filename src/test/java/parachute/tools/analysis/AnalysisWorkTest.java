@@ -126,7 +126,7 @@ class AnalysisWorkTest {
         for (String name : List.of("score", "line")) {
             String damaged = JsonText.with(result, name, "x");
             String refusal = refusal(() -> HERE.parseResult(start, damaged));
-            assertTrue(refusal.startsWith("no Assessment: Cannot"), refusal);
+            assertTrue(refusal.startsWith("invalid Assessment: Cannot"), refusal);
         }
     }
 

@@ -71,7 +71,8 @@ class ClusterTaskRunnerTest {
         assertSquares(100);
         int given = lost.tasks().size();
         assertFillsSlots(4, given);
-        assertTrue(events.contains("lost has gone; what it had in work is done elsewhere: " + given), events::toString);
+        assertTrue(
+                events.contains("lost has left; its unfinished tasks are done elsewhere: " + given), events::toString);
     }
 
     private static void assertFillsSlots(int slots, int tasks) {
@@ -117,8 +118,8 @@ class ClusterTaskRunnerTest {
         int given = broken.tasks().size();
         assertFillsSlots(2, given);
         assertTrue(
-                events.contains("broken does not take part any more: no such engine; what else it had in work is done"
-                        + " elsewhere: " + (given - 1)),
+                events.contains("broken does not take part any more: no such engine; its unfinished tasks are done"
+                        + " elsewhere: " + given),
                 events::toString);
     }
 
@@ -142,7 +143,7 @@ class ClusterTaskRunnerTest {
         assertEquals(
                 List.of(
                         "weak takes part: 2 slots",
-                        "weak has gone; what it had in work is done elsewhere: " + given,
+                        "weak has left; its unfinished tasks are done elsewhere: " + given,
                         "weak takes part: 2 slots"),
                 events);
     }

@@ -82,10 +82,10 @@ class JobRunTest {
         assertEquals(
                 List.of(
                         "fixed takes part: 2 slots, as fast as any",
-                        "fixed does not take part any more: no Long: Cannot deserialize value of type"
+                        "fixed does not take part any more: invalid Long: Cannot deserialize value of type"
                                 + " `java.lang.Long` from"
                                 + " String \"many\": not a valid `java.lang.Long` value;"
-                                + " what else it had in work is done elsewhere: " + (given.size() - 1)),
+                                + " its unfinished tasks are done elsewhere: " + given.size()),
                 events);
     }
 
