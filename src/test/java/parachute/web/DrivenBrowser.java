@@ -74,6 +74,16 @@ final class DrivenBrowser {
         }
     }
 
+    /** What a test does without a network. */
+    void withoutNetwork(Runnable test) throws IOException, InterruptedException {
+        chromium.disconnect(true);
+        try {
+            test.run();
+        } finally {
+            chromium.disconnect(false);
+        }
+    }
+
     void open(String address) {
         driver.get(address);
     }
@@ -207,6 +217,21 @@ final class DrivenBrowser {
     /** What a script returns. */
     Object ask(String script) {
         return driver.executeScript(script);
+    }
+
+    /** What a button saves as a file. */
+    String saved(String selector) {
+        return String.valueOf(ask("""
+                return new Promise(resolve => {
+                  const make = URL.createObjectURL;
+                  URL.createObjectURL = blob => {
+                    URL.createObjectURL = make;
+                    resolve(blob.text());
+                    return '#';
+                  };
+                  document.querySelector('%s').click();
+                });
+                """.formatted(selector)));
     }
 
     /** The page needs no scrolling sideways, and what a CSS selector chooses is more than 300 pixels wide. */

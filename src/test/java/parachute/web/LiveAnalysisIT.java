@@ -289,23 +289,259 @@ class LiveAnalysisIT {
         browser.assertAccessible();
         browser.click("#graph");
         browser.see("#moves [data-ply='3'][aria-current='true']");
-        assertTrue(saved("#save-pgn").contains("[WhiteAccuracy"), "PGN");
-        assertTrue(saved("#save-page").startsWith("<!DOCTYPE html>"), "a page");
+        assertTrue(browser.saved("#save-pgn").contains("[WhiteAccuracy"), "PGN");
+        assertTrue(browser.saved("#save-page").startsWith("<!DOCTYPE html>"), "a page");
     }
 
-    /** What a button saves. */
-    private static String saved(String selector) {
-        return String.valueOf(browser.ask("""
-                return new Promise(resolve => {
-                  const make = URL.createObjectURL;
-                  URL.createObjectURL = blob => {
-                    URL.createObjectURL = make;
-                    resolve(blob.text());
-                    return '#';
-                  };
-                  document.querySelector('%s').click();
-                });
-                """.formatted(selector)));
+    @Test
+    void aGameHasItsNamesAndWhereItWasPlayed() {
+        openText(
+                "[White \"Anna\"][Black \"Boris\"][WhiteElo \"2100\"][Event \"Club\"][Date \"2026.11.??\"]\n\n1. e4 1/2-1/2");
+        browser.see("title", "Anna (2100) – Boris ½-½");
+        browser.see("about", "Club 2026.11 chess");
+    }
+
+    @Test
+    void openClosesOnceAGameIsOpen() {
+        openText(ANNOTATED);
+        browser.see("moves", "sharp");
+        browser.see("#opening:not([open])");
+    }
+
+    @Test
+    void commentsAndSymbolsAreWrittenAndStayWithTheGame() {
+        open("#moves=e2e4,e7e5");
+        browser.click("#moves [data-ply='1']");
+        browser.click("#glyphs [title='interesting move']");
+        browser.click("#glyphs [title='White is better']");
+        browser.type("#comment", "best by } test");
+        browser.see("moves", "best by } test");
+        browser.click("#moves [data-ply='2']");
+        browser.reload();
+        browser.see("moves", "e4!? ±");
+        assertEquals(
+                "e4!? $16 ;best by } test", movetext(browser.saved("#save-pgn")).substring(3, 27));
+        browser.click("#moves [data-ply='1']");
+        browser.click("#glyphs [title='good move']");
+        browser.see("moves", "e4! ±");
+    }
+
+    @Test
+    void arrowsAndCirclesAreStoredInTheComment() {
+        openText("1. e4 {[%csl Rd5] [%eval 0.30] good} *");
+        browser.see("moves", "good");
+        press(Keys.END);
+        browser.see("#board .ring.R");
+        browser.dragByRightButton("g1", "f3");
+        browser.see("#board .arrow.G");
+        browser.dragByRightButton("d5", "d5");
+        browser.see("#board .ring.G");
+        browser.dragByRightButton("d5", "d5");
+        browser.see("#board svg:not(:has(.ring))");
+        assertEquals("1. e4 {[%cal Gg1f3] [%eval 0.30] good} *", movetext(browser.saved("#save-pgn")));
+        press(Keys.HOME);
+        browser.see("#board svg:not(:has(.arrow))");
+        press(Keys.END);
+        browser.see("#board .arrow.G");
+    }
+
+    @Test
+    void whatIsReadIsWrittenAgain() {
+        String pgn = """
+                [Event "A \\"test\\""]
+                [Result "0-1"]
+                [Variant "crazyhouse"]
+                [SetUp "1"]
+                [FEN "4k3/8/8/8/8/8/4P3/4K3[Nn] w - - 0 10"]
+
+                {first} 10. N@f3 {[%eval 1.20] a drop} 10... N@f6?! $14 (10... Kd7 {better} 11.
+                e4 (11. e3)) ({or} 10... -- 11. e3) 11. e4 0-1
+
+                """;
+        openText(pgn.replace("\\", "\\\\"));
+        browser.see("moves", "a drop");
+        assertEquals(pgn, browser.saved("#save-pgn"));
+    }
+
+    @Test
+    void theMovesOfTheBookAreShownAndPlayed() {
+        open("#variant=crazyhouse&moves=");
+        browser.see("book", "e4 62 %");
+        browser.click("#book button");
+        browser.see("moves", "e4");
+    }
+
+    @Test
+    void positionGameAndAddressAreCopied() {
+        open("#moves=e2e4");
+        browser.see("moves", "e4");
+        assertEquals("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", copied("#copy-fen"));
+        assertEquals("1. e4 *", movetext(copied("#copy-pgn")));
+        assertEquals(browser.address(), copied("#copy-link"));
+    }
+
+    private static String copied(String selector) {
+        browser.ask("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }");
+        browser.click(selector);
+        browser.see("told", "copied");
+        return String.valueOf(browser.ask("return window.copied"));
+    }
+
+    @Test
+    void aMoveOfALineIsShownUnderThePointerOrWithTheFocus() {
+        openSearching(fen("7k/8/8/8/8/8/R7/K7 w - - 0 1"));
+        browser.see("#lines li:first-child span button");
+        browser.ask("document.querySelector('#lines span button').focus()");
+        browser.seeOnBoard("a2");
+        browser.see("#board .played");
+        browser.ask("document.activeElement.blur()");
+        browser.seeOnBoard("white rook a2, legal move".replace(", legal move", ""));
+        assertEquals("", moves());
+        browser.click("#lines .whole");
+        browser.see("#lines .whole[aria-expanded='true']");
+    }
+
+    @Test
+    void theBarHasTheScoreAndIsGreyWhereNothingIsKnown() {
+        openText(ANNOTATED);
+        browser.see("moves", "sharp");
+        browser.see("#board .bar.unknown");
+        press(Keys.ARROW_RIGHT);
+        browser.see("#board .bar:not(.unknown)");
+        assertEquals("+0.3", browser.text("#board .bar"));
+        press(Keys.ARROW_RIGHT);
+        browser.see("#board .bar.unknown");
+    }
+
+    @Test
+    void thatTheEngineStartsIsSaid() {
+        open("");
+        browser.ask("EventSource = class { addEventListener() {} close() {} }");
+        browser.click("#searching");
+        browser.see("speed", "starting");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"768, 1024", "1400, 900"})
+    void theListOfMovesIsAsTallAsTheBoard(int width, int height) throws Exception {
+        browser.inWindow(width, height, () -> {
+            openText(ANNOTATED);
+            browser.see("moves", "sharp");
+            assertEquals(true, browser.ask("""
+                    const height = selector => document.querySelector(selector).getBoundingClientRect().height;
+                    return height('#moves') >= height('.squares');
+                    """));
+        });
+    }
+
+    @Test
+    void keysLeadToTheNextAndThePreviousMistake() {
+        openText("1. f3?! e5 2. g4?? Qh4# 0-1");
+        browser.see("moves", "Qh4#");
+        press("m");
+        browser.see("#moves [data-ply='1'][aria-current='true']");
+        press("m");
+        browser.see("#moves [data-ply='3'][aria-current='true']");
+        press("M");
+        browser.see("#moves [data-ply='1'][aria-current='true']");
+        press("b");
+        browser.see("#moves [data-ply='3'][aria-current='true']");
+        press("i");
+        browser.see("#moves [data-ply='1'][aria-current='true']");
+    }
+
+    @Test
+    void aGameThatEndsInMateAndWasNotAnalysedHasNoGraph() {
+        openText("1. f3 e5 2. g4 Qh4# 0-1");
+        browser.see("moves", "Qh4#");
+        browser.see("#graph[hidden]");
+        browser.see("#sides[hidden]");
+    }
+
+    @Test
+    void aLineOfTheEngineNeverBecomesTheGame() {
+        openText("1. e4 e5?? {[%eval 3.00]} (1... c5) (1... d5 {[%eval 0.20]} 2. exd5) *");
+        browser.see("moves", "d5");
+        press(Keys.END);
+        browser.click("#delete");
+        browser.see("#moves [data-ply='1'][aria-current='true']");
+        assertEquals("1. e4 c5", moves());
+        openText("1. e4 e5 2. Ke2?? {[%eval -3.00]} (2. Nf3 {[%eval 0.20]}) *");
+        browser.see("moves", "Nf3");
+        press(Keys.END);
+        browser.click("#delete");
+        browser.see("#moves [data-ply='2'][aria-current='true']");
+        assertEquals("1. e4 e5", moves());
+    }
+
+    @Test
+    void fromTheMistakesOfASideOneLearns() {
+        openText("1. e4 {[%eval 0.30]} e5 {[%eval 0.30]} 2. Qh5 {[%eval -0.20]} Ke7?? {[%eval #1]} "
+                + "(2... Nc6 {[%eval -0.20]} 3. Bc4) 3. Qxe5# 1-0");
+        browser.see("moves", "Qxe5#");
+        browser.click("#sides tbody tr:nth-child(2) td:last-child button");
+        browser.see("quiz-said", "1 of 1: 2... Ke7?? was played. Find a better move.");
+        browser.seeOnBoard("black king e8");
+        browser.assertAccessible();
+        browser.clickSquares("g7", "g5");
+        browser.see("quiz-said", "There is a better move.");
+        browser.click("#quiz-hint");
+        browser.see("quiz-said", "Move the piece on b8.");
+        browser.clickSquares("b8", "c6");
+        browser.see("quiz-said", "Right: 2... Nc6");
+        browser.click("#quiz-next");
+        browser.see("#quiz[hidden]");
+    }
+
+    @Test
+    void aMoveAsGoodAsTheEnginesIsRight() {
+        openText("[FEN \"7k/8/8/8/8/2R5/1K6/8 w - - 0 1\"]\n\n"
+                + "1. Rc8+?? {[%eval 0.00]} (1. Rc7 {[%eval 9.00]}) 1... Kg7 *");
+        browser.see("moves", "Kg7");
+        browser.click("#sides tbody tr:nth-child(1) td:last-child button");
+        browser.clickSquares("c3", "c6");
+        browser.see("quiz-said", "As good; the line of the engine is 1. Rc7.");
+    }
+
+    @Test
+    void aListOfGamesSurvivesReloadAndBack() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 1; i <= 300; i++) {
+            text.append("[White \"Player ").append(i).append("\"]\n\n1. e4 e5 *\n\n");
+        }
+        openText(text.toString());
+        browser.see("found", "300 games");
+        browser.type("#search", "player 29");
+        browser.see("found", "13 of 300 games");
+        browser.assertAccessible();
+        browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN);
+        browser.press(Keys.ENTER);
+        browser.see("title", "Player 129");
+        press("n");
+        browser.see("title", "Player 229");
+        press("p");
+        press(Keys.END);
+        browser.type("#comment", "reread");
+        browser.click("#next-game");
+        browser.see("title", "Player 229");
+        browser.reload();
+        browser.see("title", "Player 229");
+        browser.click("#previous-game");
+        browser.see("title", "Player 228");
+        browser.ask("history.back()");
+        browser.see("title", "Player 229");
+        browser.ask("history.back()");
+        browser.see("title", "Player 129");
+        browser.see("moves", "reread");
+        browser.click("#to-index");
+        browser.see("found", "300 games");
+        browser.reload();
+        browser.see("found", "300 games");
+    }
+
+    /** The moves of a game in PGN, in one line. */
+    private static String movetext(String pgn) {
+        return pgn.substring(pgn.indexOf("\n\n")).strip().replaceAll("\\s+", " ");
     }
 
     @Test

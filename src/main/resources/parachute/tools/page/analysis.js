@@ -36,10 +36,7 @@ const book = new BookMoves(move => playFrom(shown.node, [move]));
 const evaluation = new EvaluationView(board);
 const mate = new MateView(playFrom);
 const wholeGame = new WholeGame(onMarked, show, side => quiz.begin(shown.tree, side));
-const remarks = new RemarksView(show, () => {
-  writeGame();
-  drawPosition();
-});
+const remarks = new RemarksView(show, onRemark);
 const quiz = new Quiz(board, show);
 
 /* ---- The games ---- */
@@ -228,11 +225,15 @@ function drawPosition() {
   byId('promote').disabled = !tree.variation(node);
 }
 
+function onRemark() {
+  writeGame();
+  remember();
+}
+
 board.onShapes = shapes => {
   const { tree, node } = shown;
   tree.remark(node, { comment: withShapes(node.comment, shapes) });
-  writeGame();
-  remember();
+  onRemark();
 };
 
 function status({ result, reason, check, turn }) {

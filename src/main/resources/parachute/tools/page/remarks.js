@@ -6,6 +6,13 @@ export const SYMBOLS = {
   18: '+-', 19: '-+', 20: '+--', 21: '--+',
 };
 
+/* What they say, in the same order. */
+export const MEANINGS = [
+  'good move', 'mistake', 'brilliant move', 'blunder', 'interesting move', 'dubious move', 'only move', 'equal', 'unclear',
+  'White is slightly better', 'Black is slightly better', 'White is better', 'Black is better', 'White is winning',
+  'Black is winning', 'White wins', 'Black wins',
+];
+
 export const symbolsOf = glyphs => glyphs.map(glyph => SYMBOLS[glyph]).filter(Boolean).join(' ');
 
 /* The mark of a mistake, "??", "?" or "?!"; empty without one. */

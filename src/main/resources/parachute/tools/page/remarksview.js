@@ -3,7 +3,7 @@
 import { button, byId, element } from './board.js';
 import { MARK_NAMES } from './graph.js';
 import { numberOf } from './movelist.js';
-import { SYMBOLS, withWords } from './remarks.js';
+import { MEANINGS, SYMBOLS, withWords } from './remarks.js';
 
 /* The symbols of moves, of which a move has one; those after them are of positions. */
 const isOfMove = glyph => glyph <= 7;
@@ -19,8 +19,8 @@ export class RemarksView {
   constructor(onShow, onChange) {
     this.#onShow = onShow;
     this.#onChange = onChange;
-    Object.entries(SYMBOLS).forEach(([glyph, symbol]) => this.#buttons.set(Number(glyph),
-      button({ 'aria-pressed': false }, () => this.#toggle(Number(glyph)), symbol)));
+    Object.entries(SYMBOLS).forEach(([glyph, symbol], i) => this.#buttons.set(Number(glyph), button(
+      { 'aria-pressed': false, 'aria-label': MEANINGS[i], title: MEANINGS[i] }, () => this.#toggle(Number(glyph)), symbol)));
     byId('glyphs').append(...this.#buttons.values());
     byId('comment').addEventListener('input', () => this.#change({ comment: withWords(this.#node.comment, byId('comment').value) }));
   }

@@ -93,6 +93,13 @@ public final class Chromium {
         prefer("prefers-reduced-motion", lessMotion ? "reduce" : "no-preference");
     }
 
+    /** From now on pages reach no network, or the one that there is. */
+    public void disconnect(boolean offline) throws IOException, InterruptedException {
+        devTools("Network.enable", "{}");
+        devTools("Network.emulateNetworkConditions", """
+                {"offline": %b, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}""".formatted(offline));
+    }
+
     private void prefer(String feature, String value) throws IOException, InterruptedException {
         devTools("Emulation.setEmulatedMedia", """
                 {"features": [{"name": "%s", "value": "%s"}]}""".formatted(feature, value));

@@ -3,7 +3,6 @@ package parachute.tools.analysis.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -271,26 +270,13 @@ class AnalysisPageIT {
     }
 
     @Test
-    void threeThousandGamesAreAPageOfAFewMegabytes() throws Exception {
+    void threeThousandGamesAreAPageOfAFewMegabytes() {
         GameJson game = longGame(2);
         HtmlReport report = new HtmlReport();
-        for (int i = 0; i < 2_999; i++) {
+        for (int i = 0; i < 3_000; i++) {
             report.add(game);
         }
-        report.add(chess());
-        byte[] page = report.bytes();
-        assertTrue(page.length < 15_000_000, page.length + " bytes");
-        assertEquals(
-                List.of("3000 games in 3000 rows", "1 of 3000 games", "D – E *", "#3000/0"),
-                new Browser(folder, 1_280, false).run(new String(page, StandardCharsets.UTF_8), "", """
-                        log(byId('found').textContent + ' in ' + byId('games').rows.length + ' rows');
-                        byId('search').value = 'd e';
-                        byId('search').dispatchEvent(new page.Event('input'));
-                        log(byId('found').textContent);
-                        page.document.querySelector('#games tr:not([hidden]) a').click();
-                        log(byId('title').textContent);
-                        log(page.location.hash);
-                        """));
+        assertTrue(report.bytes().length < 15_000_000, report.bytes().length + " bytes");
     }
 
     @Test
