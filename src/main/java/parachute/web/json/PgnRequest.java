@@ -1,5 +1,6 @@
 package parachute.web.json;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,12 +45,16 @@ public final class PgnRequest {
     /**
      * Returns a game as far as its moves are legal.
      *
-     * @param otherwise the variant of a game that states none
+     * @param variants of a game that states none: the first one of those in which most of its moves are legal
      * @throws RefusedException if its variant is unknown, its first position not legal, or none of its moves
      */
-    public static ReplayedGame replay(PgnGame game, Variant otherwise) {
+    public static ReplayedGame replay(PgnGame game, Variant... variants) {
         try {
-            ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, otherwise);
+            ReplayedGame replayed = Arrays.stream(variants)
+                    .distinct()
+                    .map(variant -> ReplayedGame.upToIllegalMove(game, variant))
+                    .reduce((best, next) -> next.moves().size() > best.moves().size() ? next : best)
+                    .orElseThrow();
             if (replayed.moves().isEmpty() && replayed.illegalMove().isPresent()) {
                 throw new RefusedException(
                         Reason.ILLEGAL_MOVE, replayed.illegalMove().get());
@@ -69,39 +74,21 @@ public final class PgnRequest {
     public static List<GameJson> read(String text, Variant otherwise) {
         List<PgnEntry> games = games(text);
         return games.stream()
-                .map(entry -> {
-                    try {
-                        return GameJson.of(replayAny(entry.game(), otherwise), entry.damage());
-                    } catch (RefusedException e) {
-                        if (games.size() == 1) {
-                            throw e;
-                        }
-                        PgnLine comment = new PgnLine(entry.text().strip(), List.of());
-                        return GameJson.of(
-                                ReplayedGame.upToIllegalMove(new PgnGame(Map.of(), comment, "*"), otherwise),
-                                Optional.ofNullable(e.getMessage()));
-                    }
-                })
+                .map(entry -> games.size() > 1 ? readable(entry, otherwise) : read(entry, otherwise))
                 .toList();
     }
 
-    /** Returns a game that states no variant as one of chess or, if more of its moves are legal then, of the other one. */
-    private static ReplayedGame replayAny(PgnGame game, Variant otherwise) {
-        Optional<ReplayedGame> chess = Optional.empty();
+    private static GameJson read(PgnEntry entry, Variant otherwise) {
+        return GameJson.of(replay(entry.game(), Variant.DEFAULT, otherwise), entry.damage());
+    }
+
+    private static GameJson readable(PgnEntry entry, Variant otherwise) {
         try {
-            chess = Optional.of(replay(game, Variant.DEFAULT));
+            return read(entry, otherwise);
         } catch (RefusedException e) {
-            // Then it may be a game of the other variant.
-        }
-        if (chess.isPresent() && chess.get().illegalMove().isEmpty()) {
-            return chess.get();
-        }
-        try {
-            ReplayedGame other = replay(game, otherwise);
-            return chess.filter(found -> found.moves().size() >= other.moves().size())
-                    .orElse(other);
-        } catch (RefusedException e) {
-            return chess.orElseThrow(() -> e);
+            PgnLine comment = new PgnLine(entry.text().strip(), List.of());
+            return GameJson.of(
+                    replay(new PgnGame(Map.of(), comment, "*"), otherwise), Optional.ofNullable(e.getMessage()));
         }
     }
 }

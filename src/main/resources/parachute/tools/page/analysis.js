@@ -107,6 +107,9 @@ function reset(tree, number = 0, node = tree.root) {
 /* Shows a position of the game: at once what is known of it, and then what the program says of it. */
 function show(node) {
   shown.node = node;
+  if (quiz.isAsking) {
+    quiz.end();
+  }
   lines.silence();
   writeGame();
   markMove(byId('moves'), written.buttons, node);
@@ -213,7 +216,7 @@ function drawPosition() {
   }
   board.show({
     fen: node.fen, legal: position?.legal, played: node.uci, check: position?.check,
-    arrows: better ? [{ move: better.uci, white: node.parent.fen.split(' ')[1] === 'w', className: 'better' }] : [],
+    arrows: better ? [{ move: better.uci, white: node.parent.isWhitesTurn, className: 'better' }] : [],
     shapes: shapesIn(node.comment),
   });
   ['White', 'Black'].forEach(side => {

@@ -37,6 +37,10 @@ class GameNode {
     return saidIn(this.comment);
   }
 
+  get saidBefore() {
+    return saidIn(this.before);
+  }
+
   get symbols() {
     return symbolsOf(this.glyphs);
   }
@@ -48,6 +52,11 @@ class GameNode {
   /* The points that White may expect, 0 to 1, if they are known. */
   get chance() {
     return this.win === undefined ? undefined : (this.win + this.draw / 2) / 100;
+  }
+
+  /* Whether White is to move. */
+  get isWhitesTurn() {
+    return this.fen.split(' ')[1] === 'w';
   }
 
   /* Whether it begins a line of the engine. */

@@ -2,6 +2,7 @@
 
 import { byId, element } from './board.js';
 import { listenTo } from './api.js';
+import { fenAfter } from './fen.js';
 import { numberOf } from './movelist.js';
 import { queryOf } from './program.js';
 
@@ -75,7 +76,7 @@ export class LiveLines {
       score.title = chance.title = chancesOf(line, white);
       setLength(moves, line.pv.length, () => element('button', { type: 'button' }));
       line.pv.forEach(({ san }, k) => {
-        const number = numberOf(this.#isThreat ? passed(this.#position.fen) : this.#position.fen, k);
+        const number = numberOf(this.#isThreat ? fenAfter(this.#position.fen, '0000') : this.#position.fen, k);
         moves.children[k].textContent = k === 0 || !number.endsWith('...') ? `${number} ${san}` : san;
         moves.children[k].disabled = this.#isThreat;
       });
@@ -131,13 +132,6 @@ function setLength(parent, length, make) {
   while (parent.childElementCount < length) {
     parent.append(make());
   }
-}
-
-/* A FEN with the other side to move, so far as the numbers of its moves need it. */
-function passed(fen) {
-  const [placement, turn, castling, enPassant, clock, number] = fen.split(' ');
-  const black = turn === 'b';
-  return [placement, black ? 'w' : 'b', castling, enPassant, clock, Number(number) + (black ? 1 : 0)].join(' ');
 }
 
 /* From White's point of view. */

@@ -2,7 +2,6 @@
 
 import { button, element, scrollWithin } from './board.js';
 import { MARK_NAMES } from './graph.js';
-import { saidIn } from './remarks.js';
 
 /* The number of a ply since move 0, even for White's, of the first move behind a position given as a FEN. */
 function firstPly(start) {
@@ -15,6 +14,9 @@ export function numberOf(start, index) {
   const ply = firstPly(start) + index;
   return Math.floor(ply / 2) + (ply % 2 === 0 ? '.' : '...');
 }
+
+/* A move of a tree with its number: "3... Nf6?". */
+export const nameOf = (start, { ply, san, symbols }) => `${numberOf(start, ply - 1)} ${san}${symbols}`;
 
 /*
  * Writes the moves into a list. onShow(ply) is called for the move that is clicked on, 1 for the first one.
@@ -77,12 +79,12 @@ export function writeTree(list, tree, onShow) {
     .map(first => element('p', {}, ...content(first).flatMap(part => [part, ' '])));
   /* Moves to click on, with what is said about them, and in brackets the variations in their places. */
   function content(first) {
-    const parts = ['(', ...said(saidIn(first.before))];
+    const parts = ['(', ...said(first.saidBefore)];
     let isNumbered = true;
     for (let node = first; node; [node] = node.children) {
       const number = numberOf(start, node.ply - 1);
-      const { san, symbols = '', mark = '' } = node;
-      const name = (isNumbered || !number.endsWith('...') ? number + ' ' : '') + san + symbols;
+      const { san, symbols, mark } = node;
+      const name = isNumbered || !number.endsWith('...') ? nameOf(start, node) : san + symbols;
       const of = node;
       const made = button({ class: MARK_NAMES[mark] ?? '', 'aria-current': false }, () => onShow(of), name);
       buttons.set(node, made);

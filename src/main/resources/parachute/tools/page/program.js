@@ -21,19 +21,13 @@ export function moveOf(uci) {
 }
 
 /* A position as far as the moves of a game tell: those that are known, and whether the last one gives check. */
-function knownPosition({ fen, san, children }) {
-  const turn = fen.split(' ')[1] === 'w' ? 'white' : 'black';
-  const isMate = san.endsWith('#');
-  const king = /[+#]$/.test(san) ? squareOf(fen, turn === 'white' ? 'K' : 'k') : '';
+function knownPosition({ fen, san, isWhitesTurn, children }) {
+  const king = parseBoard(fen.split(' ')[0]).pieces.indexOf(isWhitesTurn ? 'K' : 'k');
+  const [turn, result, reason] = isWhitesTurn ? ['white', '0-1', 'Black mates'] : ['black', '1-0', 'White mates'];
   return {
-    fen, turn, check: king, legal: children.map(({ uci }) => moveOf(uci)),
-    ...(isMate ? { result: turn === 'white' ? '0-1' : '1-0', reason: `${turn === 'white' ? 'Black' : 'White'} mates` } : {}),
+    fen, turn, check: /[+#]$/.test(san) ? squareName(king) : '', legal: children.map(({ uci }) => moveOf(uci)),
+    ...(san.endsWith('#') ? { result, reason } : {}),
   };
-}
-
-function squareOf(fen, king) {
-  const squares = fen.split(' ')[0].replace(/\[.*|[~/]/g, '').replace(/\d/g, empty => ' '.repeat(empty));
-  return squareName(squares.indexOf(king));
 }
 
 /* The position of a node: its legal moves, check and result. */
@@ -110,9 +104,8 @@ const NODES = 100_000;
 
 /* The moves that may be tried in a position. Without the rules they are those that the pieces could make on an empty board. */
 export const candidatesOf = isSaved
-  ? async (tree, { fen }) => {
+  ? async (tree, { fen, isWhitesTurn: white }) => {
     const { pieces, hands } = parseBoard(fen.split(' ')[0]);
-    const white = fen.split(' ')[1] === 'w';
     const isOwn = piece => piece !== '' && isWhite(piece) === white;
     const sources = [
       ...pieces.flatMap((piece, square) => (isOwn(piece) ? [square] : [])),
@@ -127,12 +120,12 @@ export const candidatesOf = isSaved
 export const isAsGood = isSaved
   ? async () => false
   : (tree, better, uci) => new Promise((resolve, reject) => {
-    const white = better.parent.fen.split(' ')[1] === 'w';
     const { moves, ...asked } = tree.request(better.parent);
+    const least = (better.parent.isWhitesTurn ? better.chance : 1 - better.chance) - TOLERANCE;
     let chance = 0;
     const judge = () => {
       stop();
-      resolve(chance >= (white ? better.chance : 1 - better.chance) - TOLERANCE);
+      resolve(chance >= least);
     };
     const stop = listenTo('/api/analysis?' + queryOf({ ...asked, moves: [...moves, uci] }), {
       lines: ({ nodes, lines: [{ chances: { loss, draw } }] }) => {

@@ -2,7 +2,7 @@
 
 import { byId } from './board.js';
 import { attempt } from './api.js';
-import { numberOf } from './movelist.js';
+import { nameOf } from './movelist.js';
 import { candidatesOf, isAsGood } from './program.js';
 
 const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
@@ -41,8 +41,7 @@ export class Quiz {
   /* Begins with the mistakes of a side of the game, "White" or "Black". */
   begin(tree, side) {
     this.#tree = tree;
-    this.#mistakes = tree.mainLine().filter(({ better, parent }) =>
-      better && (parent.fen.split(' ')[1] === 'w') === (side === 'White'));
+    this.#mistakes = tree.mainLine().filter(({ better, parent }) => better && parent.isWhitesTurn === (side === 'White'));
     this.#board.flipped = side === 'Black';
     this.#show(true);
     this.#ask(0);
@@ -70,11 +69,11 @@ export class Quiz {
     this.#onShow(mistake.parent);
     this.#isAsking = true;
     this.#setButtons();
-    this.#say(`${at + 1} of ${this.#mistakes.length}: ${nameOf(this.#tree, mistake)}${mistake.symbols} was played. Find a better move.`);
+    this.#say(`${at + 1} of ${this.#mistakes.length}: ${nameOf(this.#tree.start, mistake)} was played. Find a better move.`);
     attempt(async () => {
       const legal = await candidatesOf(this.#tree, mistake.parent);
       if (this.#isAsking && this.#mistake === mistake) {
-        this.#board.show({ fen: mistake.parent.fen, legal, arrows: [{ move: mistake.uci, white: isWhites(mistake), className: 'threat' }] });
+        this.#board.show({ fen: mistake.parent.fen, legal, arrows: [{ move: mistake.uci, white: mistake.parent.isWhitesTurn, className: 'threat' }] });
       }
     });
   }
@@ -112,7 +111,7 @@ export class Quiz {
   #solve(words) {
     const { better } = this.#mistake;
     this.#isAsking = false;
-    this.#say(`${words} ${nameOf(this.#tree, better)}.`);
+    this.#say(`${words} ${nameOf(this.#tree.start, better)}.`);
     this.#setButtons();
     this.#onShow(better);
   }
@@ -126,6 +125,3 @@ export class Quiz {
     byId('quiz-said').textContent = text;
   }
 }
-
-const isWhites = ({ parent }) => parent.fen.split(' ')[1] === 'w';
-const nameOf = ({ start }, { ply, san }) => `${numberOf(start, ply - 1)} ${san}`;

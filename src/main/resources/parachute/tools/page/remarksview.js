@@ -2,7 +2,7 @@
 
 import { button, byId, element } from './board.js';
 import { MARK_NAMES } from './graph.js';
-import { numberOf } from './movelist.js';
+import { nameOf } from './movelist.js';
 import { MEANINGS, SYMBOLS, withWords } from './remarks.js';
 
 /* The symbols of moves, of which a move has one; those after them are of positions. */
@@ -38,8 +38,7 @@ export class RemarksView {
   #write() {
     const node = this.#node;
     const { start } = this.#tree;
-    const name = ({ ply, san, symbols }) => `${numberOf(start, ply - 1)} ${san}${symbols}`;
-    byId('move').replaceChildren(element('b', { class: MARK_NAMES[node.mark] ?? '' }, node.parent ? name(node) : 'First position'));
+    byId('move').replaceChildren(element('b', { class: MARK_NAMES[node.mark] ?? '' }, node.parent ? nameOf(start, node) : 'First position'));
     if (node.score) {
       byId('move').append(' ', element('span', { class: 'score' }, node.score));
     }
@@ -55,7 +54,7 @@ export class RemarksView {
       line.push(move);
     }
     byId('better').replaceChildren('Better: ', ...line.flatMap(move =>
-      [button({ class: MARK_NAMES[move.mark] ?? '' }, () => this.#onShow(move), name(move)), ' ']));
+      [button({ class: MARK_NAMES[move.mark] ?? '' }, () => this.#onShow(move), nameOf(start, move)), ' ']));
     byId('glyphs').hidden = !node.parent;
     this.#buttons.forEach((each, glyph) => each.setAttribute('aria-pressed', node.glyphs.includes(glyph)));
   }

@@ -101,7 +101,7 @@ export class WholeGame {
 
   #writeSides({ tags }, moves) {
     byId('sides').tBodies[0].replaceChildren(...['White', 'Black'].map(side => {
-      const own = moves.filter(({ parent }) => (parent.fen.split(' ')[1] === 'w') === (side === 'White'));
+      const own = moves.filter(({ parent }) => parent.isWhitesTurn === (side === 'White'));
       const accuracy = tags[side + 'Accuracy'];
       const counts = MARKS.map(mark => own.filter(move => move.mark === mark));
       return element('tr', {},

@@ -48,7 +48,7 @@ class AnalysisPageIT {
                 List.of(
                         "after First position: 5",
                         "after 7. Ke2??, better 7. N@f7#: 5",
-                        "after 7... P@e4⩲: 6",
+                        "after 7... P@e4+=: 6",
                         "after 7. Ke2??, better 7. N@f7#: 5",
                         "after 8. N@f7#: 7",
                         "after First position: 5"),
