@@ -27,10 +27,11 @@ public final class ReplayedGame {
 
     private ReplayedGame(PgnGame game, Position first, List<String> warnings) {
         List<String> found = new ArrayList<>();
-        PgnLine line = legalPart(first, game.line(), "", found);
+        List<Integer> legal = new ArrayList<>();
+        PgnLine line = legalPart(first, game.line(), "", legal, found);
         this.game = new PgnGame(game.tags(), line, game.result());
         this.first = first;
-        moves = List.copyOf(legalMoves(first, line));
+        moves = List.copyOf(legal);
         illegalMove = moves.size() < game.moves().size() ? Optional.of(found.getLast()) : Optional.empty();
         problems = List.copyOf(found);
         this.warnings = List.copyOf(warnings);
@@ -92,9 +93,11 @@ public final class ReplayedGame {
      * A line up to the first move that is not legal, which is a comment with all that follows.
      *
      * @param place what is said of illegal moves in it
-     * @param problems takes them
+     * @param moves takes the moves that are legal
+     * @param problems takes the illegal ones
      */
-    private static PgnLine legalPart(Position position, PgnLine line, String place, List<String> problems) {
+    private static PgnLine legalPart(
+            Position position, PgnLine line, String place, List<Integer> moves, List<String> problems) {
         Position here = position.copy();
         List<PgnGame.PgnMove> legal = new ArrayList<>();
         for (int ply = 0; ply < line.moves().size(); ply++) {
@@ -108,6 +111,7 @@ public final class ReplayedGame {
             }
             legal.add(withLegalVariations(here, written, problems));
             here.play(move.getAsInt());
+            moves.add(move.getAsInt());
         }
         return new PgnLine(line.comment(), legal);
     }
@@ -116,7 +120,7 @@ public final class ReplayedGame {
     private static PgnGame.PgnMove withLegalVariations(Position position, PgnGame.PgnMove move, List<String> problems) {
         PgnGame.PgnMove legal = new PgnGame.PgnMove(move.san(), move.glyphs(), move.comment(), List.of());
         for (PgnLine variation : move.variations()) {
-            PgnLine part = legalPart(position, variation, " in its variation", problems);
+            PgnLine part = legalPart(position, variation, " in its variation", new ArrayList<>(), problems);
             legal = part.moves().isEmpty()
                     ? legal.withComment(
                             PgnLineBuilder.joined(legal.comment(), "(" + commentOf(position, variation) + ")"))

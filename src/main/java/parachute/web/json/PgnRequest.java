@@ -1,6 +1,5 @@
 package parachute.web.json;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,16 +44,17 @@ public final class PgnRequest {
     /**
      * Returns a game as far as its moves are legal.
      *
-     * @param variants of a game that states none: the first one of those in which most of its moves are legal
+     * @param variant of a game that states none
+     * @param otherwise that of such a game if more of its moves are legal then
      * @throws RefusedException if its variant is unknown, its first position not legal, or none of its moves
      */
-    public static ReplayedGame replay(PgnGame game, Variant... variants) {
+    public static ReplayedGame replay(PgnGame game, Variant variant, Variant otherwise) {
         try {
-            ReplayedGame replayed = Arrays.stream(variants)
-                    .distinct()
-                    .map(variant -> ReplayedGame.upToIllegalMove(game, variant))
-                    .reduce((best, next) -> next.moves().size() > best.moves().size() ? next : best)
-                    .orElseThrow();
+            ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, variant);
+            if (replayed.illegalMove().isPresent() && otherwise != variant) {
+                ReplayedGame other = ReplayedGame.upToIllegalMove(game, otherwise);
+                replayed = other.moves().size() > replayed.moves().size() ? other : replayed;
+            }
             if (replayed.moves().isEmpty() && replayed.illegalMove().isPresent()) {
                 throw new RefusedException(
                         Reason.ILLEGAL_MOVE, replayed.illegalMove().get());
@@ -88,7 +88,8 @@ public final class PgnRequest {
         } catch (RefusedException e) {
             PgnLine comment = new PgnLine(entry.text().strip(), List.of());
             return GameJson.of(
-                    replay(new PgnGame(Map.of(), comment, "*"), otherwise), Optional.ofNullable(e.getMessage()));
+                    replay(new PgnGame(Map.of(), comment, "*"), otherwise, otherwise),
+                    Optional.ofNullable(e.getMessage()));
         }
     }
 }

@@ -43,7 +43,7 @@ final class GameAnalysis extends RunningWork {
         if (games.size() > 1) {
             throw new RefusedException(Reason.INVALID, "one game is analysed at a time, not " + games.size());
         }
-        PgnRequest.replay(games.getFirst().game(), variant);
+        PgnRequest.replay(games.getFirst().game(), variant, variant);
         List<SourceGame> sources = SourceGame.of("the text", pgn.getBytes(StandardCharsets.UTF_8));
         analysis = new GamesAnalysis(settings, sources, new Listener(variant));
     }
@@ -72,7 +72,7 @@ final class GameAnalysis extends RunningWork {
 
         @Override
         public void onGame(PgnGame game, byte[] text) {
-            tell(() -> new Event("game", GameJson.of(PgnRequest.replay(game, variant))));
+            tell(() -> new Event("game", GameJson.of(PgnRequest.replay(game, variant, variant))));
         }
 
         @Override

@@ -91,22 +91,25 @@ public record GameJson(
                 game.game().tags(),
                 game.game().result(),
                 String.join("; ", problems),
-                line(first, game.game().line(), name.chess960()));
+                line(first, game.game().line(), game.moves(), name.chess960()));
     }
 
-    private static Line line(Position first, PgnLine line, boolean chess960) {
+    private static Line variation(Position first, PgnLine line, boolean chess960) {
+        return line(first, line, ReplayedGame.legalMoves(first, line), chess960);
+    }
+
+    private static Line line(Position first, PgnLine line, List<Integer> legal, boolean chess960) {
         Position here = first.copy();
         IntFunction<String> notation = CoordinateMove.notation(here, chess960);
         List<String> moves = new ArrayList<>();
         List<String> sans = new ArrayList<>();
         List<String> evaluations = new ArrayList<>();
         Map<Integer, Note> notes = new TreeMap<>();
-        List<Integer> legal = ReplayedGame.legalMoves(first, line);
         for (int ply = 0; ply < legal.size(); ply++) {
             int move = legal.get(ply);
             PgnMove written = line.moves().get(ply);
             List<Line> variations = written.variations().stream()
-                    .map(other -> line(here, other, chess960))
+                    .map(other -> variation(here, other, chess960))
                     .toList();
             moves.add(notation.apply(move));
             sans.add(San.format(here, move));

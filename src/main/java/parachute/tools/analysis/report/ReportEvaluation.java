@@ -20,6 +20,9 @@ import parachute.tools.analysis.EvalComment;
 record ReportEvaluation(String score, int win, int draw) {
     /** The evaluation after a move: by the rules if the game is over by mate, else by the comment on the move. */
     static Optional<ReportEvaluation> of(Position position, String comment) {
+        if (!position.inCheck()) {
+            return parse(comment, position.variant());
+        }
         return switch (Outcome.of(position)) {
             case WHITE_MATES -> Optional.of(new ReportEvaluation("", 100, 0));
             case BLACK_MATES -> Optional.of(new ReportEvaluation("", 0, 0));
