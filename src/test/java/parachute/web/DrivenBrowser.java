@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.Pause;
 import org.openqa.selenium.interactions.PointerInput;
@@ -86,6 +88,18 @@ final class DrivenBrowser {
 
     void open(String address) {
         driver.get(address);
+    }
+
+    /** What a test does while another tab is in front of the page. */
+    void inAnotherTab(Callable<?> test) throws Exception {
+        String page = driver.getWindowHandle();
+        driver.switchTo().newWindow(WindowType.TAB);
+        try {
+            test.call();
+        } finally {
+            driver.close();
+            driver.switchTo().window(page);
+        }
     }
 
     void reload() {

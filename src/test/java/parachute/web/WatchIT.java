@@ -67,4 +67,34 @@ class WatchIT {
         browser.assertAccessible();
         browser.assertNoComplaints();
     }
+
+    @Test
+    void aPageInABackgroundTabShowsTheEnd() throws Exception {
+        DrivenBrowser browser = new DrivenBrowser();
+        Process match = match();
+        browser.open(address(match.errorReader(UTF_8)));
+        browser.see("#running .board [data-on]");
+        browser.ask("document.addEventListener('visibilitychange', () => { window.wasHidden ||= document.hidden; });");
+        browser.inAnotherTab(() -> {
+            match.getInputStream().readAllBytes();
+            return match.waitFor();
+        });
+        browser.see("state", "Finished: 6 games, ");
+        assertEquals(true, browser.ask("return window.wasHidden"), "the tab was in the background");
+        assertEquals("Finished: A – B", browser.ask("return document.title"));
+        assertEquals(6L, browser.ask("return document.querySelectorAll('#finished li').length"));
+        assertEquals(true, browser.ask("return document.getElementById('told').hidden"), "nothing is wrong");
+        browser.assertNoComplaints();
+    }
+
+    @Test
+    void aProgramThatIsKilledIsOneThatCannotBeReachedNotOneThatHasEnded() throws Exception {
+        DrivenBrowser browser = new DrivenBrowser();
+        Process match = match();
+        browser.open(address(match.errorReader(UTF_8)));
+        browser.see("#running .board [data-on]");
+        match.destroyForcibly().waitFor();
+        browser.see("told", "The program cannot be reached");
+        assertEquals("", browser.ask("return document.getElementById('state').textContent"));
+    }
 }

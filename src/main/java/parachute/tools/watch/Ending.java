@@ -4,7 +4,6 @@ import java.util.Optional;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
-import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
 import parachute.tools.match.game.Fault;
@@ -55,8 +54,10 @@ enum Ending {
     /**
      * How a finished game ended: what its tag Termination says, or else what its last position shows. A game that goes on
      * there was resigned, or a draw was agreed.
+     *
+     * @param replayed its legal moves, if they are known
      */
-    static Ending of(PgnGame game) {
+    static Ending of(PgnGame game, Optional<ReplayedGame> replayed) {
         Optional<String> termination = game.tag("Termination");
         Optional<Fault> fault = termination.flatMap(Fault::ofTermination);
         if (fault.isPresent()) {
@@ -65,12 +66,9 @@ enum Ending {
         if (termination.isPresent() && termination.get().equals("adjudication")) {
             return ADJUDICATION;
         }
-        try {
-            ReplayedGame replayed = ReplayedGame.of(game, Variant.DEFAULT);
-            return of(replayed.position(replayed.moves().size()), game.result());
-        } catch (PgnException e) {
-            return UNKNOWN;
-        }
+        return replayed.filter(whole -> whole.illegalMove().isEmpty())
+                .map(whole -> of(whole.position(whole.moves().size()), game.result()))
+                .orElse(UNKNOWN);
     }
 
     private static Ending of(Fault fault) {

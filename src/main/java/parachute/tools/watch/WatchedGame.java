@@ -1,11 +1,8 @@
 package parachute.tools.watch;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -14,6 +11,7 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
+import parachute.tools.analysis.report.GameJson;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.PlayedMove;
@@ -22,12 +20,22 @@ import parachute.tools.match.game.PlayedMove;
  * A game that is over and can be replayed.
  *
  * @param number by which it is asked for
+ * @param replayed its legal moves; empty if its variant or its first position cannot be read
  * @param ending how it ended
  */
-record WatchedGame(int number, PgnGame game, Ending ending) {
-    /** A game, of which is found out how it ended. */
+record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, Ending ending) {
+    /** Plays a game over and finds how it ended. */
     static WatchedGame of(int number, PgnGame game) {
-        return new WatchedGame(number, game, Ending.of(game));
+        Optional<ReplayedGame> replayed = replay(game);
+        return new WatchedGame(number, game, replayed, Ending.of(game, replayed));
+    }
+
+    private static Optional<ReplayedGame> replay(PgnGame game) {
+        try {
+            return Optional.of(ReplayedGame.upToIllegalMove(game, Variant.DEFAULT));
+        } catch (PgnException e) {
+            return Optional.empty();
+        }
     }
 
     /** Returns a game that is being played, as JSON: its position, last move, clocks and scores. */
@@ -73,23 +81,10 @@ record WatchedGame(int number, PgnGame game, Ending ending) {
         return row;
     }
 
-    /** Returns the same with its first position, its moves and their comments; up to the first that is not legal. */
+    /** Returns the same with the game itself, as far as it can be read. */
     Map<String, Object> json() {
         Map<String, Object> json = row();
-        json.put("tags", game.tags());
-        try {
-            ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, Variant.DEFAULT);
-            Position first = replayed.position(0);
-            IntFunction<String> notation = CoordinateMove.notation(first, false);
-            List<PgnGame.PgnMove> moves = replayed.game().moves();
-            json.put("start", Fen.format(first));
-            json.put("uci", replayed.moves().stream().map(notation::apply).collect(Collectors.joining(" ")));
-            json.put("san", moves.stream().map(PgnGame.PgnMove::san).collect(Collectors.joining(" ")));
-            json.put("comments", moves.stream().map(PgnGame.PgnMove::comment).toList());
-            replayed.illegalMove().ifPresent(problem -> json.put("problem", problem));
-        } catch (PgnException e) {
-            json.put("problem", e.getMessage());
-        }
+        replayed.ifPresent(legal -> json.put("game", GameJson.of(legal)));
         return json;
     }
 }

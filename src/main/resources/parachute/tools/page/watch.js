@@ -5,7 +5,7 @@ import {
 } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
-import { fenAfter } from './fen.js';
+import { GameTree } from './gametree.js';
 import { writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
 
@@ -17,8 +17,6 @@ let state = null;
 
 /* A refused connection is tried again after this time, in milliseconds; the browser itself does so with one that is lost. */
 const RETRY = 2000;
-
-const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';
 
 function show(work) {
   byId('watch').hidden = false;
@@ -359,22 +357,19 @@ const finishedRow = game =>
 
 /* A row of a saved page has its whole game. */
 async function openGame(row) {
-  const { number, white, black, result, start = EMPTY, uci = '', san = '', comments = [], problem = '' } =
-    saved ? row : await request('GET', '/api/watch/games/' + row.number);
-  const words = text => text.split(' ').filter(Boolean);
-  let fen = start;
-  const moves = words(uci).map((move, i) => {
-    fen = fenAfter(fen, move);
-    return { uci: move, san: words(san)[i], fen, comment: comments[i].replace(/\[%clk ([^\]]*)\]/, 'clock $1') };
-  });
-  replay.game = { start, moves, result: [problem, result.replaceAll('1/2', '½')].filter(Boolean).join(' ') };
+  const { number, white, black, result, game } = saved ? row : await request('GET', '/api/watch/games/' + row.number);
+  if (!game) {
+    throw new Error('This game cannot be read.');
+  }
+  const tree = new GameTree(game);
+  replay.game = { start: tree.start, moves: tree.mainLine(), result: result.replaceAll('1/2', '½') };
   byId('replay-title').textContent = `${number}: ${white} – ${black}`;
   board.name(true).textContent = white;
   board.name(false).textContent = black;
   if (!byId('replay').open) {
     byId('replay').showModal();
   }
-  lookAt(moves.length);
+  lookAt(replay.game.moves.length);
 }
 
 function lookAt(ply) {
@@ -384,10 +379,16 @@ function lookAt(ply) {
   board.show({ fen: played?.fen ?? start, played: played?.uci ?? '' });
   writeMoves(byId('moves'), start, moves, replay.ply, lookAt);
   const isLast = replay.ply === moves.length;
-  byId('comment').textContent = [played?.comment, isLast ? result : ''].filter(Boolean).join(' ');
+  byId('comment').textContent = [played?.said, isLast ? result : ''].filter(Boolean).join(' ');
+  [true, false].forEach(white => { board.note(white).textContent = clockOf(moves.slice(0, replay.ply), white); });
   byId('first').disabled = byId('back').disabled = replay.ply === 0;
   byId('last').disabled = byId('forward').disabled = isLast;
 }
+
+/* The last clock time that the moves of a side have, such as "0:00:58". */
+const clockOf = (moves, white) => moves
+  .map(({ fen, comment }) => (fen.split(' ')[1] === (white ? 'b' : 'w') ? comment.match(/\[%clk ([\d:]+)/)?.[1] : undefined))
+  .findLast(Boolean) ?? '';
 
 const ACTIONS = {
   first: () => lookAt(0),

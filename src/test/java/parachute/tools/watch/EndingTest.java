@@ -33,6 +33,7 @@ class EndingTest {
             """)
     void theEndingIsThatOfTheTagsOrOfTheLastPosition(Ending ending, String tags, String moves) {
         String text = (tags == null ? "[Event \"?\"]" : tags.replace("] [", "]\n[")) + "\n\n" + moves;
-        assertEquals(ending, Ending.of(PgnReader.readAll(text).get(0)));
+        assertEquals(
+                ending, WatchedGame.of(1, PgnReader.readAll(text).getFirst()).ending());
     }
 }

@@ -244,6 +244,6 @@ class MatchPageTest {
                 .mapToObj(i -> game("A", "B", i / 2 + 1 + "." + (i % 2 + 1), moves.repeat(50) + "1/2-1/2"))
                 .toList();
         int bytes = page(games).html().length();
-        assertTrue(bytes < 1_100_000, bytes + " bytes for 100 games of 100 moves");
+        assertTrue(bytes < 1_600_000, bytes + " bytes for 100 games of 100 moves");
     }
 }
