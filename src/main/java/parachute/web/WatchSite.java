@@ -24,8 +24,8 @@ final class WatchSite implements WebSite {
     /** After this time without news a comment shows whether the page is still there. */
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(2);
 
-    /** How long the end of the server waits until all pages have got the end of the watch. */
-    private static final Duration LONGEST_END = Duration.ofSeconds(3);
+    /** How long the end of the server waits until all pages have got the end of the watch, with its games. */
+    private static final Duration MAX_END = Duration.ofSeconds(10);
 
     private final Watch watch;
     /** Those that are open. */
@@ -94,6 +94,7 @@ final class WatchSite implements WebSite {
                     Thread.sleep(SHORTEST_PAUSE.toMillis());
                 }
             }
+            stream.send("games", watch.wholeGames());
         } finally {
             streams.arriveAndDeregister();
         }
@@ -102,7 +103,7 @@ final class WatchSite implements WebSite {
     @Override
     public void close() {
         try {
-            streams.awaitAdvanceInterruptibly(streams.arrive(), LONGEST_END.toMillis(), TimeUnit.MILLISECONDS);
+            streams.awaitAdvanceInterruptibly(streams.arrive(), MAX_END.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             // Of a page that does not take what is sent.
         } catch (InterruptedException e) {

@@ -84,6 +84,8 @@ class WatchIT {
         assertEquals("Finished: A – B", browser.ask("return document.title"));
         assertEquals(6L, browser.ask("return document.querySelectorAll('#finished li').length"));
         assertEquals(true, browser.ask("return document.getElementById('told').hidden"), "nothing is wrong");
+        browser.click("#finished button");
+        browser.see("#replay[open] #moves [aria-current='true']");
         browser.assertNoComplaints();
     }
 

@@ -56,12 +56,12 @@ final class LevelsCommand implements Callable<Integer> {
         int pairs = (games + 1) / 2;
         ResultPrinter out = new ResultPrinter(spec.commandLine());
         List<List<String>> rows = new ArrayList<>();
-        out.accept(String.format(LadderMatch.FORMAT, LadderMatch.HEADINGS.toArray()));
         try (WatchOption.Watched watched = web.watch(
                         "Levels of " + variant.variant().uciName(),
                         spec.commandLine().getErr()::println);
                 Ladder ladder =
                         new Ladder(variant.variant(), pairs, nodes.nodes(), seed.seed(), concurrency.concurrency())) {
+            out.accept(String.format(LadderMatch.FORMAT, LadderMatch.HEADINGS.toArray()));
             ladder.measure(
                     match -> {
                         out.accept(

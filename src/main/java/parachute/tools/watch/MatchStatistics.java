@@ -112,17 +112,20 @@ final class MatchStatistics {
                 List<List<String>> rows = machines.subList(1, machines.size());
                 made.put("By machine", new Table(machines.getFirst(), rows, StandingsTable.differences(standings)));
             }
-            made.put("Elo", elo());
-            addEndings(made);
+            made.put("Elo, with the interval of 95 %", elo());
+            addGames(made);
             parts = Optional.of(made);
         }
         return parts.get();
     }
 
-    /** The endings of games, their lengths and the times of their moves, if games are known. */
-    private void addEndings(Map<String, ProgressPart> made) {
+    /** The times of moves, the endings of games and their lengths, if games are known. */
+    private void addGames(Map<String, ProgressPart> made) {
         if (games.isEmpty()) {
             return;
+        }
+        if (!times.isEmpty()) {
+            made.put("Mean seconds of a move", times());
         }
         made.put("Endings", endings());
         if (seen().size() > 1) { // Of two engines the table has all of it.
@@ -130,9 +133,6 @@ final class MatchStatistics {
         }
         for (String engine : seen()) {
             made.put("Lengths of the games of " + engine, lengths(engine));
-        }
-        if (!times.isEmpty()) {
-            made.put("Mean seconds of a move", times());
         }
     }
 
@@ -250,7 +250,7 @@ final class MatchStatistics {
         return new Diagram(
                 "games",
                 seen().stream()
-                        .map(engine -> new DiagramLine(engine + ", with the interval of 95 %", course(engine)))
+                        .map(engine -> new DiagramLine(engine, course(engine)))
                         .toList());
     }
 
@@ -269,15 +269,16 @@ final class MatchStatistics {
 
     private Histogram lengths(String engine) {
         List<EndedGame> own = gamesOf(engine);
+        int shortest = own.stream().mapToInt(EndedGame::moves).min().orElse(0);
         int longest = own.stream().mapToInt(EndedGame::moves).max().orElse(0);
         int width = IntStream.of(BAR_MOVES)
                 .filter(moves -> longest / moves < MAX_BARS)
                 .findFirst()
                 .orElse(longest);
-        List<String> labels = IntStream.rangeClosed(0, longest / width)
+        List<String> labels = IntStream.rangeClosed(shortest / width, longest / width)
                 .mapToObj(bar -> bar * width + "–" + (bar * width + width - 1) + " moves")
                 .toList();
-        return histogram(engine, own, labels, game -> labels.get(game.moves() / width));
+        return histogram(engine, own, labels, game -> labels.get(game.moves() / width - shortest / width));
     }
 
     /** Counts of an engine's games, each bar with those won, drawn and lost. */

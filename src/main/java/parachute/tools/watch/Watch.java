@@ -210,15 +210,19 @@ public final class Watch implements WorkListener {
         return only.summary();
     }
 
-    /** Returns what remains of it as JSON text, with all games, for a page that is not served. */
+    /** Returns the games that are over and can be replayed, each with its moves, the last one first. */
+    public List<Map<String, Object>> wholeGames() {
+        List<WatchedGame> games;
+        synchronized (this) {
+            games = List.copyOf(finished.values());
+        }
+        return games.reversed().stream().map(WatchedGame::json).toList();
+    }
+
+    /** Returns everything with all games as JSON text, for a page that is not served. */
     String saved() {
         Map<String, Object> json = json();
-        json.put("messages", List.of());
-        synchronized (this) {
-            json.put(
-                    "finished",
-                    finished.values().stream().map(WatchedGame::json).toList().reversed());
-        }
+        json.put("finished", wholeGames());
         return Json.line(json);
     }
 

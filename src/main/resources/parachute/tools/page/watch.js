@@ -15,6 +15,9 @@ const saved = byId('saved');
 /* The last state. */
 let state = null;
 
+/* The games that are over, with their moves; null while they have to be asked for. */
+let wholeGames = null;
+
 /* A refused connection is tried again after this time, in milliseconds; the browser itself does so with one that is lost. */
 const RETRY = 2000;
 
@@ -97,7 +100,7 @@ function writeBar(place, { done, all, text }, title) {
 const CARDS = 640;
 
 /* A table with more columns takes the whole width of the page. */
-const HALF = 7;
+const HALF = 6;
 
 function writeTable(place, content, title) {
   const { headings, rows, notes } = content;
@@ -116,7 +119,7 @@ function writeTable(place, content, title) {
     within(place, 'div', 'notes').replaceChildren(...notes.map(note => element('p', {}, note)));
   }
   box.classList.remove('cards');
-  box.classList.toggle('cards', box.clientWidth < CARDS && box.scrollWidth > box.clientWidth);
+  box.classList.toggle('cards', window.innerWidth < CARDS && box.scrollWidth > box.clientWidth);
 }
 
 /* Bars, each of parts that count different things. */
@@ -350,14 +353,14 @@ function listGames(games) {
 }
 
 const finishedRow = game =>
-  element('li', {}, button({}, () => attempt(() => openGame(game)),
+  element('li', {}, button({}, () => attempt(() => openGame(game.number)),
     element('span', {}, String(game.number)), element('span', {}, game.result.replaceAll('1/2', '½')),
     element('span', {}, `${game.white} – ${game.black}`),
     element('span', {}, `${game.ending}, ${Math.ceil(game.plies / 2)} moves`)));
 
-/* A row of a saved page has its whole game. */
-async function openGame(row) {
-  const { number, white, black, result, game } = saved ? row : await request('GET', '/api/watch/games/' + row.number);
+async function openGame(number) {
+  const { white, black, result, game } = wholeGames?.find(each => each.number === number)
+    ?? await request('GET', '/api/watch/games/' + number);
   if (!game) {
     throw new Error('This game cannot be read.');
   }
@@ -409,7 +412,7 @@ byId('replay').addEventListener('keydown', event => {
   }
 });
 byId('all-games').addEventListener('click', () => attempt(async () => {
-  allGames = saved ? state.finished : await request('GET', '/api/watch/games');
+  allGames = wholeGames ?? await request('GET', '/api/watch/games');
   showFinished(state);
 }));
 
@@ -424,17 +427,20 @@ function update(work) {
   }
 }
 
-/* When the work is over the program ends, and the page stays. */
+/* When the work is over the program sends the games and ends, and the page stays. */
 function listen() {
   const events = new EventSource('/api/watch/events');
   events.addEventListener('open', () => tell(''));
-  events.addEventListener('state', event => {
-    update(JSON.parse(event.data));
-    if (state.over) {
-      events.close();
-    }
+  events.addEventListener('state', event => update(JSON.parse(event.data)));
+  events.addEventListener('games', event => {
+    wholeGames = JSON.parse(event.data);
+    events.close();
   });
   events.addEventListener('error', () => {
+    if (state?.over) {
+      events.close();
+      return;
+    }
     tell('The program cannot be reached: it was stopped, or the connection is lost. Trying again.');
     if (events.readyState === EventSource.CLOSED) {
       setTimeout(listen, RETRY);
@@ -448,7 +454,9 @@ document.addEventListener('visibilitychange', () => {
   }
 });
 if (saved) {
-  update(JSON.parse(saved.textContent));
+  const work = JSON.parse(saved.textContent);
+  wholeGames = work.finished;
+  update(work);
 } else {
   listen();
 }

@@ -29,6 +29,8 @@ class MatchPageTest {
     private static final String DRAW = "1. e4 {0.1s} e5 {0.2s} 1/2-1/2";
     private static final String LOSS_ON_TIME = "[Termination \"time forfeit\"]\n\n1. e4 1-0";
 
+    private static final String ELO = "Elo, with the interval of 95 %";
+
     private static PgnGame game(String white, String black, String round, String rest) {
         String tags = "[White \"%s\"]\n[Black \"%s\"]\n[Round \"%s\"]\n[TimeControl \"1+0.1\"]\n"
                 .formatted(white, black, round);
@@ -157,7 +159,7 @@ class MatchPageTest {
     @Test
     void twoEnginesAreSeenFromOneSideAndMoreFromEach() {
         assertEquals(
-                List.of("Match", "Table", "Elo", "Endings", "Lengths of the games of A", "Mean seconds of a move"),
+                List.of("Match", "Table", ELO, "Mean seconds of a move", "Endings", "Lengths of the games of A"),
                 List.copyOf(parts(page(twelvePairs())).keySet()));
         Map<String, ProgressPart> parts = parts(page(threeEngines()));
         for (String engine : List.of("A", "B", "C")) {
@@ -165,9 +167,7 @@ class MatchPageTest {
         }
         assertEquals(
                 3,
-                ((ProgressPart.Diagram) part(page(threeEngines()), "Elo"))
-                        .lines()
-                        .size());
+                ((ProgressPart.Diagram) part(page(threeEngines()), ELO)).lines().size());
     }
 
     @Test
@@ -175,7 +175,7 @@ class MatchPageTest {
         MatchPage page = page(List.of(game("A", "B", "1.1", LOSS_ON_TIME)));
         assertEquals(
                 List.of(),
-                ((ProgressPart.Diagram) part(page, "Elo")).lines().getFirst().points());
+                ((ProgressPart.Diagram) part(page, ELO)).lines().getFirst().points());
         assertFalse(parts(page).containsKey("Mean seconds of a move"), "and no times");
         assertEquals("Finished: 1 games, > -233.8 Elo", page.watch().json().get("summary"));
     }

@@ -193,8 +193,11 @@ class MatchWatchTest {
             end(pair + ".1", pair % 3 == 0 ? "1-0" : "0-1", "e4");
             end(pair + ".2", "1/2-1/2", "e4");
         }
-        int points =
-                ((ProgressPart.Diagram) part("Elo")).lines().getFirst().points().size();
+        int points = ((ProgressPart.Diagram) part("Elo, with the interval of 95 %"))
+                .lines()
+                .getFirst()
+                .points()
+                .size();
         assertEquals(true, 200 <= points && points <= 400, points + " points");
     }
 
