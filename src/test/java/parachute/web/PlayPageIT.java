@@ -521,8 +521,8 @@ class PlayPageIT {
     void theRulesOfCrazyhouseAreExplainedInThreePictures() {
         browser.open(program.address().toString());
         browser.click("#show-rules");
-        assertEquals(3L, browser.ask("return document.querySelectorAll('#rules[open] svg:has(.arrow, .ring)').length"));
-        assertEquals(10L, browser.ask("return document.querySelectorAll('#rules li').length"));
+        assertEquals(3L, browser.ask("return document.querySelectorAll('#crazyhouse[open] svg:has(.arrow, .ring)').length"));
+        assertEquals(10L, browser.ask("return document.querySelectorAll('#crazyhouse li').length"));
         browser.assertAccessible();
     }
 

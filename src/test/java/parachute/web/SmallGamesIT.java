@@ -1,5 +1,7 @@
 package parachute.web;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -46,7 +48,7 @@ class SmallGamesIT {
         browser.click("nav [href='/games']");
         browser.click("a[href='/iade']");
         browser.see("status", "Your move");
-        browser.choose("[name='level']", "1: one move");
+        browser.choose("[name='level']", "Level 1: one move ahead");
         browser.clickSquares("E7");
         browser.seeOnBoard("E6, legal move");
         browser.clickSquares("E5");
@@ -142,6 +144,32 @@ class SmallGamesIT {
             browser.see(page.equals("games") ? ".game-list" : "#board .board > *");
             browser.assertFits(".board, .game-list");
             browser.assertAccessible();
+            browser.assertTouchTargets();
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "iade#side=both&moves=MP:E7:E5, 2, 'turn the board'",
+        "shogun#side=both&setup=b_init&moves=1%2C1-1%2C5, 2, 'turn the board'",
+        "uttt#side=both&moves=c/c, 1, 'to the beginning'",
+    })
+    void theLastMoveIsSeenAndTheKeysAreShown(String page, int marked, String key) throws Exception {
+        browser.onScreen(768, true, () -> {
+            browser.open(address(page));
+            browser.see("#moves [data-ply='1']");
+            assertEquals((long) marked, browser.ask("return document.querySelectorAll('#board .played').length"));
+            browser.press("?");
+            browser.see("site-keys", key);
+            browser.assertAccessible();
+        });
+    }
+
+    @Test
+    void aTourHasItsColumnsAndRowsNamed() {
+        browser.open(address("tours#kind=tour&size=5&x=0&y=0"));
+        browser.see("#board .tour-end");
+        assertEquals("0 0 1 1 2 2 3 3 4 4", browser.ask(
+                "return [...document.querySelectorAll('#board .coordinate')].map(name => name.textContent).join(' ')"));
     }
 }

@@ -63,6 +63,14 @@ export const BOARD_KEYS = [
   ['Escape', 'put it back, cancel a premove'],
 ];
 
+/* The keys that step through moves, from their actions. */
+export const stepKeys = ({ first, back, forward, last }) => [
+  ['ArrowLeft', 'one step back', back],
+  ['ArrowRight', 'one step forward', forward],
+  ['Home', 'to the beginning', first],
+  ['End', 'to the end', last],
+];
+
 const NAMES = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 const keys = [['?', 'show this', () => open('site-keys')]];
 

@@ -1,7 +1,7 @@
 /* ---- The chess variant of IADE: its board ---- */
 
 import { drawn, drawPiece } from './board.js';
-import { PLACE } from './placeboard.js';
+import { PLACE, drawSquares } from './placeboard.js';
 import { runGame } from './smallgame.js';
 
 const KINDS = { P: 'pawn', R: 'rook', H: 'knight', B: 'bishop', Q: 'queen', K: 'king' };
@@ -21,34 +21,23 @@ function describe({ pieces, check, used }, place) {
     .join(', ');
 }
 
-function draw(svg, { pieces, used, check }, { corner, selected, played, flipped }) {
-  const square = (place, className) => drawn(svg, 'rect', { ...corner(place), width: PLACE, height: PLACE, class: className });
-  for (let i = 0; i < 64; i++) {
-    square(placeAt(i % 8, Math.floor(i / 8)), (i + Math.floor(i / 8)) % 2 === 1 ? 'dark' : 'light');
-  }
-  [played?.from, played?.to].filter(Boolean).forEach(place => square(place, 'played'));
-  check.forEach(place => square(place, 'check'));
-  if (selected) {
-    square(selected, 'selected');
-  }
-  for (let i = 0; i < 8; i++) {
-    drawn(svg, 'text', { x: i * PLACE + 2, y: 8 * PLACE - 3, class: 'coordinate' }, 'ABCDEFGH'[flipped ? 7 - i : i]);
-    drawn(svg, 'text', { x: 2, y: i * PLACE + 10, class: 'coordinate' }, flipped ? 8 - i : i + 1);
-  }
+/* Row 1 is Black's, on top. */
+const placeAt = (column, row) => 'ABCDEFGH'[column] + (row + 1);
+
+function draw(svg, { pieces, used, check }, marks) {
+  drawSquares(svg, { placeAt, columns: 'ABCDEFGH', rows: '12345678', check }, marks);
   Object.entries(pieces).forEach(([place, piece]) => {
-    const { x, y } = corner(place);
+    const { x, y } = marks.corner(place);
     drawPiece(svg, letterOf(piece), { x, y });
     if (piece[1] !== 'K') {
-      drawn(svg, 'text', { x: x + 38, y: y + 10, class: 'coordinate index' }, piece.slice(2));
+      const on = ((x + y) / PLACE) % 2 === 1 ? ' on-dark' : '';
+      drawn(svg, 'text', { x: x + 38, y: y + 10, class: 'coordinate index' + on }, piece.slice(2));
     }
     if (used.includes(place)) {
       drawn(svg, 'circle', { cx: x + 35, cy: y + 35, r: 3, class: 'used' });
     }
   });
 }
-
-/* Row 1 is Black's, on top. */
-const placeAt = (column, row) => 'ABCDEFGH'[column] + (row + 1);
 
 runGame({
   name: 'iade',

@@ -6,6 +6,26 @@ import { makeCells, setCursor } from './cells.js';
 /* Units of a drawing that a place is wide. */
 export const PLACE = 40;
 
+/* Draws the squares of a board of eight by eight, what is marked on them, and the names of columns and rows. */
+export function drawSquares(svg, { placeAt, columns, rows, check }, { corner, selected, played, flipped }) {
+  const square = (place, className) => drawn(svg, 'rect', { ...corner(place), width: PLACE, height: PLACE, class: className });
+  const name = (text, x, y, className, isDark) =>
+    drawn(svg, 'text', { x, y, class: className + ' coordinate' + (isDark ? ' on-dark' : '') }, text);
+  for (let i = 0; i < 64; i++) {
+    square(placeAt(i % 8, Math.floor(i / 8)), (i + Math.floor(i / 8)) % 2 === 1 ? 'dark' : 'light');
+  }
+  [...new Set([played?.from, played?.to])].filter(Boolean).forEach(place => square(place, 'played'));
+  check.forEach(place => square(place, 'check'));
+  if (selected) {
+    square(selected, 'selected');
+  }
+  for (let i = 0; i < 8; i++) {
+    const seen = flipped ? 7 - i : i;
+    name(columns[seen], i * PLACE + 2, 8 * PLACE - 2, '', i % 2 === 0);
+    name(rows[seen], 1.5, i * PLACE + 1.5, 'rank', i % 2 === 1);
+  }
+}
+
 export class PlaceBoard {
   #look;
   #onMove;

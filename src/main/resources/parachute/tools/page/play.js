@@ -3,7 +3,7 @@
 import { byId, element } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
-import { BOARD_KEYS, showKeys } from './frame.js';
+import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
 import { numberOf, writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
 import { putSetting, setting } from './settings.js';
@@ -484,10 +484,7 @@ byId('typed').addEventListener('submit', event => {
   }
 });
 showKeys([
-  ['ArrowLeft', 'one move back', ACTIONS.back],
-  ['ArrowRight', 'one move forward', ACTIONS.forward],
-  ['Home', 'the first position', ACTIONS.first],
-  ['End', 'the last position', ACTIONS.last],
+  ...stepKeys(ACTIONS),
   ['f', 'turn the board', ACTIONS.flip],
   ...BOARD_KEYS,
 ]);

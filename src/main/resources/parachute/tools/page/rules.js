@@ -10,11 +10,11 @@ const PICTURES = [
 
 /* Opens the dialog that explains them. */
 export function showRules() {
-  byId('rules').querySelectorAll('svg').forEach((picture, i) => {
+  byId('crazyhouse').querySelectorAll('svg').forEach((picture, i) => {
     const [placement, moves] = PICTURES[i];
     drawBoard(picture, parseBoard(placement).pieces, false, {
       arrows: moves.map(move => ({ move, white: true, className: 'better' })),
     });
   });
-  byId('rules').showModal();
+  byId('crazyhouse').showModal();
 }

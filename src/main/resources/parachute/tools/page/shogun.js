@@ -1,7 +1,7 @@
 /* ---- Shogun: its board ---- */
 
-import { drawn } from './board.js';
-import { PLACE } from './placeboard.js';
+import { byId, drawn, element } from './board.js';
+import { drawSquares } from './placeboard.js';
 import { runGame } from './smallgame.js';
 
 const placeAt = (column, row) => `${column + 1},${8 - row}`;
@@ -16,21 +16,9 @@ function describe({ pieces, check }, place) {
   return check.includes(place) ? said + ', attacked' : said;
 }
 
-function draw(svg, { pieces, check }, { corner, selected, played, flipped }) {
-  const square = (place, className) => drawn(svg, 'rect', { ...corner(place), width: PLACE, height: PLACE, class: className });
-  for (let i = 0; i < 64; i++) {
-    square(placeAt(i % 8, Math.floor(i / 8)), (i + Math.floor(i / 8)) % 2 === 1 ? 'dark' : 'light');
-  }
-  [played?.from, played?.to].filter(Boolean).forEach(place => square(place, 'played'));
-  check.forEach(place => square(place, 'check'));
-  if (selected) {
-    square(selected, 'selected');
-  }
-  for (let i = 0; i < 8; i++) {
-    drawn(svg, 'text', { x: i * PLACE + 33, y: 8 * PLACE - 2, class: 'coordinate' }, flipped ? 8 - i : i + 1);
-    drawn(svg, 'text', { x: 1.5, y: i * PLACE + 9, class: 'coordinate' }, flipped ? i + 1 : 8 - i);
-  }
-  Object.entries(pieces).forEach(([place, piece]) => drawShogunPiece(svg, piece, corner(place)));
+function draw(svg, { pieces, check }, marks) {
+  drawSquares(svg, { placeAt, columns: '12345678', rows: '87654321', check }, marks);
+  Object.entries(pieces).forEach(([place, piece]) => drawShogunPiece(svg, piece, marks.corner(place)));
 }
 
 /* A die with its energy; a king's has corners cut off and a crown. */
@@ -47,6 +35,8 @@ function drawShogunPiece(svg, piece, { x, y }) {
   }
 }
 
+byId('settings').append(element('label', { class: 'field' }, 'Line-up', element('select', { name: 'setup' },
+  element('option', { value: 'start' }, 'usual'), element('option', { value: 'b_init' }, 'that of the examples'))));
 runGame({
   name: 'shogun',
   sides: ['white', 'red'],

@@ -1,7 +1,8 @@
 /* ---- A small game on its page: against the program, or of two people at the same screen ---- */
 
-import { byId } from './board.js';
+import { byId, element } from './board.js';
 import { attempt, request } from './api.js';
+import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
 import { writeMoves } from './movelist.js';
 import { PlaceBoard } from './placeboard.js';
 import { putSetting, setting } from './settings.js';
@@ -16,6 +17,9 @@ const START = '- w - - 0 1';
  */
 export function runGame({ name, sides, titles, look, canTurn = true }) {
   const settings = byId('settings');
+  settings.side.append(...[...sides, 'both'].map((side, i) => element('option', { value: side }, titles[i] ?? 'both sides')));
+  [document.querySelector('h1').textContent] = document.title.split(' – ');
+  byId('flip').hidden = !canTurn;
   const path = '/api/small-games/' + name;
   const storageKey = 'parachute-' + name;
 
@@ -172,7 +176,7 @@ export function runGame({ name, sides, titles, look, canTurn = true }) {
     return moves.length;
   }
 
-  const lookAt = ply => attempt(async () => {
+  const lookAt = ply => shown.last && attempt(async () => {
     const asked = Math.max(0, Math.min(ply, shown.moves.length));
     const here = asked === shown.moves.length ? shown.last : await ask(shown.moves.slice(0, asked));
     Object.assign(shown, { ply: asked, here });
@@ -190,11 +194,6 @@ export function runGame({ name, sides, titles, look, canTurn = true }) {
     new: () => attempt(() => show([])),
     go: () => attempt(reply),
   };
-  const keys = {
-    ArrowLeft: actions.back, ArrowRight: actions.forward, Home: actions.first, End: actions.last,
-    ...(canTurn ? { f: actions.flip } : {}),
-  };
-
   Object.entries(actions).forEach(([id, action]) => byId(id)?.addEventListener('click', action));
   settings.addEventListener('submit', event => event.preventDefault());
   settings.addEventListener('change', event => {
@@ -203,14 +202,11 @@ export function runGame({ name, sides, titles, look, canTurn = true }) {
     }
     attempt(() => show(shown.moves));
   });
-  document.addEventListener('keydown', event => {
-    const action = keys[event.key];
-    const isTyping = event.target.matches('input, select, textarea');
-    if (action && shown.last && !isTyping && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      action();
-      event.preventDefault();
-    }
-  });
+  showKeys([
+    ...stepKeys(actions),
+    ...(canTurn ? [['f', 'turn the board', actions.flip]] : []),
+    ...BOARD_KEYS.filter(([key]) => key !== '1 to 5'),
+  ]);
   addEventListener('hashchange', () => attempt(followAddress));
   attempt(followAddress);
 }

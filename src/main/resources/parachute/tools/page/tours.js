@@ -1,13 +1,15 @@
 /* ---- Knight's tours: drawn while they are looked for, and step by step ---- */
 
-import { byId, drawn } from './board.js';
+import { byId, drawn, sizes } from './board.js';
 import { attempt, refusal, request, tell } from './api.js';
+import { showKeys, stepKeys } from './frame.js';
 
 /* Units of the drawing that a square is wide. */
 const SQUARE = 20;
 
-/* The largest board on which the numbers of the steps can be read. */
+/* The largest boards on which the numbers of the steps, and of each column and row, can be read. */
 const MOST_NUMBERED = 16;
+const MOST_COLUMNS = 20;
 
 const settings = byId('settings');
 const svg = drawn(byId('board'), 'svg', { class: 'board tour-board', role: 'img' });
@@ -48,12 +50,19 @@ function drawPath() {
     }
   }
   drawn(svg, 'path', { d: dark, class: 'dark' });
+  for (let i = 0; i < shown.size; i += Math.ceil(shown.size / MOST_COLUMNS)) {
+    const on = i % 2 === 0 ? 'coordinate on-dark' : 'coordinate';
+    drawn(svg, 'text', { x: i * SQUARE + 0.7, y: width - 0.9, class: on }, i);
+    drawn(svg, 'text', { x: 0.7, y: width - (i + 1) * SQUARE + 0.7, class: 'rank ' + on }, i);
+  }
+  sizes.observe(svg);
   parts.line = drawn(svg, 'path', { class: 'tour-line', 'stroke-width': 1.3 });
   drawn(svg, 'circle', { class: 'tour-start', r: 4.2, cx: middle(shown.squares[0])[0], cy: middle(shown.squares[0])[1] });
   parts.end = drawn(svg, 'circle', { class: 'tour-end', r: 4.2 });
   parts.numbers = shown.size > MOST_NUMBERED ? [] : shown.squares.map((square, i) => {
     const [x, y] = middle(square);
-    return drawn(svg, 'text', { x: x + 9.3, y: y + 9.3, 'font-size': 5, class: 'tour-number' }, i);
+    const on = (square + Math.floor(square / shown.size) * (shown.size + 1)) % 2 === 0 ? ' on-dark' : '';
+    return drawn(svg, 'text', { x: x + 9.3, y: y - 5.2, 'font-size': 5, class: 'tour-number' + on }, i);
   });
   drawStep();
 }
@@ -267,7 +276,6 @@ const ACTIONS = {
   play: () => (timer ? toStep(shown.step) : play()),
   stop,
 };
-const KEYS = { ArrowLeft: ACTIONS.back, ArrowRight: ACTIONS.forward, Home: ACTIONS.first, End: ACTIONS.last };
 
 Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
 slider.addEventListener('input', () => toStep(Number(slider.value)));
@@ -277,13 +285,7 @@ settings.addEventListener('submit', event => {
   search();
 });
 svg.addEventListener('click', chooseSquare);
-document.addEventListener('keydown', event => {
-  const isTyping = event.target.matches('input, select, textarea');
-  if (KEYS[event.key] && !isTyping && !event.ctrlKey && !event.altKey && !event.metaKey) {
-    KEYS[event.key]();
-    event.preventDefault();
-  }
-});
+showKeys(stepKeys(ACTIONS));
 document.addEventListener('visibilitychange', () => document.hidden && events && stop());
 addEventListener('pagehide', () => events?.close());
 addEventListener('hashchange', followAddress);
