@@ -23,34 +23,58 @@ export const nameOf = (start, { ply, san, symbols }) => `${numberOf(start, ply -
  * start is the FEN of the position before them, shown the ply of the move that is marked. behind(i) is what stands between
  * a move and the next one, elements and texts; that of -1 stands before the first.
  */
-export function writeMoves(list, start, moves, shown, onShow, behind = () => []) {
+export function writeMoves(list, start, moves, shown, onShow, behind) {
   const first = firstPly(start);
-  const rows = [];
-  let isInterrupted = true;
-  const interrupt = content => {
-    isInterrupted = content.length > 0;
-    if (isInterrupted) {
-      rows.push(element('li', { class: 'between' }, ...content));
+  const kept = keptMoves(list, behind ? '' : start, moves);
+  let row = list.lastElementChild;
+  let isInterrupted = kept === 0;
+  const add = (...content) => {
+    row = element('li', {}, ...content);
+    list.append(row);
+  };
+  const interrupt = i => {
+    const content = behind?.(i) ?? [];
+    isInterrupted = content.length > 0 || i < 0;
+    if (content.length > 0) {
+      add(...content);
+      row.className = 'between';
     }
   };
-  interrupt(behind(-1));
-  isInterrupted = true;
-  moves.forEach((move, i) => {
+  if (kept === 0) {
+    list.replaceChildren();
+    interrupt(-1);
+  }
+  for (let i = kept; i < moves.length; i++) {
     const ofWhite = (first + i) % 2 === 0;
     if (ofWhite || isInterrupted) {
-      rows.push(element('li', {}, element('span', { class: 'number' }, numberOf(start, i))));
+      add(element('span', { class: 'number' }, numberOf(start, i)));
     }
-    rows.at(-1).append(moveButton(
-      move, { class: ofWhite ? 'of-white' : 'of-black', 'data-ply': i + 1, 'aria-current': i + 1 === shown }, () => onShow(i + 1)));
-    interrupt(behind(i));
-  });
-  list.replaceChildren(...rows);
-  scrollToCurrent(list);
+    row.append(moveButton(moves[i],
+      { class: ofWhite ? 'of-white' : 'of-black', 'data-ply': i + 1, 'aria-current': false }, () => onShow(i + 1)));
+    interrupt(i);
+  }
+  setCurrent(list, list.querySelector(`[data-ply="${shown}"]`));
 }
 
-function scrollToCurrent(list) {
-  const current = list.querySelector('[aria-current="true"]');
+/* What lists were written from; those with comments are written anew. */
+const written = new WeakMap();
+
+/* The number of the moves that are in a list already; others are removed from it. */
+function keptMoves(list, start, moves) {
+  const before = written.get(list);
+  const other = start && before?.start === start ? moves.findIndex(({ san }, i) => san !== before.moves[i]?.san) : 0;
+  const kept = other < 0 ? moves.length : other;
+  written.set(list, { start, moves });
+  [...list.querySelectorAll('[data-ply]')].slice(kept).forEach(made => made.remove());
+  [...list.children].filter(row => !row.querySelector('button')).forEach(row => row.remove());
+  return kept;
+}
+
+/* Marks the move that is shown, if it is one, and no other. */
+function setCurrent(list, current) {
+  list.querySelector('[aria-current="true"]')?.setAttribute('aria-current', false);
   if (current) {
+    current.setAttribute('aria-current', true);
     scrollWithin(list, current);
   }
 }
@@ -106,7 +130,5 @@ export function writeTree(list, tree, onShow) {
 
 /* Marks the move that is shown, of those that writeTree has written. */
 export function markMove(list, buttons, node) {
-  list.querySelector('[aria-current="true"]')?.setAttribute('aria-current', false);
-  buttons.get(node)?.setAttribute('aria-current', true);
-  scrollToCurrent(list);
+  setCurrent(list, buttons.get(node));
 }
