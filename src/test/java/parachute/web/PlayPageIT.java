@@ -231,6 +231,22 @@ class PlayPageIT {
     }
 
     @Test
+    void theReplyIsShownWhenTheOwnPieceHasLanded() throws Exception {
+        begin("{'white': {'kind': 'person'}, 'black': {'kind': 'engine', 'level': 'random moves'}}");
+        // Pieces take two seconds in place of 150 ms; the reply takes half a second.
+        browser.ask("""
+                const wait = setTimeout;
+                window.setTimeout = (action, millis) => wait(action, millis === 150 ? 2000 : millis);
+                new MutationObserver(() => { window.shown ??= performance.now() - begun; })
+                  .observe(document.querySelector('#moves'), { childList: true });
+                window.begun = performance.now();
+                """);
+        browser.clickSquares("e2", "e4");
+        browser.see("#moves [data-ply='2']");
+        assertTrue(((Number) browser.ask("return window.shown")).doubleValue() >= 2000);
+    }
+
+    @Test
     void squaresArePointedAtByTheRightButtonOrALongPress() throws Exception {
         begin(CHESS);
         browser.dragByRightButton("g1", "f3");
@@ -521,7 +537,9 @@ class PlayPageIT {
     void theRulesOfCrazyhouseAreExplainedInThreePictures() {
         browser.open(program.address().toString());
         browser.click("#show-rules");
-        assertEquals(3L, browser.ask("return document.querySelectorAll('#crazyhouse[open] svg:has(.arrow, .ring)').length"));
+        browser.see("#crazyhouse[open] svg .ring");
+        assertEquals(
+                3L, browser.ask("return document.querySelectorAll('#crazyhouse[open] svg:has(.arrow, .ring)').length"));
         assertEquals(10L, browser.ask("return document.querySelectorAll('#crazyhouse li').length"));
         browser.assertAccessible();
     }

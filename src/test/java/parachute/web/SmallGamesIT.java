@@ -169,7 +169,9 @@ class SmallGamesIT {
     void aTourHasItsColumnsAndRowsNamed() {
         browser.open(address("tours#kind=tour&size=5&x=0&y=0"));
         browser.see("#board .tour-end");
-        assertEquals("0 0 1 1 2 2 3 3 4 4", browser.ask(
-                "return [...document.querySelectorAll('#board .coordinate')].map(name => name.textContent).join(' ')"));
+        assertEquals(
+                "0 0 1 1 2 2 3 3 4 4",
+                browser.ask(
+                        "return [...document.querySelectorAll('#board .coordinate')].map(name => name.textContent).join(' ')"));
     }
 }

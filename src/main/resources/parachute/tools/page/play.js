@@ -15,16 +15,17 @@ const form = byId('new-game');
 
 /* What there is to choose. */
 const choices = request('GET', '/api/variants').then(({ variants, ...others }) => {
-  const games = [...variants].sort((a, b) => b.drops - a.drops).flatMap(variant => [variant,
-    { ...variant, name: variant.name + '960', title: variant.title + '960' }]);
-  return { ...others, games: [games[0], ...games.slice(2), games[1]] };
+  const sorted = [...variants].sort((a, b) => b.drops - a.drops);
+  const mixed = sorted.toReversed().map(({ name, title, ...variant }) => ({ name: name + '960', title: title + '960', ...variant }));
+  return { ...others, games: [...sorted, ...mixed] };
 });
 
-const ABOUT = [
-  [/^crazyhouse/, 'Pieces you capture are yours: click one below the board, then an empty square.'],
-  [/960$/, 'Chess with the pieces of the first rank in one of 960 orders.'],
-  [/./, 'The game without drops.'],
-];
+function about({ name, drops }) {
+  if (drops) {
+    return 'Pieces you capture are yours: click one below the board, then an empty square.';
+  }
+  return name.endsWith('960') ? 'Chess with the pieces of the first rank in one of 960 orders.' : 'Chess by the usual rules.';
+}
 
 const choice = (name, value, text, attributes = {}) =>
   element('label', attributes, element('input', { type: 'radio', name, value }), text);
@@ -44,8 +45,9 @@ async function openStart() {
   const asked = new URLSearchParams(location.search);
   const variant = asked.has('variant') ? { variant: asked.get('variant') + (asked.has('chess960') ? '960' : '') } : {};
   const last = Object.fromEntries(new URLSearchParams(setting('new-game') ?? ''));
-  Object.entries({ variant: games[0].name, level: levels[Math.floor((levels.length - 1) / 2)].name, ...last, ...variant })
-    .forEach(([key, value]) => { form[key].value = value; });
+  const defaults = { variant: games[0].name, level: levels[Math.floor((levels.length - 1) / 2)].name };
+  Object.entries({ ...last, ...variant }).filter(([key]) => form[key]).forEach(([key, value]) => { form[key].value = value; });
+  Object.entries(defaults).forEach(([key, value]) => { form[key].value ||= value; });
   form.fen.value = asked.get('fen') ?? '';
   byId('more').open = form.fen.value !== '' || form.opponent.value !== 'level';
   writeGames(earlier, games);
@@ -62,13 +64,13 @@ async function adaptForm() {
   byId('levels').hidden = opponentField.value !== 'level';
   byId('sides').hidden = isPerson;
   byId('other-clock').hidden = clockField.value !== 'other';
-  byId('about').textContent = ABOUT.find(([name]) => name.test(variant.value))[1];
-  byId('show-rules').hidden = !variant.value.startsWith('crazyhouse');
+  const game = games.find(({ name }) => name === variant.value);
+  byId('about').textContent = about(game);
+  byId('show-rules').hidden = !game.drops;
   byId('level-name').textContent = levelText(levels.find(({ name }) => name === level.value));
   board.flipped = !isPerson && colour.value === 'black';
   const text = fen.value.trim();
-  board.show(text ? await request('POST', '/api/position', { variant: variant.value, fen: text })
-    .then(position => ({ fen: position.fen })) : { fen: games.find(({ name }) => name === variant.value).start });
+  board.show({ fen: text ? (await request('POST', '/api/position', { variant: variant.value, fen: text })).fen : game.start });
 }
 
 const levelText = ({ number, name, elo }) => `${number}: ${name}${elo ? `, Elo ${elo}` : ''}`;
@@ -257,9 +259,9 @@ function receive(game, since) {
     byId('game').hidden = false;
     byId('by-text').open = matchMedia('(min-width: 48rem)').matches;
     board.flipped = game.black.kind === 'person' && game.white.kind !== 'person';
+    attempt(writeFacts);
   }
   show();
-  attempt(writeFacts);
   if (shown.isNew) {
     shown.isNew = false;
     board.focus();

@@ -66,6 +66,13 @@ class WebGameTest {
         files.close();
     }
 
+    /** Has weak engines take this time for a move. */
+    private void restart(long replyMillis) {
+        close();
+        files = new GameFolder(folder);
+        games = new WebGames(files, new EnginePool(1), complaints::add, replyMillis, nanoTime::get);
+    }
+
     private void restart() {
         close();
         open();
@@ -128,6 +135,16 @@ class WebGameTest {
         WebGame game = played(game(PEOPLE), "f3", "e7e5", "g4", "Qh4");
         assertEquals("0-1 Black mates", result(game));
         assertRefused(Reason.CONFLICT, () -> played(game, "a3"));
+    }
+
+    @Test
+    void aWeakEngineTakesItsTime() throws InterruptedException {
+        restart(300);
+        WebGame game = game(AGAINST_RANDOM_MOVES);
+        long begun = System.nanoTime();
+        await(played(game, "e4"), plies(2));
+        long millis = Duration.ofNanos(System.nanoTime() - begun).toMillis();
+        assertTrue(millis >= 299, () -> millis + " ms");
     }
 
     @Test
