@@ -12,7 +12,7 @@ final class ArchitecturePage {
 
     private ArchitecturePage() {}
 
-    /** The lines below a heading, up to the next one of its rank. */
+    /** Returns the lines below a heading, up to the next one of its rank. */
     static Stream<String> section(String title) {
         try {
             return Files.readString(PAGE)

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The layers of the program and the directions in which they may know each other. */
+/** The layers of the program and their permitted dependencies. */
 class ArchitectureTest {
     private static final String VECTORS = "parachute.engine.eval.network.VectorArithmetic";
 
@@ -56,8 +56,8 @@ class ArchitectureTest {
     private static final Pattern NAME = Pattern.compile("`([a-z.]+)`");
 
     /**
-     * A package, and all that it knows, as the tables of {@link ArchitecturePage} say. A class belongs to the longest name that fits.
-     * Constants of primitive types, which the compiler copies, do not count.
+     * The permitted dependencies of each package, from the tables of {@link ArchitecturePage}. A class belongs to the
+     * longest matching name. Constants of primitive types, which the compiler copies, do not count.
      */
     private static final Map<String, List<String>> KNOWN = layers();
 
@@ -134,7 +134,7 @@ class ArchitectureTest {
         return type.getPackageName().startsWith(ROOT);
     }
 
-    /** The name of a package without the one that all have in common. */
+    /** Returns the name of a class's package without the common prefix. */
     private static String name(JavaClass type) {
         return type.getPackageName().substring(ROOT.length());
     }
@@ -161,7 +161,7 @@ class ArchitectureTest {
         }
     }
 
-    /** NullAway ignores all others. */
+    /** NullAway ignores all other packages. */
     @Test
     void everyPackageIsNullMarked() {
         Set<String> unmarked = PROGRAM.stream()
@@ -172,7 +172,7 @@ class ArchitectureTest {
         assertEquals(Set.of(), unmarked);
     }
 
-    /** Neither directly nor by other classes of the program. */
+    /** Neither directly nor through other classes of the program. */
     @Test
     void theWayToAFrontEndKnowsNothingOfTheCommandLineLibraryAndOfPictures() {
         noClasses()
@@ -184,9 +184,9 @@ class ArchitectureTest {
                 .check(PROGRAM);
     }
 
-    /** They are not part of the jar: whoever uses them has to be started with another class path. */
+    /** They are not part of the jar: a program that uses them needs another class path. */
     @Test
-    void onlyDocumentsUseTheLibrariesBesideTheJar() {
+    void onlyDocumentsUseTheLibrariesOutsideTheJar() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage("parachute.tools.report.document")
@@ -197,7 +197,7 @@ class ArchitectureTest {
                 .check(PROGRAM);
     }
 
-    /** The same: and only one package depends on how machines are connected. */
+    /** These are not part of the jar, either, and only one package depends on how machines are connected. */
     @Test
     void onlyTheGridUsesTheLibrariesThatConnectMachines() {
         noClasses()
@@ -209,7 +209,7 @@ class ArchitectureTest {
                 .check(PROGRAM);
     }
 
-    /** The same. */
+    /** These are not part of the jar, either. */
     @Test
     void onlyTheServerUsesTheLibrariesThatSpeakHttp() {
         noClasses()
@@ -267,7 +267,7 @@ class ArchitectureTest {
                 .check(PROGRAM);
     }
 
-    /** The compiler, which would warn of such classes, is told not to: one of them is needed. */
+    /** The compiler's warning about such classes is off, because one of them is needed. */
     @Test
     void onlyTheSignalsUseAnInternalClass() {
         noClasses()
@@ -281,7 +281,7 @@ class ArchitectureTest {
                 .check(PROGRAM);
     }
 
-    /** Java need not have the module of the Vector API: what needs it is named where that is known. */
+    /** The module of the Vector API is optional: classes that need it are named only where its presence is known. */
     @Test
     void whatNeedsTheVectorApiIsNamedInOnePlace() {
         noClasses()

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What is public in the rules and the engine is documented: every type, method, constant and constructor by a comment,
- * every component of a record by a tag. Other tags are left to the authors, so that the compiler's own check, which
- * asks for all of them, cannot be used as it is.
+ * Everything public in the rules and the engine is documented: every type, method, constant and constructor by a
+ * comment, every component of a record by a tag. Other tags are optional, so the compiler's own check, which requires
+ * all of them, cannot be used.
  */
 class DocumentationTest {
     private static final Path SOURCES = Path.of("src/main/java/parachute");

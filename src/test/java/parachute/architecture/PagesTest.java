@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The pages: what they refer to exists. */
+/** Everything that the pages refer to exists. */
 class PagesTest {
     private static final Path PAGES = Path.of("src/site/markdown");
 
@@ -78,7 +78,7 @@ class PagesTest {
         return pages;
     }
 
-    /** The names by which GitHub finds the headings of a page. */
+    /** Returns GitHub's anchors for the headings of a page. */
     private static Set<String> anchors(Path page) throws IOException {
         try (Stream<String> lines = Files.lines(page)) {
             return lines.filter(line -> line.startsWith("#"))

@@ -20,19 +20,19 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.rules.board.Variant;
 
-/** The section "A third variant" of architecture.md: where variants are told apart, and nowhere else. */
+/** The section "A third variant" of architecture.md lists exactly the places that distinguish variants. */
 class ThirdVariantTest {
     private static final Path SOURCES = Path.of("src/main/java/parachute");
     private static final Path RESOURCES = Path.of("src/main/resources/parachute");
 
-    /** A constant of the enum, by its class or in a switch; the enum itself names its constants without either. */
+    /** A constant of the enum, qualified by its class or in a switch; the enum itself uses neither. */
     private static final Pattern CONSTANT = Pattern.compile(Arrays.stream(Variant.values())
             .map(Variant::name)
             .collect(Collectors.joining("|", "\\b(Variant\\.|case [A-Z, ]*)(", ")\\b")));
 
     private static final Pattern ROW = Pattern.compile("\\| `(\\S+)` \\| .+");
 
-    /** The files in the rows of one of the section's tables. */
+    /** Returns the files in the rows of one of the section's tables. */
     private static List<String> table(int number) {
         String[] tables = String.join(
                         "\n", ArchitecturePage.section("## A third variant").toList())
@@ -50,7 +50,7 @@ class ThirdVariantTest {
     }
 
     @Test
-    void aThirdVariantTouchesAtMostTenFilesBesideItsRules() {
+    void aThirdVariantTouchesAtMostTenFilesOutsideItsRules() {
         assertTrue(touched().size() <= 10, touched()::toString);
     }
 

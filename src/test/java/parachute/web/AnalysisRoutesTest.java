@@ -194,7 +194,7 @@ class AnalysisRoutesTest {
             delimiter = '|',
             value = {
                 "'nodes': 0, 'pgn': '1. e4'  | 400 \"nodes\" is a number from 1 to 10000000",
-                "'pgn': '1. e5'              | 422 \"1. e5\" is no legal move",
+                "'pgn': '1. e5'              | 422 \"1. e5\" is not a legal move",
                 "'pgn': ''                   | 400 there is no game in the text",
                 "'pgn': '1. e4 * 1. d4 *'    | 400 one game is analysed at a time, not 2"
             },

@@ -201,7 +201,7 @@ class LiveAnalysisIT {
                 document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
                 """);
         browser.see("moves", "d5");
-        browser.see("told", "\"2. Ke3\" is no legal move. What cannot be read or played is kept as a comment.");
+        browser.see("told", "\"2. Ke3\" is not a legal move. What cannot be read or played is kept as a comment.");
         browser.see("#game-steps[hidden]");
     }
 
@@ -213,7 +213,7 @@ class LiveAnalysisIT {
         browser.see("#told:not([hidden])");
         set("#text", "no game");
         browser.click("#open .main");
-        browser.see("told", "\"1. no\" is no legal move");
+        browser.see("told", "\"1. no\" is not a legal move");
         browser.ask("""
                 const clipboardData = new DataTransfer();
                 clipboardData.setData('text/plain', '1. e4 '.repeat(2_000_000));

@@ -79,7 +79,7 @@ class PgnRoutesTest {
     void aGameEndsBeforeAnIllegalMoveAndSaysSo() throws IOException, InterruptedException {
         JsonNode game = read("1. e4 e5 2. Ke3 Nf6").get(0);
         assertEquals("e4 e5", game.at("/line/sans").asText());
-        assertEquals("\"2. Ke3\" is no legal move", game.get("problem").asText());
+        assertEquals("\"2. Ke3\" is not a legal move", game.get("problem").asText());
         assertEquals(
                 "Illegal from here on: 2. Ke3 Nf6",
                 game.at("/line/notes/1/comment").asText());
@@ -90,7 +90,7 @@ class PgnRoutesTest {
         String text = "1. e4 e5 (1... -- 2. d4 {threat} d5) (1... c5 2. Nf3 ?? 3. d4 {really}) 2. Nf3 $1000 *";
         JsonNode game = read(text).get(0);
         assertEquals(
-                "line 1: \"$1000\" is no glyph; \"2... ??\" is no legal move in its variation",
+                "line 1: \"$1000\" is not a glyph; \"2... ??\" is not a legal move in its variation",
                 game.get("problem").asText());
         assertEquals(
                 "0000 d2d4 d7d5", game.at("/line/notes/1/variations/0/moves").asText());
@@ -121,7 +121,7 @@ class PgnRoutesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "hello                         | 422 \"1. hello\" is no legal move",
+                "hello                         | 422 \"1. hello\" is not a legal move",
                 "' '                           | 400 there is no game in the text",
                 "8/8/8/8/8/8/8/8 w - - 0 1     | 400 ",
                 "[Variant \"draughts\"] 1. e4  | 400 "

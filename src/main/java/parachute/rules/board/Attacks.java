@@ -3,7 +3,7 @@ package parachute.rules.board;
 /**
  * Attack tables. The 0x88 difference table ({@link #step}) holds the step along the line that joins two squares; tables
  * of square sets hold the squares that a piece attacks. Squares are 0x88 squares on the board unless stated otherwise,
- * sets of squares are masks as {@link Square} describes them, sides are {@link Side}, and kinds are those of {@link
+ * sets of squares are masks as described in {@link Square}, sides are {@link Side}, and kinds are those of {@link
  * Piece}.
  */
 public final class Attacks {
@@ -75,7 +75,7 @@ public final class Attacks {
     }
 
     /**
-     * The step from a square towards another.
+     * Returns the step from a square towards another.
      *
      * @return the 0x88 step to the next square of their common rank, file or diagonal, such as 16 for one rank up; 0 if
      *     there is no such line, or the squares are the same
@@ -84,47 +84,50 @@ public final class Attacks {
         return STEP[to - from + 0x77];
     }
 
-    /** The set of the squares strictly between two squares; empty if they are neighbours or not on one line. */
+    /** Returns the set of the squares strictly between two squares; empty if they are neighbours or not on one line. */
     public static long between(int a, int b) {
         return BETWEEN[Square.index(a) << 6 | Square.index(b)];
     }
 
-    /** Whether three squares lie on one rank, file or diagonal; {@code a} differs from both others. */
+    /** Returns whether three squares lie on one rank, file or diagonal; {@code a} differs from both others. */
     public static boolean aligned(int a, int b, int c) {
         int step = step(a, b);
         return step != 0 && (step(a, c) == step || step(a, c) == -step);
     }
 
-    /** The set of the squares that a pawn of {@code side} on {@code square} attacks. */
+    /** Returns the set of the squares that a pawn of {@code side} on {@code square} attacks. */
     public static long pawn(int side, int square) {
         return PAWN[side][square];
     }
 
-    /** The set of the squares that any pawn of {@code side} on the squares of the set {@code pawns} attacks. */
+    /** Returns the set of the squares that any pawn of {@code side} on the squares of the set {@code pawns} attacks. */
     public static long pawns(int side, long pawns) {
         long notA = pawns & ~0x0101010101010101L;
         long notH = pawns & ~0x8080808080808080L;
         return side == Side.WHITE ? notA << 7 | notH << 9 : notA >>> 9 | notH >>> 7;
     }
 
-    /** The set of the squares that a knight attacks. */
+    /** Returns the set of the squares that a knight attacks. */
     public static long knight(int square) {
         return KNIGHT[square];
     }
 
-    /** The set of the squares that a king attacks. */
+    /** Returns the set of the squares that a king attacks. */
     public static long king(int square) {
         return KING[square];
     }
 
-    /** The set of the squares next to any square of a set. */
+    /** Returns the set of the squares next to any square of a set. */
     public static long kings(long set) {
         long sides = (set & ~0x0101010101010101L) >>> 1 | (set & ~0x8080808080808080L) << 1;
         long row = set | sides;
         return sides | row << 8 | row >>> 8;
     }
 
-    /** The set of the squares that a bishop attacks, up to and with the first of {@code occupied} on each diagonal. */
+    /**
+     * Returns the set of the squares that a bishop attacks, up to and including the first of {@code occupied} on each
+     * diagonal.
+     */
     public static long bishop(int square, long occupied) {
         return upward(NORTH_WEST, square, occupied)
                 | upward(NORTH_EAST, square, occupied)
@@ -132,7 +135,10 @@ public final class Attacks {
                 | downward(SOUTH_WEST, square, occupied);
     }
 
-    /** The set of the squares that a rook attacks, up to and with the first of {@code occupied} on each line. */
+    /**
+     * Returns the set of the squares that a rook attacks, up to and including the first of {@code occupied} on each
+     * line.
+     */
     public static long rook(int square, long occupied) {
         return upward(EAST, square, occupied)
                 | upward(NORTH, square, occupied)
@@ -140,18 +146,18 @@ public final class Attacks {
                 | downward(SOUTH, square, occupied);
     }
 
-    /** The set of the squares that a bishop attacks on an empty board. */
+    /** Returns the set of the squares that a bishop attacks on an empty board. */
     public static long bishopLines(int square) {
         return BISHOP_LINES[square];
     }
 
-    /** The set of the squares that a rook attacks on an empty board. */
+    /** Returns the set of the squares that a rook attacks on an empty board. */
     public static long rookLines(int square) {
         return ROOK_LINES[square];
     }
 
     /**
-     * The set of the squares that a piece attacks.
+     * Returns the set of the squares that a piece attacks.
      *
      * @param kind {@link Piece#KNIGHT} to {@link Piece#KING}
      * @param occupied the set of squares that block lines
@@ -169,8 +175,8 @@ public final class Attacks {
     }
 
     /**
-     * The ray up to and with its first blocker: the squares behind are removed by the blocker's own ray. The bit of h8
-     * serves where there is no blocker, as no ray goes up from there.
+     * Returns the ray up to and including its first blocker: the blocker's own ray removes the squares beyond it.
+     * Without a blocker the bit of h8 serves, since no ray goes up from there.
      */
     private static long upward(int direction, int square, long occupied) {
         long[] rays = RAY[direction];
@@ -187,7 +193,7 @@ public final class Attacks {
     }
 
     /**
-     * The set of the pieces of a side that attack a square.
+     * Returns the set of the pieces of a side that attack a square.
      *
      * @param occupied the set of squares that block lines; usually {@link Position#occupied}, or that after a move
      */
@@ -210,7 +216,7 @@ public final class Attacks {
     }
 
     /**
-     * Whether a side attacks a square.
+     * Returns whether a side attacks a square.
      *
      * @param occupied the set of squares that block lines; usually {@link Position#occupied}, or that after a move
      */

@@ -15,22 +15,22 @@ public final class CastlingRights {
 
     private CastlingRights() {}
 
-    /** The right of a {@link Side} to castle on the king's side, one bit. */
+    /** Returns the right of a {@link Side} to castle on the king's side, one bit. */
     public static int kingSide(int side) {
         return WHITE_KING << 2 * side;
     }
 
-    /** The right of a {@link Side} to castle on the queen's side, one bit. */
+    /** Returns the right of a {@link Side} to castle on the queen's side, one bit. */
     public static int queenSide(int side) {
         return WHITE_QUEEN << 2 * side;
     }
 
-    /** The letter of a castling, 0 to 3, in FEN: one of "KQkq". */
+    /** Returns the letter of a castling, 0 to 3, in FEN: one of "KQkq". */
     public static char letter(int castling) {
         return LETTERS.charAt(castling);
     }
 
-    /** The castling, 0 to 3, of a letter in FEN; below 0 for any character but "KQkq". */
+    /** Returns the castling, 0 to 3, of a letter in FEN; a negative number for any character not in "KQkq". */
     public static int castling(char letter) {
         return LETTERS.indexOf(letter);
     }

@@ -3,12 +3,12 @@ package parachute.rules.board;
 import java.util.Arrays;
 
 /**
- * The squares of kings and rooks by which a game castles. They are the same in the whole game: in chess the king's is on
- * the e-file and the rooks' are in the corners, in Chess960 they depend on the start position. Wherever they begin, the
- * king ends on the c- or g-file and its rook beside it on the d- or f-file.
+ * The squares that kings and rooks castle from and to. They stay the same for a whole game: in chess the king's is on
+ * the e-file and the rooks' are in the corners, in Chess960 they depend on the start position. Wherever they start, the
+ * king ends on the c- or g-file, with its rook next to it on the d- or f-file.
  *
- * <p>A castling is a number from 0 to 3 in the order of FEN's "KQkq", so that its right is bit {@code 1 << castling} of a
- * mask of {@link CastlingRights}. Squares are 0x88 squares, sets of squares are masks as {@link Square} describes them.
+ * <p>A castling is a number from 0 to 3 in the order of FEN's "KQkq", so its right is bit {@code 1 << castling} of a
+ * mask of {@link CastlingRights}. Squares are 0x88 squares, sets of squares are masks as described in {@link Square}.
  */
 public final class CastlingSquares {
     /** Number of castlings: two of each side. */
@@ -40,7 +40,7 @@ public final class CastlingSquares {
     }
 
     /**
-     * The squares of a game.
+     * Returns the castling squares of a game.
      *
      * @param rights the rights that exist; other castlings have no squares
      * @param kings by side
@@ -65,42 +65,44 @@ public final class CastlingSquares {
         kept[rook] &= ~(1 << castling);
     }
 
-    /** The squares of a back rank from one to another, both included. */
+    /** Returns the squares of a back rank from one to another, both included. */
     private static long way(int from, int to) {
         return Attacks.between(from, to) | Square.bit(from) | Square.bit(to);
     }
 
-    /** The castling by which a king arrives on a square of the c- or g-file of its back rank. */
+    /** Returns the castling that takes a king to a square on the c- or g-file of its back rank. */
     public static int castling(int kingTo) {
-        return kingTo >> 6 << 1 | ~kingTo >> 2 & 1;
+        boolean isWhite = Square.rank(kingTo) == Square.rank(Square.G1);
+        boolean isKingSide = Square.file(kingTo) == Square.file(Square.G1);
+        return (isWhite ? 0 : 2) + (isKingSide ? 0 : 1);
     }
 
-    /** The square on which the king of a castling arrives. */
+    /** Returns the square on which the king of a castling ends. */
     public static int kingTo(int castling) {
         return KING_TO[castling];
     }
 
-    /** The square on which the rook of a castling arrives. */
+    /** Returns the square on which the rook of a castling ends. */
     public static int rookTo(int castling) {
         return ROOK_TO[castling];
     }
 
-    /** The square on which the king of a castling begins in chess. */
+    /** Returns the square on which the king of a castling starts in chess. */
     static int homeKing(int castling) {
         return HOME_KINGS[castling >> 1];
     }
 
-    /** The square on which the rook of a castling begins in chess. */
+    /** Returns the square on which the rook of a castling starts in chess. */
     static int homeRook(int castling) {
         return HOME_ROOKS[castling];
     }
 
-    /** The square on which the rook of a castling begins; without meaning if there never was a right to it. */
+    /** Returns the square on which the rook of a castling starts; undefined if the game never had the right to it. */
     public int rook(int castling) {
         return rooks[castling];
     }
 
-    /** The set of the squares on which the rooks of a mask of rights begin. */
+    /** Returns the set of the squares on which the rooks of a mask of rights start. */
     public long rooks(int rights) {
         long set = 0;
         for (int castling = 0; castling < COUNT; castling++) {
@@ -109,27 +111,30 @@ public final class CastlingSquares {
         return set;
     }
 
-    /** The set of the squares that a castling leads over, by its king or its rook, and that others have to leave free. */
+    /**
+     * Returns the set of the squares that king and rook cross or reach when castling: other pieces must leave them
+     * free.
+     */
     public long crossed(int castling) {
         return crossed[castling];
     }
 
-    /** The set of the squares that a castling's king passes and on which it arrives, none of which may be attacked. */
+    /** Returns the set of the squares that the king crosses or reaches when castling: none may be attacked. */
     public long kingPath(int castling) {
         return kingPath[castling];
     }
 
-    /** Whether kings and rooks begin where they do in chess. */
+    /** Returns whether kings and rooks start where they do in chess. */
     public boolean isStandard() {
         return this == STANDARD;
     }
 
-    /** The rights that remain after a move from or to a square. */
+    /** Returns the rights that remain after a move from or to a square. */
     int kept(int square) {
         return kept[square];
     }
 
-    /** The part of the hash key that stands for a mask of rights. */
+    /** Returns the part of the hash key that stands for a mask of rights. */
     long key(int rights) {
         return keys[rights];
     }

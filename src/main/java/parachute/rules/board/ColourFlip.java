@@ -1,13 +1,13 @@
 package parachute.rules.board;
 
-/** A position with the colours exchanged and the board upside down, which is the same for the side to move. */
+/** Exchanges the colours of a position and turns its board upside down, which changes nothing for the side to move. */
 public final class ColourFlip {
-    /** What to XOR a square or a piece with. */
+    /** Bits to flip in a square and in a piece. */
     private static final int RANKS = 0x70, COLOUR = 8;
 
     private ColourFlip() {}
 
-    /** The flipped position; it has no en passant square and no moves that led to it. */
+    /** Returns the flipped position; it has no en passant square and no moves that led to it. */
     public static Position of(Position position) {
         PositionBuilder builder = new PositionBuilder(position.variant());
         for (int i = 0; i < 64; i++) {

@@ -1,19 +1,22 @@
 package parachute.rules.board;
 
 /**
- * Captures en passant in a position: which pawn is captured, and whether the capture is legal. Squares are 0x88 squares.
+ * Captures en passant in a position: which pawn is captured, and whether the capture is legal. Squares are 0x88
+ * squares.
  */
 public final class EnPassant {
     private EnPassant() {}
 
-    /** The square of the pawn captured en passant; the position must have a {@link Position#enPassantSquare}. */
+    /**
+     * Returns the square of the pawn captured en passant; the position must have a {@link Position#enPassantSquare}.
+     */
     public static int victim(Position position) {
         return position.enPassantSquare() + (position.sideToMove() == Side.WHITE ? -Square.UP : Square.UP);
     }
 
     /**
-     * Whether the capture en passant by the pawn on {@code from} leaves its own king out of check. The pawn must belong to
-     * the side to move and attack the {@link Position#enPassantSquare}.
+     * Returns whether the capture en passant by the pawn on {@code from} leaves its own king out of check. The pawn
+     * must belong to the side to move and attack the {@link Position#enPassantSquare}.
      */
     public static boolean isLegal(Position position, int from) {
         int us = position.sideToMove();
@@ -23,7 +26,7 @@ public final class EnPassant {
         return (attackers & ~victim) == 0;
     }
 
-    /** Whether any capture en passant is legal; false if there is no {@link Position#enPassantSquare}. */
+    /** Returns whether any capture en passant is legal; false if there is no {@link Position#enPassantSquare}. */
     public static boolean isPossible(Position position) {
         int target = position.enPassantSquare();
         if (target == Square.NONE) {

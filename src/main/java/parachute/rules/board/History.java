@@ -85,7 +85,10 @@ final class History {
         return promotedMarks[index];
     }
 
-    /** How often a key with the same side to move occurred since the entry {@code first} and the last null move. */
+    /**
+     * Returns how often a key with the same side to move occurred since the entry {@code first}, but after the last
+     * null move.
+     */
     int count(long key, int first) {
         int count = 0;
         for (int i = size - 2; i >= first && !isNullMove(i); i -= 2) {
@@ -97,8 +100,8 @@ final class History {
     }
 
     /**
-     * Whether a key occurred since the entry {@code recent}, or twice since the entry {@code first}. Positions before a
-     * null move do not count: no game leads from them to the present one.
+     * Returns whether a key occurred since the entry {@code recent}, or twice since the entry {@code first}. Positions
+     * before a null move do not count: no game leads from them to the present one.
      */
     boolean isRepeated(long key, int first, int recent) {
         boolean seen = false;
@@ -113,7 +116,7 @@ final class History {
         return false;
     }
 
-    /** Whether one of the two plies from an entry on is a null move. */
+    /** Returns whether one of the two plies from an entry on is a null move. */
     private boolean isNullMove(int index) {
         return moves[index] == Move.NONE || moves[index + 1] == Move.NONE;
     }

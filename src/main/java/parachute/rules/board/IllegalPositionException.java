@@ -7,7 +7,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     /**
-     * An illegal position.
+     * Creates an illegal position.
      *
      * @param reason such as "White has 2 kings, on e1 e4"
      */
@@ -15,7 +15,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
         super(reason);
     }
 
-    /** As given, so never null. */
+    /** Returns the reason, which is never null. */
     @Override
     public String getMessage() {
         return Objects.requireNonNull(super.getMessage());

@@ -1,7 +1,7 @@
 package parachute.rules.board;
 
 /**
- * A move as an int of 17 bits, so that it needs no object and fits a transposition entry.
+ * A move as an int of 17 bits, which needs no object and fits into a transposition table entry.
  *
  * <p>Layout: destination in bits 0-6, origin in bits 7-13, kind promoted to in bits 14-16. A drop has no origin;
  * instead bits 7-13 hold {@code 8 + kind}, a number that is off the 0x88 board. Castling has origin and destination of
@@ -22,57 +22,61 @@ public final class Move {
 
     private Move() {}
 
-    /** A move between two 0x88 squares. Neither legality nor ranges are checked. */
+    /** Returns a move between two 0x88 squares. Neither legality nor ranges are checked. */
     public static int of(int from, int to) {
         return from << 7 | to;
     }
 
-    /** Castling, by the 0x88 squares on which the king begins and ends: e1 and g1, or c1, for White in chess. */
+    /**
+     * Returns castling, given the 0x88 squares on which the king starts and ends: e1 and g1, or c1, for White in chess.
+     */
     public static int castling(int from, int to) {
         return CASTLING | from << 7 | to;
     }
 
-    /** A move of a pawn between two 0x88 squares, by which it becomes a piece of {@code kind}, knight to queen. */
+    /**
+     * Returns a promotion: a pawn moves between two 0x88 squares and becomes a piece of {@code kind}, knight to queen.
+     */
     public static int promotion(int from, int to, int kind) {
         return kind << PROMOTION_SHIFT | from << 7 | to;
     }
 
-    /** A drop of a piece of {@code kind}, pawn to queen, on a 0x88 square. */
+    /** Returns a drop of a piece of {@code kind}, pawn to queen, on a 0x88 square. */
     public static int drop(int kind, int to) {
         return (DROP | kind) << 7 | to;
     }
 
-    /** Destination, a 0x88 square; of castling the king's. */
+    /** Returns the destination, a 0x88 square; of castling the king's. */
     public static int to(int move) {
         return move & 0x77;
     }
 
-    /** Origin, a 0x88 square, of castling the king's; for a drop a number off the board, from 9 to 13. */
+    /** Returns the origin, a 0x88 square, of castling the king's; for a drop a number off the board, from 9 to 13. */
     public static int from(int move) {
         return move >> 7 & 0x7f;
     }
 
-    /** Whether the move is a drop. */
+    /** Returns whether the move is a drop. */
     public static boolean isDrop(int move) {
         return (move & DROP << 7) != 0;
     }
 
-    /** Whether the move is castling. */
+    /** Returns whether the move is castling. */
     public static boolean isCastling(int move) {
         return (move & CASTLING) != 0;
     }
 
-    /** Whether the move takes one piece from a square to another: it is neither a drop nor castling. */
+    /** Returns whether the move takes one piece from a square to another: it is neither a drop nor castling. */
     public static boolean isStep(int move) {
         return (move & NOT_A_STEP) == 0;
     }
 
-    /** Kind that a drop puts on the board, pawn to queen; meaningless for other moves. */
+    /** Returns the kind that a drop puts on the board, pawn to queen; undefined for other moves. */
     public static int dropKind(int move) {
         return move >> 7 & 7;
     }
 
-    /** Kind promoted to, knight to queen; 0 if the move is no promotion. */
+    /** Returns the kind promoted to, knight to queen; 0 if the move is not a promotion. */
     public static int promotionKind(int move) {
         return move >> PROMOTION_SHIFT;
     }

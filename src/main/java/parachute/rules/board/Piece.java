@@ -18,32 +18,34 @@ public final class Piece {
 
     private Piece() {}
 
-    /** The piece of a {@link Side} and a kind; for kind 0, what has to be added to a kind for a piece of that side. */
+    /**
+     * Returns the piece of a {@link Side} and a kind; for kind 0, the number to add to a kind to get that side's piece.
+     */
     public static int of(int side, int kind) {
         return side << 3 | kind;
     }
 
-    /** The kind, {@link #PAWN} to {@link #KING}; 0 for {@link #NONE}. */
+    /** Returns the kind, {@link #PAWN} to {@link #KING}; 0 for {@link #NONE}. */
     public static int kind(int piece) {
         return piece & 7;
     }
 
-    /** The {@link Side} of a piece that is not {@link #NONE}. */
+    /** Returns the {@link Side} of a piece that is not {@link #NONE}. */
     public static int side(int piece) {
         return piece >> 3;
     }
 
-    /** The FEN letter of a piece: upper case for White, lower case for Black; {@code .} for {@link #NONE}. */
+    /** Returns the FEN letter of a piece: upper case for White, lower case for Black; {@code .} for {@link #NONE}. */
     public static char letter(int piece) {
         return LETTERS.charAt(piece);
     }
 
-    /** The capital letter of a kind: P N B R Q K. */
+    /** Returns the capital letter of a kind: P N B R Q K. */
     public static char kindLetter(int kind) {
         return LETTERS.charAt(kind);
     }
 
-    /** The piece with this FEN letter; {@link #NONE} for any other character. */
+    /** Returns the piece with this FEN letter; {@link #NONE} for any other character. */
     public static int fromLetter(char letter) {
         return letter == '.' ? NONE : Math.max(LETTERS.indexOf(letter), NONE);
     }

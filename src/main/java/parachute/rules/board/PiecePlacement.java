@@ -18,12 +18,12 @@ public abstract sealed class PiecePlacement permits Position {
     private long promoted;
     private long key;
 
-    /** Nothing on the board and in the hands. */
+    /** Creates an empty board with empty hands. */
     PiecePlacement(Variant variant) {
         this.variant = variant;
     }
 
-    /** A copy. */
+    /** Creates a copy. */
     PiecePlacement(PiecePlacement other) {
         variant = other.variant;
         System.arraycopy(other.board, 0, board, 0, board.length);
@@ -35,84 +35,87 @@ public abstract sealed class PiecePlacement permits Position {
         key = other.key;
     }
 
-    /** The variant of the rules. */
+    /** Returns the variant of the rules. */
     public final Variant variant() {
         return variant;
     }
 
-    /** The piece on a square of the board; {@link Piece#NONE} if it is empty. */
+    /** Returns the piece on a square of the board; {@link Piece#NONE} if it is empty. */
     public final int pieceAt(int square) {
         return board[square];
     }
 
-    /** The set of the squares on which a piece (side and kind) stands. */
+    /** Returns the set of the squares on which a piece (side and kind) stands. */
     public final long pieces(int piece) {
         return pieces[piece];
     }
 
-    /** The set of the squares of a side's pieces of one kind. */
+    /** Returns the set of the squares of a side's pieces of one kind. */
     public final long pieces(int side, int kind) {
         return pieces[side << 3 | kind];
     }
 
-    /** The set of the squares of all pieces of a side. */
+    /** Returns the set of the squares of all pieces of a side. */
     public final long occupiedBy(int side) {
         return sides[side];
     }
 
-    /** The set of the squares of all pieces. */
+    /** Returns the set of the squares of all pieces. */
     public final long occupied() {
         return sides[Side.WHITE] | sides[Side.BLACK];
     }
 
-    /** The set of the squares of promoted pieces, which are captured as pawns; always empty in chess. */
+    /** Returns the set of the squares of promoted pieces, which are captured as pawns; always empty in chess. */
     public final long promoted() {
         return promoted;
     }
 
-    /** The number of pieces of one kind in the hand of one side, 0 to {@link PositionBuilder#MAX_IN_HAND}. */
+    /** Returns the number of pieces of one kind in the hand of one side, 0 to {@link PositionBuilder#MAX_IN_HAND}. */
     public final int hand(int piece) {
         return hand[piece];
     }
 
-    /** The number of all pieces in the hand of a side. */
+    /** Returns the number of all pieces in the hand of a side. */
     public final int handSize(int side) {
         return handSize[side];
     }
 
-    /** The square of a side's king, of which there is always one. */
+    /** Returns the square of a side's king, of which there is always one. */
     public final int kingSquare(int side) {
         return Square.first(pieces[side << 3 | Piece.KING]);
     }
 
-    /** Whether a side has nothing but its king on the board. */
+    /** Returns whether a side has nothing but its king on the board. */
     public final boolean hasBareKing(int side) {
         return sides[side] == pieces[side << 3 | Piece.KING];
     }
 
-    /** Zobrist key of all that makes two positions the same by the rules of repetition, with the side to move. */
+    /**
+     * Returns the Zobrist key of everything that distinguishes positions under the rules of repetition, side to move
+     * included.
+     */
     public final long key() {
         return key;
     }
 
-    /** A hash key of the squares of both sides' pawns. */
+    /** Returns a hash key of the squares of both sides' pawns. */
     public final long pawnKey() {
         long mixed = pieces[Piece.PAWN] * 0x9E3779B97F4A7C15L + pieces[Piece.of(Side.BLACK, Piece.PAWN)];
         mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
         return mixed ^ mixed >>> 32;
     }
 
-    /** Whether a legal move captures a piece, en passant included. */
+    /** Returns whether a legal move captures a piece, en passant included. */
     public final boolean isCapture(int move) {
         return Move.isStep(move) && (board[Move.to(move)] != Piece.NONE || isEnPassant(move));
     }
 
-    /** Whether a legal move is a capture or a promotion. */
+    /** Returns whether a legal move is a capture or a promotion. */
     public final boolean isTactical(int move) {
         return isCapture(move) || Move.promotionKind(move) != 0;
     }
 
-    /** Whether a legal move is a capture en passant: a pawn moves to an empty square of another file. */
+    /** Returns whether a legal move is a capture en passant: a pawn moves to an empty square of another file. */
     public final boolean isEnPassant(int move) {
         return Piece.kind(board[Move.from(move)]) == Piece.PAWN
                 && board[Move.to(move)] == Piece.NONE
@@ -141,7 +144,7 @@ public abstract sealed class PiecePlacement permits Position {
         return piece;
     }
 
-    /** Moves a king and its rook at once, since in Chess960 one may end where the other begins. */
+    /** Moves a king and its rook at once, since in Chess960 one may end where the other starts. */
     final void moveBoth(int kingFrom, int kingTo, int rookFrom, int rookTo) {
         int king = remove(kingFrom);
         int rook = remove(rookFrom);
@@ -170,7 +173,9 @@ public abstract sealed class PiecePlacement permits Position {
         }
     }
 
-    /** Where promoted pieces are marked, the mark moves with its piece; a promotion creates one. */
+    /**
+     * Moves the promoted mark with its piece, or creates one for a promotion, in variants that mark promoted pieces.
+     */
     final void moveMark(int from, int to, boolean promotes) {
         if (!variant.hasPromotedMarks()) {
             return;
@@ -189,12 +194,12 @@ public abstract sealed class PiecePlacement permits Position {
         key ^= Zobrist.PROMOTED[square];
     }
 
-    /** Changes the key by a part that stands for something else than a piece. */
+    /** Toggles a part of the key that does not stand for a piece. */
     final void toggleKey(long part) {
         key ^= part;
     }
 
-    /** Sets what taking back a move cannot work out: the key, and the set of the promoted pieces. */
+    /** Restores what cannot be derived when a move is taken back: the key, and the set of the promoted pieces. */
     final void restore(long earlierKey, long earlierPromoted) {
         key = earlierKey;
         promoted = earlierPromoted;

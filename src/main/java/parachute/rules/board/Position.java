@@ -1,10 +1,10 @@
 package parachute.rules.board;
 
 /**
- * A game in progress on a mutable 0x88 board: what {@link PiecePlacement} holds, the side to move, castling rights, en
- * passant, clocks, and the moves since the first position. Owned by one thread; {@link #copy} for another. Squares are
- * 0x88 squares, sets of squares are masks as {@link Square} describes them, pieces and kinds are ints of {@link Piece},
- * sides are ints of {@link Side}, and moves are ints of {@link Move}.
+ * A game in progress on a mutable 0x88 board: the contents of {@link PiecePlacement}, the side to move, castling
+ * rights, en passant, clocks, and the moves since the first position. Owned by one thread; {@link #copy} it for
+ * another. Squares are 0x88 squares, sets of squares are masks as described in {@link Square}, pieces and kinds are
+ * ints of {@link Piece}, sides are ints of {@link Side}, and moves are ints of {@link Move}.
  */
 public final class Position extends PiecePlacement {
     private int sideToMove;
@@ -17,7 +17,7 @@ public final class Position extends PiecePlacement {
 
     private final History history;
 
-    /** An empty board; {@link PositionBuilder} fills it. */
+    /** Creates an empty board; {@link PositionBuilder} fills it. */
     Position(Variant variant) {
         super(variant);
         history = new History();
@@ -35,92 +35,92 @@ public final class Position extends PiecePlacement {
         history = new History(other.history);
     }
 
-    /** The start position of a variant. */
+    /** Returns the start position of a variant. */
     public static Position start(Variant variant) {
         return StartPosition.of(variant, StartPosition.STANDARD);
     }
 
-    /** A copy with its whole history, for another thread. */
+    /** Returns a copy with its whole history, for another thread. */
     public Position copy() {
         return new Position(this);
     }
 
     // ---- what the position is -------------------------------------------------------------------------------------
 
-    /** The side to move, {@link Side#WHITE} or {@link Side#BLACK}. */
+    /** Returns the side to move, {@link Side#WHITE} or {@link Side#BLACK}. */
     public int sideToMove() {
         return sideToMove;
     }
 
-    /** Castling rights, a mask of {@link CastlingRights}. */
+    /** Returns the castling rights, a mask of {@link CastlingRights}. */
     public int castlingRights() {
         return castlingRights;
     }
 
-    /** The squares of kings and rooks by which this game castles. */
+    /** Returns the squares that kings and rooks castle from and to in this game. */
     public CastlingSquares castlingSquares() {
         return castlingSquares;
     }
 
     /**
-     * The square that the last move, a double step, skipped, whether or not a capture is possible there;
-     * {@link Square#NONE} after any other move.
+     * Returns the square that the last move skipped if it was a double step, whether or not a capture is possible
+     * there; {@link Square#NONE} after any other move.
      */
     public int enPassantSquare() {
         return enPassantSquare;
     }
 
-    /** Plies since the last capture, pawn move or drop of a pawn. */
+    /** Returns the plies since the last capture, pawn move or pawn drop. */
     public int halfmoveClock() {
         return halfmoveClock;
     }
 
-    /** The number of the next move, from 1, as in FEN. */
+    /** Returns the number of the next move, from 1, as in FEN. */
     public int fullmoveNumber() {
         return firstFullmoveNumber + (history.size() + firstSideToMove) / 2;
     }
 
-    /** The number of moves made since the position was set up, in plies. */
+    /** Returns the number of moves made since the position was set up, in plies. */
     public int ply() {
         return history.size();
     }
 
-    /** The last move made; {@link Move#NONE} if there is none or it was a null move. */
+    /** Returns the last move made; {@link Move#NONE} if there is none or it was a null move. */
     public int lastMove() {
         return history.size() == 0 ? Move.NONE : history.move(history.size() - 1);
     }
 
-    /** The move made {@code index} plies after the position was set up, 0 for the first, below {@link #ply}. */
+    /** Returns the move made {@code index} plies after the position was set up, 0 for the first, below {@link #ply}. */
     public int moveAt(int index) {
         return history.move(index);
     }
 
-    /** Whether {@code side} attacks {@code square}. */
+    /** Returns whether {@code side} attacks {@code square}. */
     public boolean isAttacked(int square, int side) {
         return Attacks.isAttacked(this, square, side, occupied());
     }
 
-    /** Whether the side to move is in check. */
+    /** Returns whether the side to move is in check. */
     public boolean inCheck() {
         return isAttacked(kingSquare(sideToMove), sideToMove ^ 1);
     }
 
-    /** The piece that a legal move moves or drops. */
+    /** Returns the piece that a legal move moves or drops. */
     public int movedPiece(int move) {
         return Move.isDrop(move) ? sideToMove << 3 | Move.dropKind(move) : pieceAt(Move.from(move));
     }
 
     /**
-     * How often the current position occurred before, 0 if never. In crazyhouse captures and drops, of pawns as well,
-     * can lead back to an earlier position, so the whole game is compared, not only the moves since the halfmove clock
-     * began.
+     * Returns how often the current position occurred before, 0 if never. In crazyhouse captures and drops, even of
+     * pawns, can lead back to an earlier position, so the whole game is compared and not only the moves since the
+     * halfmove clock was reset.
      */
     public int repetitions() {
         return history.count(key(), firstRepeatable());
     }
 
     /**
-     * Whether a search should score this position as a draw by repetition: it occurred before within the last
+     * Returns whether a search should score this position as a draw by repetition: it occurred before within the last
      * {@code searchPly} plies, so that the line can be repeated, or at least twice in the whole game.
      */
     public boolean isRepeated(int searchPly) {
@@ -152,7 +152,7 @@ public final class Position extends PiecePlacement {
         }
     }
 
-    /** Makes a move of a game: a legal one, or the null move, which is {@link Move#NONE}. Taken back by {@link #takeBack}. */
+    /** Makes a move of a game: a legal move, or the null move {@link Move#NONE}. {@link #takeBack} undoes it. */
     public void play(int move) {
         if (move == Move.NONE) {
             makeNull();
@@ -161,7 +161,7 @@ public final class Position extends PiecePlacement {
         }
     }
 
-    /** Takes the last move of a game back, of which there must be one. */
+    /** Takes back the last move of a game; there must be one. */
     public void takeBack() {
         if (lastMove() == Move.NONE) {
             unmakeNull();
@@ -216,7 +216,7 @@ public final class Position extends PiecePlacement {
         castlingRights = rights;
     }
 
-    /** Takes the last move back, of which there must be one; a null move by {@link #unmakeNull}. */
+    /** Takes back the last move; there must be one, and not a null move, which needs {@link #unmakeNull}. */
     public void unmake() {
         sideToMove ^= 1;
         int move = lastMove();
@@ -248,7 +248,7 @@ public final class Position extends PiecePlacement {
         }
     }
 
-    /** Makes a null move: the other side is to move. Not allowed in check. Taken back by {@link #unmakeNull}. */
+    /** Makes a null move: passes the turn to the other side. Not allowed in check. {@link #unmakeNull} undoes it. */
     public void makeNull() {
         save(Move.NONE);
         clearEnPassant();
@@ -257,13 +257,13 @@ public final class Position extends PiecePlacement {
         toggleKey(Zobrist.BLACK_TO_MOVE);
     }
 
-    /** Takes a null move back. */
+    /** Takes back a null move. */
     public void unmakeNull() {
         sideToMove ^= 1;
         restore();
     }
 
-    /** Step from a square to the one behind it, for a pawn of the side to move. */
+    /** Returns the step one rank back, as a pawn of the side to move sees it. */
     private int backward() {
         return sideToMove == Side.WHITE ? -Square.UP : Square.UP;
     }
@@ -275,7 +275,7 @@ public final class Position extends PiecePlacement {
         }
     }
 
-    /** The en passant part of the key: two positions differ by it only if a capture is legal. */
+    /** Returns the en passant part of the key, which is 0 unless a capture is legal. */
     private long enPassantKey() {
         return EnPassant.isPossible(this) ? Zobrist.EN_PASSANT_FILE[Square.file(enPassantSquare)] : 0;
     }

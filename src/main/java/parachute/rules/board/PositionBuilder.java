@@ -5,7 +5,7 @@ package parachute.rules.board;
  * pieces are ints of {@link Piece}.
  */
 public final class PositionBuilder {
-    /** The most pieces of one kind that a hand can hold; above it a count would not fit the hash tables. */
+    /** The largest number of pieces of one kind in a hand; a larger count would not fit the hash tables. */
     public static final int MAX_IN_HAND = 127;
 
     private final Variant variant;
@@ -19,12 +19,12 @@ public final class PositionBuilder {
     private int halfmoveClock;
     private int fullmoveNumber = 1;
 
-    /** An empty board with White to move. */
+    /** Creates an empty board with White to move. */
     public PositionBuilder(Variant variant) {
         this.variant = variant;
     }
 
-    /** All parts of a position, to be changed; the moves that led to it are left out. */
+    /** Copies all parts of a position except the moves that led to it. */
     public PositionBuilder(Position position) {
         this(position.variant());
         for (int i = 0; i < 64; i++) {
@@ -42,19 +42,19 @@ public final class PositionBuilder {
         fullmoveNumber = position.fullmoveNumber();
     }
 
-    /** Puts a piece on a square, or empties it with {@link Piece#NONE}; any promoted mark there goes. */
+    /** Puts a piece on a square, or empties it with {@link Piece#NONE}, and removes any promoted mark there. */
     public PositionBuilder piece(int square, int piece) {
         board[square] = piece;
         promoted[square] = false;
         return this;
     }
 
-    /** The piece on a square so far; {@link Piece#NONE} if it is empty. */
+    /** Returns the piece on a square so far; {@link Piece#NONE} if it is empty. */
     public int pieceAt(int square) {
         return board[square];
     }
 
-    /** Marks the piece on a square as a promoted pawn; without effect in variants that mark none. */
+    /** Marks the piece on a square as a promoted pawn; has no effect in variants without promoted marks. */
     public PositionBuilder promoted(int square) {
         promoted[square] = variant.hasPromotedMarks();
         return this;
@@ -73,8 +73,8 @@ public final class PositionBuilder {
     }
 
     /**
-     * Sets the mask of {@link CastlingRights} to castle as in chess, and takes back every other right;
-     * {@link #build} removes those without king and rook on their home squares.
+     * Sets the mask of {@link CastlingRights} to castle as in chess, and removes every other right; {@link #build}
+     * removes those without king and rook on their home squares.
      */
     public PositionBuilder castlingRights(int rights) {
         homeRights = rights;
@@ -83,9 +83,9 @@ public final class PositionBuilder {
     }
 
     /**
-     * Gives the right to castle with each rook of a set of squares, as in Chess960; {@link #build} removes it if there is
-     * none of the side whose back rank this is, or its king stands on another rank. Of two rooks on one side of the king
-     * the last one, from the a-file on, has the right.
+     * Adds the right to castle with the rook on each of a set of squares, as in Chess960. {@link #build} removes a
+     * right if the square does not hold a rook of the side whose back rank this is, or if the king stands on another
+     * rank. Of two rooks on one side of the king the last one, counted from the a-file, gets the right.
      */
     public PositionBuilder addCastlingRooks(long squares) {
         castlingRooks |= squares;
@@ -93,15 +93,15 @@ public final class PositionBuilder {
     }
 
     /**
-     * Sets the 0x88 square skipped by the last move, a double step, or {@link Square#NONE}; {@link #build} ignores it
-     * if no pawn can have made that step.
+     * Sets the 0x88 square that the last move skipped if it was a double step, else {@link Square#NONE}; {@link #build}
+     * ignores a square that no pawn can have skipped.
      */
     public PositionBuilder enPassantSquare(int square) {
         enPassantSquare = square;
         return this;
     }
 
-    /** Sets the plies since the last capture, pawn move or drop of a pawn, at least 0. */
+    /** Sets the plies since the last capture, pawn move or pawn drop, at least 0. */
     public PositionBuilder halfmoveClock(int plies) {
         halfmoveClock = plies;
         return this;
@@ -114,7 +114,7 @@ public final class PositionBuilder {
     }
 
     /**
-     * The position.
+     * Returns the position.
      *
      * @throws IllegalPositionException if a side has not exactly one king, a pawn stands on a back rank, a hand is too
      *     full or not allowed in this variant, or the side that is not to move is in check
@@ -163,7 +163,7 @@ public final class PositionBuilder {
 
     private void checkHand(int piece) {
         if (!variant.hasDrops()) {
-            throw new IllegalPositionException("there are no pieces in hand in " + variant.uciName());
+            throw new IllegalPositionException(variant.uciName() + " has no pieces in hand");
         }
         if (Piece.kind(piece) == Piece.KING) {
             throw new IllegalPositionException("a king is in hand");
@@ -203,7 +203,7 @@ public final class PositionBuilder {
         position.setState(sideToMove, squares, rights, possibleEnPassant(), halfmoveClock, fullmoveNumber);
     }
 
-    /** Whether a rook stands on a square that never was a pawn. */
+    /** Returns whether a rook stands on a square that never was a pawn. */
     private boolean mayCastle(int square, int side) {
         return board[square] == Piece.of(side, Piece.ROOK) && !promoted[square];
     }

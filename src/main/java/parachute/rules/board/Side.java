@@ -10,12 +10,12 @@ public final class Side {
 
     private Side() {}
 
-    /** The opponent of a side. */
+    /** Returns the opponent of a side. */
     public static int opposite(int side) {
         return side ^ 1;
     }
 
-    /** The English name of a side: "White" or "Black". */
+    /** Returns the English name of a side: "White" or "Black". */
     public static String name(int side) {
         return side == WHITE ? "White" : "Black";
     }

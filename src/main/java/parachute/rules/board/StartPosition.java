@@ -5,22 +5,22 @@ package parachute.rules.board;
  * both colours, the king between the rooks, Black's pieces opposite White's. Number 518 is that of chess.
  */
 public final class StartPosition {
-    /** How many there are, numbered from 0. */
+    /** The number of start positions, numbered from 0. */
     public static final int COUNT = 960;
 
     /** The number of the start position of chess. */
     public static final int STANDARD = 518;
 
-    /** Files and, of those that bishops and queen leave free, the two of the knights. */
+    /** The number of files, and of those that bishops and queen leave free for the two knights. */
     private static final int FILES = 8, KNIGHT_PLACES = 5;
 
     private StartPosition() {}
 
     /**
-     * A start position with all castling rights and White to move.
+     * Returns a start position with all castling rights and White to move.
      *
      * @param number 0 to 959
-     * @throws IllegalArgumentException if there is no such number
+     * @throws IllegalArgumentException if the number is out of range
      */
     public static Position of(Variant variant, int number) {
         if (number < 0 || number >= COUNT) {
@@ -40,7 +40,7 @@ public final class StartPosition {
         return builder.build();
     }
 
-    /** The kinds of the pieces on a back rank, by file. */
+    /** Returns the kinds of the pieces on a back rank, by file. */
     private static int[] backRank(int number) {
         int[] kinds = new int[FILES];
         int rest = number;
@@ -56,7 +56,7 @@ public final class StartPosition {
         return kinds;
     }
 
-    /** The pairs of places in their order: 0 and 1, 0 and 2, ..., 3 and 4. */
+    /** Places the knights by the number of their pair of places: 0 and 1, 0 and 2, ..., 3 and 4. */
     private static void placeKnights(int[] kinds, int pair) {
         int first = 0;
         int rest = pair;
@@ -69,7 +69,7 @@ public final class StartPosition {
         kinds[second] = Piece.KNIGHT;
     }
 
-    /** The file of a place, counted from 0 among those that are still free. */
+    /** Returns the file of a place, counted from 0 among the files still free. */
     private static int freeFile(int[] kinds, int place) {
         int file = -1;
         for (int i = 0; i <= place; i++) {

@@ -12,10 +12,10 @@ public enum Variant {
     /** Captured pieces change sides and may be dropped; no draw by the fifty-move rule or insufficient material. */
     CRAZYHOUSE(1, "crazyhouse", "crazyhouse", Variant.DROPS | Variant.PROMOTED_MARKS);
 
-    /** The variant of what names none: a session of a protocol, a game, a position, a command. */
+    /** The default of a protocol session, a game, a position and a command that do not name a variant. */
     public static final Variant DEFAULT = CHESS;
 
-    /** The fifty-move rule in plies without pawn move or capture. */
+    /** The plies without pawn move or capture after which the fifty-move rule applies. */
     public static final int FIFTY_MOVES_PLIES = 100;
 
     private static final int DROPS = 1;
@@ -41,45 +41,48 @@ public enum Variant {
         hasInsufficientMaterialRule = (rules & INSUFFICIENT_MATERIAL_RULE) != 0;
     }
 
-    /** The number by which files name the variant; at least 0, and never that of another variant or version. */
+    /**
+     * Returns the number that stands for the variant in files; at least 0, and never reused for another variant or
+     * version.
+     */
     public int fileCode() {
         return fileCode;
     }
 
-    /** Name in the XBoard protocol: "normal" or "crazyhouse". */
+    /** Returns the name in the XBoard protocol: "normal" or "crazyhouse". */
     public String xboardName() {
         return xboardName;
     }
 
-    /** Name in UCI and on the command line: "chess" or "crazyhouse". */
+    /** Returns the name in UCI and on the command line: "chess" or "crazyhouse". */
     public String uciName() {
         return uciName;
     }
 
-    /** Whether captured pieces go to the capturer's hand and may be dropped. */
+    /** Returns whether captured pieces go to the capturer's hand and may be dropped. */
     public boolean hasDrops() {
         return hasDrops;
     }
 
-    /** Whether promoted pieces are marked, since they go to a hand as pawns. */
+    /** Returns whether promoted pieces are marked, because they return to a hand as pawns. */
     public boolean hasPromotedMarks() {
         return hasPromotedMarks;
     }
 
-    /** Whether the game is drawn by the fifty-move rule. */
+    /** Returns whether the game is drawn by the fifty-move rule. */
     public boolean hasFiftyMoveRule() {
         return hasFiftyMoveRule;
     }
 
-    /** Whether the game is drawn when neither side has the material to mate. */
+    /** Returns whether the game is drawn when neither side has the material to mate. */
     public boolean hasInsufficientMaterialRule() {
         return hasInsufficientMaterialRule;
     }
 
     /**
-     * The variant with this {@link #fileCode}.
+     * Returns the variant with this {@link #fileCode}.
      *
-     * @throws IllegalArgumentException if there is none; the message names the code and those expected
+     * @throws IllegalArgumentException if the variant is unknown; the message names the code and those expected
      */
     public static Variant ofFileCode(int code) {
         for (Variant variant : values()) {
@@ -90,13 +93,13 @@ public enum Variant {
         String expected = Arrays.stream(values())
                 .map(variant -> variant.fileCode + " (" + variant.uciName + ")")
                 .collect(Collectors.joining(" or "));
-        throw new IllegalArgumentException("the code " + code + " is of no variant, expected " + expected);
+        throw new IllegalArgumentException("code " + code + ", expected " + expected);
     }
 
     /**
-     * The variant with this XBoard or UCI name, in upper or lower case; "standard" is chess too.
+     * Returns the variant with this XBoard or UCI name, in upper or lower case; "standard" is another name of chess.
      *
-     * @throws IllegalArgumentException if there is none; the message names the text and what was expected
+     * @throws IllegalArgumentException if the variant is unknown; the message names the text and what was expected
      */
     public static Variant parse(String name) {
         String lower = name.toLowerCase(Locale.ROOT);

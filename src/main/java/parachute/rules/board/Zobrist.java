@@ -11,7 +11,9 @@ final class Zobrist {
     static final long[][] HAND = new long[Piece.COUNT][PositionBuilder.MAX_IN_HAND + 1];
 
     private static final long[] CASTLING = new long[CastlingRights.ALL + 1];
-    /** By castling and file of its rook; 0 in the corners, so that chess has nothing but the numbers of its rights. */
+    /**
+     * By castling and file of its rook; 0 in the corners, so that a chess key contains only the numbers of its rights.
+     */
     private static final long[][] CASTLING_ROOK = new long[CastlingSquares.COUNT][8];
 
     static final long[] EN_PASSANT_FILE = new long[8];
@@ -38,7 +40,7 @@ final class Zobrist {
 
     private Zobrist() {}
 
-    /** The keys of all masks of castling rights with rooks on these squares, one of each castling. */
+    /** Returns the keys of all masks of castling rights, given the square of each castling's rook. */
     static long[] castlingKeys(int[] rooks) {
         long[] keys = CASTLING.clone();
         for (int rights = 0; rights < keys.length; rights++) {

@@ -7,8 +7,8 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * Determines which moves give check without making them: from the squares from which each kind attacks the enemy king,
- * and the own pieces whose moves can discover a check. Set up once in a node by {@link #prepare}.
+ * Tells which moves give check without making them: from the squares from which each kind attacks the enemy king, and
+ * from the pieces of the side to move that can discover a check. {@link #prepare} computes both once per node.
  */
 public final class CheckSquares {
     private final Position position;
@@ -16,7 +16,7 @@ public final class CheckSquares {
     private int target;
     private long discoverers;
 
-    /** Checks in a position, which may change after that; {@link #prepare} has to be called first. */
+    /** Creates the checks of a position, which may change; {@link #prepare} has to be called first. */
     public CheckSquares(Position position) {
         this.position = position;
     }
@@ -48,12 +48,12 @@ public final class CheckSquares {
         return found;
     }
 
-    /** The set of the squares from which a kind, {@link Piece#PAWN} to {@link Piece#QUEEN}, gives check. */
+    /** Returns the set of the squares from which a kind, {@link Piece#PAWN} to {@link Piece#QUEEN}, gives check. */
     public long of(int kind) {
         return squares[kind];
     }
 
-    /** Whether a legal move of the position for which {@link #prepare} was called gives check. */
+    /** Returns whether a legal move of the position for which {@link #prepare} was called gives check. */
     public boolean givesCheck(int move) {
         int to = Move.to(move);
         if (Move.isDrop(move)) {
@@ -77,7 +77,10 @@ public final class CheckSquares {
         return kind == Piece.PAWN && position.isEnPassant(move) && givesCheckWhenMade(move);
     }
 
-    /** Castling and en passant change three or four squares; they are rare, so that the move is simply made. */
+    /**
+     * Returns whether a move gives check by making it, for castling and en passant, which change three or four squares
+     * and are rare.
+     */
     private boolean givesCheckWhenMade(int move) {
         position.make(move);
         boolean check = position.inCheck();

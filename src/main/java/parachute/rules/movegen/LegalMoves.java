@@ -8,21 +8,22 @@ import parachute.rules.board.Position;
 public final class LegalMoves {
     private LegalMoves() {}
 
-    /** All legal moves and drops of the side to move, in a new list. */
+    /** Returns all legal moves and drops of the side to move, in a new list. */
     public static MoveList of(Position position) {
         MoveList moves = new MoveList();
         prepared(position).generate(moves);
         return moves;
     }
 
-    /** Whether a move, any int from 0 to below {@code Move.LIMIT}, is legal in a position. */
+    /** Returns whether a move, any int from 0 to below {@link Move#LIMIT}, is legal in a position. */
     public static boolean contains(Position position, int move) {
         return prepared(position).isLegal(move);
     }
 
     /**
-     * The legal move from one square to another, promotions aside; {@link Move#NONE} if there is none. That is castling
-     * if the king goes to the square of its rook, or further than a step to the square on which castling takes it.
+     * Returns the legal move from one square to another that is not a promotion; {@link Move#NONE} if there is none.
+     * The move is castling if the king goes to the square of its rook, or more than one step to the square where
+     * castling takes it.
      */
     public static int between(Position position, int from, int to) {
         MoveGenerator generator = prepared(position);

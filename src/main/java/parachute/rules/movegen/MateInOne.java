@@ -3,11 +3,11 @@ package parachute.rules.movegen;
 import java.util.List;
 import parachute.rules.board.Position;
 
-/** Mates in one move, by the rules alone. The positions are unchanged by every method. */
+/** Finds mates in one move by the rules alone. No method changes the position. */
 public final class MateInOne {
     private MateInOne() {}
 
-    /** The moves by which the side to move mates. */
+    /** Returns the moves with which the side to move mates. */
     public static List<Integer> moves(Position position) {
         CheckSquares checks = new CheckSquares(position);
         checks.prepare();
@@ -17,7 +17,7 @@ public final class MateInOne {
                 .toList();
     }
 
-    /** Whether a legal move lets the opponent mate at once. */
+    /** Returns whether a legal move lets the opponent mate at once. */
     public static boolean isAllowedBy(Position position, int move) {
         position.make(move);
         boolean allowed = !moves(position).isEmpty();

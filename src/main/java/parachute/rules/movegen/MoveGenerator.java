@@ -14,8 +14,8 @@ import parachute.rules.board.Square;
  * The legal moves and drops of one position, generated or tested one by one. {@link #prepare} finds checkers and pinned
  * pieces once; after that only legal moves are generated, so that no move has to be made and taken back to test it.
  *
- * <p>Each node has a generator of its own: {@link #prepare} is called first, and everything else while the position is
- * the same as then.
+ * <p>Each node has its own generator: {@link #prepare} is called first, and the position must not have changed since
+ * when any other method is called.
  */
 public final class MoveGenerator {
     private static final long RANK_3 = 0x0000000000FF0000L;
@@ -29,10 +29,13 @@ public final class MoveGenerator {
     private long occupied;
     private long checkers;
     private long pinned;
-    /** Where a move other than the king's may end: everywhere, or in check on the checker and the line to the king. */
+    /**
+     * Where a move other than the king's may end: anywhere, or when in check on the checker and between it and the
+     * king.
+     */
     private long evasions;
 
-    /** A generator for a position, which may change afterwards until the next {@link #prepare}. */
+    /** Creates a generator for a position; after each change of the position {@link #prepare} has to be called. */
     public MoveGenerator(Position position) {
         this.position = position;
     }
@@ -72,17 +75,17 @@ public final class MoveGenerator {
         }
     }
 
-    /** Whether the side to move is in check. */
+    /** Returns whether the side to move is in check. */
     public boolean inCheck() {
         return checkers != 0;
     }
 
-    /** The set of the squares of the pieces that give check, 0 to 2 of them. */
+    /** Returns the set of the squares of the pieces that give check: none, one or two. */
     public long checkers() {
         return checkers;
     }
 
-    /** Replaces the content of the list by all legal moves. */
+    /** Replaces the content of the list with all legal moves. */
     public void generate(MoveList list) {
         list.clear();
         generatePieces(list, ~position.occupiedBy(us));
@@ -92,14 +95,16 @@ public final class MoveGenerator {
         generateDrops(list);
     }
 
-    /** Replaces the content of the list by the legal captures and promotions. */
+    /** Replaces the content of the list with the legal captures and promotions. */
     public void generateCaptures(MoveList list) {
         list.clear();
         generatePieces(list, position.occupiedBy(us ^ 1));
         generatePromotionsAndCaptures(list);
     }
 
-    /** Replaces the content of the list by the legal moves that are neither captures nor promotions, drops included. */
+    /**
+     * Replaces the content of the list with the legal moves that are neither captures nor promotions, drops included.
+     */
     public void generateQuiets(MoveList list) {
         list.clear();
         generatePieces(list, ~occupied);
@@ -108,7 +113,7 @@ public final class MoveGenerator {
         generateDrops(list);
     }
 
-    /** Replaces the content of the list by the legal drops that give check. */
+    /** Replaces the content of the list with the legal drops that give check. */
     public void generateCheckingDrops(MoveList list) {
         list.clear();
         int hands = us << 3;
@@ -258,7 +263,7 @@ public final class MoveGenerator {
 
     // ---- drops ----------------------------------------------------------------------------------------------------
 
-    /** Drops go on empty squares, in check only between the checker and the king; pawns not on the back ranks. */
+    /** Generates drops: on empty squares, when in check only between checker and king, pawns not on the back ranks. */
     private void generateDrops(MoveList list) {
         if (position.handSize(us) == 0) {
             return;
@@ -279,17 +284,22 @@ public final class MoveGenerator {
 
     // ---- what is legal --------------------------------------------------------------------------------------------
 
-    /** The step of the side's pawns from a square to the next. */
+    /** Returns the step of the side's pawns to the next rank. */
     private int forward() {
         return us == Side.WHITE ? Square.UP : -Square.UP;
     }
 
-    /** Whether a piece, the king excepted, does not leave its pin line by moving between two squares. */
+    /**
+     * Returns whether a piece other than the king stays on its pin line, if it is pinned, when it moves between two
+     * squares.
+     */
     private boolean keepsPin(int from, int to) {
         return !Square.contains(pinned, from) || Attacks.aligned(king, from, to);
     }
 
-    /** The squares that a piece may go to without leaving its king in check: a pinned piece stays on its line. */
+    /**
+     * Returns the squares that a piece may go to without leaving its king in check: a pinned piece stays on its line.
+     */
     private long pinLine(int from) {
         if (!Square.contains(pinned, from)) {
             return EVERYWHERE;
@@ -302,13 +312,13 @@ public final class MoveGenerator {
         return line;
     }
 
-    /** Whether the king may step to a square, which is next to it and not occupied by its own side. */
+    /** Returns whether the king may step to a square, which is next to it and not occupied by its own side. */
     private boolean mayStep(int to) {
         // Without the king, which would block lines through its own square.
         return !Attacks.isAttacked(position, to, us ^ 1, occupied ^ Square.bit(king));
     }
 
-    /** Whether a castling of the side to move, by its number in {@link CastlingSquares}, is legal. */
+    /** Returns whether a castling of the side to move, by its number in {@link CastlingSquares}, is legal. */
     private boolean mayCastle(int castling) {
         if ((position.castlingRights() >> castling & 1) == 0 || checkers != 0) {
             return false;
@@ -317,7 +327,7 @@ public final class MoveGenerator {
         if ((squares.crossed(castling) & occupied) != 0) {
             return false;
         }
-        // Without the rook, behind which an attack on the king's last square may be hidden in Chess960.
+        // Without the rook, which in Chess960 may shield the king's destination from an attack.
         long after = occupied ^ Square.bit(squares.rook(castling));
         for (long path = squares.kingPath(castling); path != 0; path &= path - 1) {
             if (Attacks.isAttacked(position, Square.first(path), us ^ 1, after)) {
@@ -330,9 +340,9 @@ public final class MoveGenerator {
     // ---- single moves ---------------------------------------------------------------------------------------------
 
     /**
-     * Whether a move from another source (a transposition entry) is legal.
+     * Returns whether a move from another source (a transposition entry) is legal.
      *
-     * @param move any int from 0 to below {@link Move#LIMIT}, also one that encodes no move
+     * @param move any int from 0 to below {@link Move#LIMIT}, even one that does not encode a move
      */
     public boolean isLegal(int move) {
         int to = Move.to(move);

@@ -6,7 +6,7 @@ import java.util.List;
 /** A list of moves in an array of fixed size, reused for every node. */
 public final class MoveList {
     /**
-     * Room for every position that can be set up: at most 310 drops (five kinds on 62 squares) beside the moves on the
+     * Room for every position that can be set up: at most 310 drops (five kinds on 62 squares) plus the moves on the
      * board, of which 218 is the record for a legal chess position; hands of promoted queens leave less room.
      */
     public static final int CAPACITY = 1024;
@@ -14,15 +14,15 @@ public final class MoveList {
     private final int[] moves = new int[CAPACITY];
     private int size;
 
-    /** An empty list. */
+    /** Creates an empty list. */
     public MoveList() {}
 
-    /** Number of moves. */
+    /** Returns the number of moves. */
     public int size() {
         return size;
     }
 
-    /** The move at an index, from 0 and below {@link #size}, which is not checked. */
+    /** Returns the move at an index from 0 to below {@link #size}, which is not checked. */
     public int get(int index) {
         return moves[index];
     }
@@ -35,13 +35,13 @@ public final class MoveList {
     /**
      * Appends a move.
      *
-     * @throws ArrayIndexOutOfBoundsException if there are {@link #CAPACITY} moves already
+     * @throws ArrayIndexOutOfBoundsException if the list already holds {@link #CAPACITY} moves
      */
     public void add(int move) {
         moves[size++] = move;
     }
 
-    /** Whether the list holds a move. */
+    /** Returns whether the list holds a move. */
     public boolean contains(int move) {
         for (int i = 0; i < size; i++) {
             if (moves[i] == move) {
@@ -51,7 +51,7 @@ public final class MoveList {
         return false;
     }
 
-    /** Replaces the move at an index, from 0 and below {@link #size}, which is not checked. */
+    /** Replaces the move at an index from 0 to below {@link #size}, which is not checked. */
     public void set(int index, int move) {
         moves[index] = move;
     }
@@ -61,12 +61,12 @@ public final class MoveList {
         size = Math.min(size, newSize);
     }
 
-    /** A copy as an immutable list, for callers outside the inner loops. */
+    /** Returns a copy as an immutable list, for callers outside the inner loops. */
     public List<Integer> toList() {
         return Arrays.stream(moves, 0, size).boxed().toList();
     }
 
-    /** The array itself, for the generator's inner loops. */
+    /** Returns the array itself, for the generator's inner loops. */
     int[] array() {
         return moves;
     }

@@ -17,7 +17,7 @@ public enum Outcome {
     STALEMATE("1/2-1/2", "Stalemate"),
     /** The position has occurred for the third time. */
     REPETITION("1/2-1/2", "Draw by repetition"),
-    /** The fifty-move rule: that many moves of both sides without pawn move or capture; chess only. */
+    /** Fifty moves by each side without pawn move or capture; chess only. */
     FIFTY_MOVES("1/2-1/2", "Draw by fifty move rule"),
     /** Neither side can mate: kings with at most one minor piece, or bishops of one colour; chess only. */
     INSUFFICIENT_MATERIAL("1/2-1/2", "Draw by insufficient material");
@@ -32,27 +32,27 @@ public enum Outcome {
         this.reason = reason;
     }
 
-    /** The result as PGN writes it: 1-0, 0-1, 1/2-1/2 or *. */
+    /** Returns the result as PGN writes it: 1-0, 0-1, 1/2-1/2 or *. */
     public String result() {
         return result;
     }
 
-    /** The reason in English, such as "White mates"; empty while the game goes on. */
+    /** Returns the reason in English, such as "White mates"; empty while the game goes on. */
     public String reason() {
         return reason;
     }
 
-    /** Whether the game is over. */
+    /** Returns whether the game is over. */
     public boolean isOver() {
         return this != ONGOING;
     }
 
-    /** Whether neither side has won a game that is over. */
+    /** Returns whether the game is over and neither side has won. */
     public boolean isDraw() {
         return isOver() && this != WHITE_MATES && this != BLACK_MATES;
     }
 
-    /** The outcome of the game that led to a position, which is unchanged afterwards. */
+    /** Returns the outcome of the game that led to a position, which is unchanged afterwards. */
     public static Outcome of(Position position) {
         if (LegalMoves.of(position).size() == 0) {
             if (!position.inCheck()) {
@@ -64,12 +64,12 @@ public enum Outcome {
     }
 
     /**
-     * The draw by repetition, the fifty-move rule or insufficient material in a position, {@link #ONGOING} if there is
-     * none: for a search, which asks it of every node. Mate comes before the fifty-move rule; otherwise it is not seen
-     * here whether there are legal moves.
+     * Returns the draw by repetition, the fifty-move rule or insufficient material in a position, {@link #ONGOING} if
+     * there is none. A search calls this at every node. Mate takes precedence over the fifty-move rule; apart from
+     * that, this does not look for legal moves.
      *
-     * @param searchPly plies since the root of the search, 0 in a game; one repetition within them is a draw already, as
-     *     {@link Position#isRepeated} has it
+     * @param searchPly plies since the root of the search, 0 in a game; a single repetition within them counts as a
+     *     draw, see {@link Position#isRepeated}
      */
     public static Outcome draw(Position position, int searchPly) {
         if (position.isRepeated(searchPly)) {
@@ -87,7 +87,8 @@ public enum Outcome {
     }
 
     /**
-     * Whether no sequence of moves leads to mate by the material alone: KK, KNK, KBK, and any bishops of one colour.
+     * Returns whether the material rules out mate by any sequence of moves: KK, KNK, KBK, and any bishops of one
+     * colour.
      */
     public static boolean isMaterialInsufficient(Position position) {
         long knights = position.pieces(Side.WHITE, Piece.KNIGHT) | position.pieces(Side.BLACK, Piece.KNIGHT);

@@ -10,10 +10,10 @@ public final class Perft {
     private final MoveList[] lists;
 
     /**
-     * Perft of a position.
+     * Creates the perft of a position.
      *
-     * @param position is changed while counting, and the same afterwards
-     * @param maximumDepth the greatest depth that will be counted, in plies, at least 0
+     * @param position changed while counting and restored afterwards
+     * @param maximumDepth the greatest depth that can be counted, in plies, at least 0
      */
     public Perft(Position position, int maximumDepth) {
         this.position = position;
@@ -26,10 +26,10 @@ public final class Perft {
     }
 
     /**
-     * The number of leaves; the last ply is counted by the length of its list of legal moves.
+     * Returns the number of leaves; the last ply is counted as the length of the list of legal moves.
      *
      * @param depth plies, 0 to the maximum depth
-     * @throws CancellationException if the thread is interrupted; the position is then any one of the tree
+     * @throws CancellationException if the thread is interrupted; the position may then be any in the tree
      */
     public long count(int depth) {
         if (depth == 0) {

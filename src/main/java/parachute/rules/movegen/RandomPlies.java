@@ -9,10 +9,10 @@ public final class RandomPlies {
     private RandomPlies() {}
 
     /**
-     * The position after random moves from the start position, every legal move with the same probability.
+     * Returns the position after random moves from the start position, every legal move with the same probability.
      *
-     * @param plies moves of both sides together, at least 0; fewer are made if there is no legal move before
-     * @param random the source of randomness: the same numbers make the same moves
+     * @param plies moves of both sides together, at least 0; fewer are made if the game ends earlier
+     * @param random the source of randomness: the same numbers give the same moves
      */
     public static Position fromStart(Variant variant, int plies, Random random) {
         Position position = Position.start(variant);

@@ -21,7 +21,7 @@ public final class StaticExchange {
     private final int[] promotedValues;
 
     /**
-     * Exchanges in a position.
+     * Creates the exchanges of a position.
      *
      * @param position may change afterwards; all methods use its current state
      * @param values by kind, the value of a captured piece in centipawns; 0 for kind 0, and the king's entry is not used
@@ -33,13 +33,13 @@ public final class StaticExchange {
         this.promotedValues = promotedValues.clone();
     }
 
-    /** The value of the piece on a square in centipawns; 0 for an empty square. */
+    /** Returns the value of the piece on a square in centipawns; 0 for an empty square. */
     public int valueAt(int square) {
         int kind = Piece.kind(position.pieceAt(square));
         return Square.contains(position.promoted(), square) ? promotedValues[kind] : values[kind];
     }
 
-    /** The value of the piece that a legal move captures, in centipawns; 0 if it captures nothing. */
+    /** Returns the value of the piece that a legal move captures, in centipawns; 0 if it captures nothing. */
     public int captured(int move) {
         if (!Move.isStep(move)) {
             return 0;
@@ -48,10 +48,10 @@ public final class StaticExchange {
     }
 
     /**
-     * Whether the exchange that begins with a legal move wins enough for its side.
+     * Returns whether the exchange that begins with a legal move wins enough for its side.
      *
-     * @param move a legal move, also one that captures nothing
-     * @param threshold centipawns of any sign
+     * @param move a legal move, even one that captures nothing
+     * @param threshold centipawns, positive or negative
      */
     public boolean isAtLeast(int move, int threshold) {
         if (Move.isCastling(move)) {
@@ -76,7 +76,10 @@ public final class StaticExchange {
         return exchange(to, balance, occupied);
     }
 
-    /** The gain on the board by a promotion; nothing changes for the hands, where the piece still counts as a pawn. */
+    /**
+     * Returns the gain on the board by a promotion; nothing changes for the hands, where the piece still counts as a
+     * pawn.
+     */
     private int promotionGain(int move) {
         int promotion = Move.promotionKind(move);
         return promotion == 0 ? 0 : promotedValues[promotion] - values[Piece.PAWN];
@@ -91,7 +94,7 @@ public final class StaticExchange {
     }
 
     /**
-     * Plays the exchange out. {@code startBalance} is negative: the mover is below the threshold if its piece is
+     * Plays out the exchange. {@code startBalance} is negative: the mover is below the threshold if its piece is
      * captured and nothing follows. The balance is always that of the side to capture.
      */
     private boolean exchange(int to, int startBalance, long startOccupied) {
@@ -131,7 +134,7 @@ public final class StaticExchange {
                 break;
             }
         }
-        // The side that is to capture now, and cannot or would lose by it, has lost the exchange.
+        // The side that has to capture now, but cannot or would lose by it, has lost the exchange.
         return side != mover;
     }
 

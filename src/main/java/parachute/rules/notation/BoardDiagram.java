@@ -14,7 +14,7 @@ public final class BoardDiagram {
     private BoardDiagram() {}
 
     /**
-     * The diagram.
+     * Returns the diagram.
      *
      * @param shredder whether the FEN gives castling rights by the files of the rooks
      */
@@ -36,13 +36,13 @@ public final class BoardDiagram {
         return diagram.toString();
     }
 
-    /** The diagram for a log, which also says whether the side to move is in check. */
+    /** Returns the diagram for a log, which also says whether the side to move is in check. */
     public static String drawWithCheck(Position position, boolean shredder) {
         String check = position.inCheck() ? " is to move, in check" : " is to move, not in check";
         return draw(position, shredder) + '\n' + Side.name(position.sideToMove()) + check;
     }
 
-    /** Two characters: a mark of promotion or a blank, and the piece or a blank. */
+    /** Returns two characters: a promoted mark or a space, and the piece or a space. */
     private static String cell(Position position, int square) {
         int piece = position.pieceAt(square);
         if (piece == Piece.NONE) {
@@ -51,7 +51,7 @@ public final class BoardDiagram {
         return (Square.contains(position.promoted(), square) ? "~" : " ") + Piece.letter(piece);
     }
 
-    /** Each player's hand stands beside the player's own back rank. */
+    /** Returns the hand of the player whose back rank this is, for the end of that row; empty for other ranks. */
     private static String hand(Position position, int rank) {
         if (rank != 0 && rank != 7) {
             return "";

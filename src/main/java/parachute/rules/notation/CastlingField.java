@@ -21,7 +21,7 @@ final class CastlingField {
     /**
      * Writes the rights of a position.
      *
-     * @param byFiles Shredder-FEN, else X-FEN
+     * @param byFiles whether to write Shredder-FEN instead of X-FEN
      */
     static String format(Position position, boolean byFiles) {
         StringBuilder field = new StringBuilder();
@@ -40,10 +40,10 @@ final class CastlingField {
     }
 
     /**
-     * Reads the rights of a game that begins as chess does: a builder takes those for which king and rook stand on their
-     * home squares.
+     * Reads the rights of a game that starts as chess does: the builder keeps those for which king and rook stand on
+     * their home squares.
      *
-     * @throws FenException if a letter means nothing
+     * @throws FenException if a letter has no meaning
      */
     static void parseHome(String field, PositionBuilder builder) {
         int rights = CastlingRights.NONE;
@@ -57,7 +57,7 @@ final class CastlingField {
         builder.castlingRights(rights);
     }
 
-    /** The letters of a field that are not rights of the position, which was read by {@link #parseHome}. */
+    /** Returns the letters of a field that are not rights of the position, which {@link #parseHome} has read. */
     static String dropped(String field, Position position) {
         StringBuilder dropped = new StringBuilder();
         for (int i = 0; i < field.length() && !field.equals("-"); i++) {
@@ -69,7 +69,10 @@ final class CastlingField {
         return dropped.toString();
     }
 
-    /** The castling of a letter where it means a rook in the corner; below 0 if it does not. */
+    /**
+     * Returns the castling that a letter stands for if its rook is in the corner; below 0 if the letter has another
+     * meaning.
+     */
     private static int homeCastling(char letter) {
         int file = "HAha".indexOf(letter);
         return file >= 0 ? file : CastlingRights.castling(letter);
@@ -80,9 +83,9 @@ final class CastlingField {
     }
 
     /**
-     * Reads the rights of the pieces that a builder has. Of KQkq those without a rook are left out.
+     * Reads the rights of the pieces on the board of a builder. Letters of KQkq without a rook are skipped.
      *
-     * @throws FenException if a letter means nothing, or names a file without a rook to castle with
+     * @throws FenException if a letter has no meaning, or names a file without a rook to castle with
      */
     static void parse(String field, PositionBuilder builder) {
         int[] rooks = new int[CastlingSquares.COUNT];
@@ -107,7 +110,9 @@ final class CastlingField {
         }
     }
 
-    /** The rook of a castling that is the nearest to its corner; {@link Square#NONE} if there is none before the king. */
+    /**
+     * Returns the rook nearest to the corner on a castling's side of the king; {@link Square#NONE} if there is none.
+     */
     private static int outermostRook(IntUnaryOperator pieceAt, int castling) {
         int side = castling >> 1;
         boolean kingSide = (castling & 1) == 0;
@@ -142,7 +147,7 @@ final class CastlingField {
         return side << 1 | (Square.file(rook) > kingFile(builder, Square.rank(rook)) ? 0 : 1);
     }
 
-    /** The file of the king of the side whose back rank this is; below 0 if it stands elsewhere. */
+    /** Returns the file of the king of the side whose back rank this is; below 0 if it stands elsewhere. */
     private static int kingFile(PositionBuilder builder, int rank) {
         int king = Piece.of(rank == 0 ? Side.WHITE : Side.BLACK, Piece.KING);
         int file = 7;

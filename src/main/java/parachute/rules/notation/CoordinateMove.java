@@ -10,17 +10,17 @@ import parachute.rules.board.Square;
 import parachute.rules.movegen.LegalMoves;
 
 /**
- * Coordinate notation, as protocols write moves: e2e4, e7e8q, P@e4 for a drop. Castling is e1g1 in chess; in Chess960 the
- * king takes its own rook, as in e1h1, because it may be as near to the g-file as for a step.
+ * Coordinate notation, as protocols write moves: e2e4, e7e8q, P@e4 for a drop. Castling is e1g1 in chess; in Chess960
+ * the king takes its own rook, as in e1h1, because f1g1 could also be a step.
  */
 public final class CoordinateMove {
     private CoordinateMove() {}
 
     /**
-     * How the moves of a game are written.
+     * Returns the function that writes the moves of a game.
      *
-     * @param position any one of the game
-     * @param chess960 whether castling takes the rook also where king and rooks begin as in chess
+     * @param position any position of the game
+     * @param chess960 whether castling is written as king takes rook even if king and rooks start as in chess
      */
     public static IntFunction<String> notation(Position position, boolean chess960) {
         CastlingSquares squares = position.castlingSquares();
@@ -33,7 +33,7 @@ public final class CoordinateMove {
                 : format(move);
     }
 
-    /** The text of a move, with castling as in chess; "0000" for {@link Move#NONE}, as UCI writes it. */
+    /** Returns the text of a move, with castling as in chess; "0000" for {@link Move#NONE}, as UCI writes it. */
     public static String format(int move) {
         if (move == Move.NONE) {
             return "0000";
@@ -50,8 +50,8 @@ public final class CoordinateMove {
     }
 
     /**
-     * The legal move that a text names in a position; {@link Move#NONE} if it names none. Castling is read in both forms,
-     * king takes rook and king goes two files or more.
+     * Returns the legal move that a text names in a position; {@link Move#NONE} if there is none. Castling is read in
+     * both forms: king takes rook, or king goes two files or more.
      */
     public static int parse(Position position, String text) {
         int move = parse(text);
@@ -62,8 +62,9 @@ public final class CoordinateMove {
     }
 
     /**
-     * The move that a text describes, legal or not, with castling as a step of the king; {@link Move#NONE} if it describes
-     * none. Letters of promotions and drops may be upper or lower case; XBoard's older {@code P*e4} is read too.
+     * Returns the move that a text describes, legal or not, with castling as a step of the king; {@link Move#NONE} if
+     * it does not describe one. Letters of promotions and drops may be upper or lower case; XBoard's older {@code P*e4}
+     * is accepted.
      */
     public static int parse(String text) {
         if (text.length() == 4 && (text.charAt(1) == '@' || text.charAt(1) == '*')) {

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import parachute.rules.board.Position;
 
 /**
- * A line of extended position description (EPD): the first four fields of a FEN and operations such as
- * {@code bm Nf3; id "one";}. The counters are read from {@code hmvc} and {@code fmvn}, or where a FEN has them.
+ * A line of extended position description (EPD): the first four fields of a FEN and operations such as {@code bm Nf3;
+ * id "one";}. The counters are read from {@code hmvc} and {@code fmvn}, or from where a FEN has them.
  *
- * @param position the position, without a game before it
+ * @param position the position, without earlier moves
  * @param operations the operands by their opcodes, without quotation marks
  */
 public record Epd(Position position, Map<String, String> operations) {
@@ -27,12 +27,12 @@ public record Epd(Position position, Map<String, String> operations) {
 
     private static final Pattern COUNTERS = Pattern.compile("\\d+\\s+\\d+(\\s+|$)");
 
-    /** A mate among the best moves. */
+    /** A number of moves to mate in place of a best move. */
     private static final Pattern MATE = Pattern.compile("#\\d{1,3}");
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}");
 
-    /** Keeps the operations from changing. */
+    /** Copies the operations. */
     public Epd {
         operations = Map.copyOf(operations);
     }
@@ -40,10 +40,10 @@ public record Epd(Position position, Map<String, String> operations) {
     /**
      * Reads a line.
      *
-     * @param name the game that the position is of
-     * @param warnings takes a line about castling rights that are dropped
-     * @throws IllegalArgumentException if it has no four fields or they are no legal position; the message names the text
-     *     at fault
+     * @param name the variant of the position
+     * @param warnings receives a line about castling rights that are dropped
+     * @throws IllegalArgumentException if it does not have four fields or they are not a legal position; the message
+     *     names the offending text
      */
     public static Epd parse(String line, VariantName name, Consumer<String> warnings) {
         String[] fields = line.strip().split("\\s+", FEN_FIELDS + 1);
@@ -72,17 +72,17 @@ public record Epd(Position position, Map<String, String> operations) {
         return operations;
     }
 
-    /** The operand of an opcode; empty text if the line does not have it. */
+    /** Returns the operand of an opcode; an empty string if the line does not have it. */
     public String operand(String opcode) {
         return operations.getOrDefault(opcode, "");
     }
 
-    /** The moves of {@code bm}, "best move", in SAN; none if the line does not have it. */
+    /** Returns the moves of {@code bm}, "best move", in SAN; empty if the line has none. */
     public List<String> bestMoves() {
         return words("bm").filter(Predicate.not(MATE.asMatchPredicate())).toList();
     }
 
-    /** The moves of {@code am}, "avoid move", in SAN; none if the line does not have it. */
+    /** Returns the moves of {@code am}, "avoid move", in SAN; empty if the line has none. */
     public List<String> avoidMoves() {
         return words("am").toList();
     }
@@ -92,10 +92,10 @@ public record Epd(Position position, Map<String, String> operations) {
     }
 
     /**
-     * The moves to mate by {@code dm}, "direct mate", or as some suites write it by {@code bm #2}; empty if the line has
-     * neither.
+     * Returns the moves to mate given by {@code dm}, "direct mate", or as in some suites by {@code bm #2}; empty if the
+     * line has neither.
      *
-     * @throws IllegalArgumentException if the operand is no number of at most three digits
+     * @throws IllegalArgumentException if the operand is not a number of at most three digits
      */
     public OptionalInt directMate() {
         if (!operations.containsKey("dm")) {
@@ -106,7 +106,7 @@ public record Epd(Position position, Map<String, String> operations) {
         }
         String moves = operand("dm");
         if (!NUMBER.matcher(moves).matches()) {
-            throw new IllegalArgumentException("expected a number of moves behind dm, not \"" + moves + '"');
+            throw new IllegalArgumentException("expected a number of moves after dm, not \"" + moves + '"');
         }
         return OptionalInt.of(Integer.parseInt(moves));
     }

@@ -9,57 +9,60 @@ import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
 /**
- * Forsyth-Edwards notation with crazyhouse's additions: hands as {@code [QPnp]} behind the board, and {@code ~} behind
- * a promoted piece. Reading accepts the variants that other programs write, writing is strict.
+ * Forsyth-Edwards notation with the additions of crazyhouse: hands as {@code [QPnp]} after the board, and {@code ~}
+ * after a promoted piece. Reading accepts the forms that other programs write, writing is strict.
  */
 public final class Fen {
     private Fen() {}
 
     /**
-     * Reads a position from any of the 960 start positions, such as one that {@link #format} wrote: as
-     * {@link #parse(String, VariantName)} reads a game of Chess960.
+     * Reads a position of a game from any of the 960 start positions, such as one that {@link #format} wrote; see
+     * {@link #parse(String, VariantName)} for Chess960.
      *
-     * @param variant whose rules decide about hands and promoted pieces
-     * @throws FenException if the text is no FEN or describes no legal position; the message names the offending part
+     * @param variant the variant, whose rules decide about hands and promoted pieces
+     * @throws FenException if the text is not a FEN of a legal position; the message names the offending part
      */
     public static Position parse(String text, Variant variant) {
         return parse(text, new VariantName(variant, true));
     }
 
     /**
-     * Reads a position. Besides what {@link #format} writes these are understood: hands in any order, as a ninth field
-     * behind the eighth rank, or behind a blank; chess.com's hands and promoted squares behind the move number;
-     * castling rights by the files of the rooks, as Shredder-FEN has them. Every field but the board may be missing.
+     * Reads a position. In addition to what {@link #format} writes it accepts hands in any order, as a ninth field
+     * after the eighth rank, or after a space; chess.com's hands and promoted squares after the move number; and
+     * castling rights by the files of the rooks, as in Shredder-FEN. Every field but the board may be missing.
      *
-     * <p>In a game of Chess960 KQkq are the rights of the outermost rooks, as in X-FEN, wherever king and rooks stand on
-     * their back rank. In any other game a right needs both on their home squares, and is dropped without them.
+     * <p>In a game of Chess960 KQkq are the rights of the outermost rooks, as in X-FEN, wherever king and rooks stand
+     * on their back rank. In any other game a right needs both on their home squares, and is dropped otherwise.
      *
-     * @param name the game: its rules decide about hands and promoted pieces
-     * @throws FenException if the text is no FEN or describes no legal position; the message names the offending part
+     * @param name the variant: its rules decide about hands and promoted pieces
+     * @throws FenException if the text is not a FEN of a legal position; the message names the offending part
      */
     public static Position parse(String text, VariantName name) {
         return parse(text, name, warning -> {});
     }
 
     /**
-     * The same, with a message about castling rights that are dropped.
+     * Reads a position as {@link #parse(String, VariantName)} does, and reports castling rights that are dropped.
      *
-     * @param warnings takes at most one line, such as {@code castling rights Kq are dropped: …}
+     * @param warnings receives at most one line, such as {@code castling rights Kq are dropped: …}
      */
     public static Position parse(String text, VariantName name, Consumer<String> warnings) {
         return new FenParser(text, name).parse(warnings);
     }
 
     /**
-     * Writes a position. The en passant square is given only if a capture there is legal; in crazyhouse the hands
+     * Writes a position. The en passant square is written only if a capture there is legal; in crazyhouse the hands
      * follow the board in brackets. Castling rights are those of X-FEN: KQkq, and the file of a rook that is not the
-     * outermost one on its side of the king.
+     * outermost on its side of the king.
      */
     public static String format(Position position) {
         return format(position, false);
     }
 
-    /** Writes a position with castling rights by the files of all rooks, HAha in chess, as UCI does for Chess960. */
+    /**
+     * Writes a position in Shredder-FEN: castling rights by the files of all rooks, HAha in chess, as UCI has it for
+     * Chess960.
+     */
     public static String formatShredder(Position position) {
         return format(position, true);
     }
@@ -104,7 +107,7 @@ public final class Fen {
         }
     }
 
-    /** The hands, White's first, each from queen to pawn: "QPnp"; empty if neither side has a piece in hand. */
+    /** Returns the hands, White's first, each from queen to pawn: "QPnp"; empty if neither side has a piece in hand. */
     public static String formatHands(Position position) {
         StringBuilder hands = new StringBuilder();
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {

@@ -12,9 +12,9 @@ import parachute.rules.board.PositionBuilder;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
-/** Reads one FEN in any of the forms that {@link Fen#parse} names, field by field. */
+/** Reads one FEN, field by field, in any of the forms that {@link Fen#parse} accepts. */
 final class FenParser {
-    /** Between two fields; lichess writes underscores in addresses. */
+    /** The separator of two fields; lichess writes underscores in addresses. */
     private static final Pattern SEPARATOR = Pattern.compile("[\\s_]+");
 
     private static final Pattern COUNTER = Pattern.compile("\\d{1,18}");
@@ -107,7 +107,7 @@ final class FenParser {
         }
     }
 
-    /** Hands behind a blank: in brackets, or a dash, which no side to move can be. */
+    /** Reads hands after a space: in brackets, or a dash, which cannot be a side to move. */
     private void parseDetachedHands() {
         if (!fields.isEmpty()
                 && (fields.getFirst().startsWith("[") || fields.getFirst().equals("-"))) {
@@ -123,7 +123,7 @@ final class FenParser {
         String letters = text;
         if (text.startsWith("[")) {
             if (text.indexOf(']') != text.length() - 1) {
-                throw new FenException("the hands stand behind the board and end with ]: " + quote(text));
+                throw new FenException("the hands stand after the board and end with ]: " + quote(text));
             }
             letters = text.substring(1, text.length() - 1);
         }
@@ -134,20 +134,20 @@ final class FenParser {
             char letter = letters.charAt(i);
             if (HAND_LETTERS.indexOf(letter) < 0) {
                 throw new FenException(
-                        "the hands have '" + letter + "' among the letters " + HAND_LETTERS + ": " + quote(text));
+                        "the hands have '" + letter + "', expected letters of " + HAND_LETTERS + ": " + quote(text));
             }
             builder.addToHand(Piece.fromLetter(letter));
         }
     }
 
-    /** chess.com writes the hands behind the move number, and then the squares of the promoted pieces. */
+    /** Reads what chess.com writes after the move number: the hands, then the squares of the promoted pieces. */
     private void parseEnd() {
         if (name.variant().hasDrops() && !hasHands) {
             parseHands(next("-"));
             parsePromoted(next("-"));
         }
         if (!fields.isEmpty()) {
-            throw new FenException("nothing more is expected behind the move number: " + quote(fields.getFirst()));
+            throw new FenException("unexpected text after the move number: " + quote(fields.getFirst()));
         }
     }
 
@@ -157,7 +157,7 @@ final class FenParser {
             int square = Square.parse(squares, i);
             if (square == Square.NONE || builder.pieceAt(square) == Piece.NONE) {
                 throw new FenException(
-                        "promoted pieces stand on squares such as h8, but none on " + quote(squares.substring(i)));
+                        "expected squares of promoted pieces such as h8, not " + quote(squares.substring(i)));
             }
             builder.promoted(square);
         }
@@ -181,7 +181,7 @@ final class FenParser {
         }
     }
 
-    /** What is said of castling rights that are dropped. */
+    /** Returns the warning about castling rights that are dropped. */
     private String message(String dropped) {
         boolean one = dropped.length() == 1;
         return "castling " + (one ? "right " : "rights ") + dropped + (one ? " is" : " are") + " dropped: in "
@@ -209,7 +209,7 @@ final class FenParser {
         return (int) Math.min(Long.parseLong(text), MAX_COUNTER);
     }
 
-    /** A text in quotation marks, at most 80 characters of it. */
+    /** Returns a text in quotation marks, at most 80 characters of it. */
     static String quote(String text) {
         return '"' + (text.length() > 80 ? text.substring(0, 80) + "…" : text) + '"';
     }

@@ -15,18 +15,18 @@ public final class MoveText {
 
     private MoveText() {}
 
-    /** Whether a text has the form of a move in one of the notations; no such move need be legal anywhere. */
+    /** Returns whether a text has the form of a move in one of the notations, whether or not any position allows it. */
     public static boolean isMove(String text) {
         String bare = text.strip();
         return CoordinateMove.parse(bare) != Move.NONE || SanParser.isMove(bare);
     }
 
     /**
-     * The legal move that a text names in a position; {@link Move#NONE} if it names none or several. A pawn move to the
-     * last rank without a piece is a promotion to queen, as XBoard understands it.
+     * Returns the legal move that a text names in a position; {@link Move#NONE} if it names none or several. A pawn
+     * move to the last rank without a piece is a promotion to queen, as XBoard understands it.
      *
      * @param position unchanged
-     * @param text blanks around the move are ignored
+     * @param text spaces around the move are ignored
      */
     public static int parse(Position position, String text) {
         String bare = text.strip();
@@ -46,9 +46,10 @@ public final class MoveText {
     }
 
     /**
-     * The same for a game of a file, where a side that is not in check may pass: {@link Move#NONE} is the null move.
+     * Returns the move that a text names in a game from a file, where a side that is not in check may pass: {@link
+     * Move#NONE} is the null move.
      *
-     * @return empty if the text names no legal move, or several
+     * @return empty if the text does not name exactly one legal move
      */
     public static OptionalInt parseInGame(Position position, String text) {
         boolean isNull = text.strip().equals(NULL) || text.strip().equals(CoordinateMove.format(Move.NONE));
@@ -59,10 +60,10 @@ public final class MoveText {
     /**
      * Plays the moves that a text names.
      *
-     * @param position the first one, in the end that behind the last move
-     * @param text moves separated by single blanks, or nothing
+     * @param position the start position, on return the position after the last move
+     * @param text moves separated by single spaces; may be empty
      * @return the moves
-     * @throws IllegalArgumentException if one of them is not legal
+     * @throws IllegalArgumentException if a move is not legal
      */
     public static List<Integer> play(Position position, String text) {
         List<Integer> moves = playInGame(position, text);
@@ -72,7 +73,7 @@ public final class MoveText {
         return moves;
     }
 
-    /** The same with moves as {@link #parseInGame} reads them. */
+    /** Plays the moves that a text names as {@link #parseInGame} reads them. */
     public static List<Integer> playInGame(Position position, String text) {
         List<Integer> moves = new ArrayList<>();
         for (String word : text.isEmpty() ? new String[0] : text.split(" ")) {

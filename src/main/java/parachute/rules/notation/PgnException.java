@@ -1,19 +1,19 @@
 package parachute.rules.notation;
 
-/** A game of a PGN file that cannot be played over; the message names the offending part. */
+/** A game of a PGN file that cannot be replayed; the message names the offending part. */
 public final class PgnException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     /**
-     * A bad game.
+     * Creates an exception.
      *
-     * @param reason such as {@code "12... Qxh9" is no legal move}
+     * @param reason such as {@code "12... Qxh9" is not a legal move}
      */
     public PgnException(String reason) {
         super(reason);
     }
 
-    /** A game with a bad variant or FEN. */
+    /** Creates an exception for a bad variant or FEN. */
     PgnException(IllegalArgumentException reason) {
         super(reason.getMessage(), reason);
     }

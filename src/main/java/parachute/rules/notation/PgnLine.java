@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Moves of a PGN file one after the other: those of a game or of a variation.
+ * Consecutive moves of a PGN file: those of a game or of a variation.
  *
- * @param comment the comments before the first move, with a space between them; empty without any
- * @param moves the moves, each with the variations that might have been played in its place
+ * @param comment the comments before the first move, separated by spaces; may be empty
+ * @param moves the moves, each with its variations
  */
 public record PgnLine(String comment, List<PgnGame.PgnMove> moves) {
     /** Copies the list. */
@@ -15,7 +15,7 @@ public record PgnLine(String comment, List<PgnGame.PgnMove> moves) {
         moves = List.copyOf(moves);
     }
 
-    /** The line with a comment after those of its last move, or before its moves if it has none. */
+    /** Returns the line with a comment after those of its last move, or before its moves if it has none. */
     PgnLine withComment(String added) {
         if (moves.isEmpty()) {
             return new PgnLine(PgnLineBuilder.joined(comment, added), moves);

@@ -7,26 +7,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Builds a line of moves from what a PGN file says one after the other. A variation that has no place is a comment. */
+/** Builds a line of moves from the parts of a PGN file. A variation without a move to replace becomes a comment. */
 final class PgnLineBuilder {
-    /** Variations inside variations beyond this depth are comments, so that whoever follows them may call itself. */
+    /** Variations nested more deeply become comments, so that code that follows them may recurse. */
     private static final int MAX_DEPTH = 100;
 
     private static final int MAX_NUMBER_LENGTH = 4;
 
-    /** How texts are broken into lines, which says nothing. */
+    /** A line break with the white space around it, which has no meaning. */
     private static final Pattern LINE_BREAK = Pattern.compile("[ \\t]*+(?:[\\r\\n]++[ \\t]*+)++");
 
-    /** A line that is not complete. */
+    /** A line that is not complete yet. */
     private static final class OpenLine {
         private final int begin;
         private String comment = "";
         private final List<PgnGame.PgnMove> moves = new ArrayList<>();
 
-        /** Glyphs before the first move, where some programs write what a variation is for. */
+        /** Glyphs before the first move, where some programs put a variation's purpose. */
         private final List<Integer> firstGlyphs = new ArrayList<>();
 
-        /** Twice the number of the next move, and one more if it is Black's; 0 if no number has been met. */
+        /** Twice the number of the next move, plus one if it is Black's; 0 before the first number. */
         private int nextPly;
 
         OpenLine(int begin) {
@@ -61,41 +61,41 @@ final class PgnLineBuilder {
         return open.element();
     }
 
-    /** Whether the moves are those of a variation. */
+    /** Returns whether the moves are those of a variation. */
     boolean isInVariation() {
         return open.size() > 1;
     }
 
-    /** Where the outermost variation begins that is not closed; empty if there is none. */
+    /** Returns the index at which the outermost open variation begins; empty if none is open. */
     Optional<Integer> variation() {
         return open.reversed().stream().skip(1).map(line -> line.begin).findFirst();
     }
 
-    /** Whether there is no move yet. */
+    /** Returns whether there are no moves yet. */
     boolean hasNoMoves() {
         return open.getLast().moves.isEmpty();
     }
 
-    /** A move, or a word in the place of one. */
+    /** Adds a move, or a word in place of one. */
     void addMove(String san) {
         OpenLine line = current();
         line.moves.add(new PgnGame.PgnMove(san, line.moves.isEmpty() ? line.firstGlyphs : List.of(), "", List.of()));
         line.nextPly += line.nextPly > 0 ? 1 : 0;
     }
 
-    /** A move number with its dots, or dots alone. */
+    /** Adds a move number with its dots, or dots alone. */
     void addNumber(String number) {
         OpenLine line = current();
         line.nextPly = number.startsWith(".") ? line.nextPly | 1 : ply(number);
     }
 
-    /** Whether a move number says that a move of Black is missing before it. */
+    /** Returns whether a move number shows that a move of Black is missing before it. */
     boolean lacksMove(String number) {
         int nextPly = current().nextPly;
         return nextPly % 2 == 1 && ply(number) == nextPly + 1;
     }
 
-    /** Twice the number, and one more if it is written as Black's; 0 if it cannot be known. */
+    /** Returns twice the number, plus one if it is written as Black's; 0 if it is unknown. */
     private static int ply(String number) {
         int digits = 0;
         while (digits < number.length() && Character.isDigit(number.charAt(digits))) {
@@ -107,7 +107,7 @@ final class PgnLineBuilder {
                 : 2 * Integer.parseInt(number.substring(0, digits)) + (isBlack ? 1 : 0);
     }
 
-    /** A glyph of the last move, or of the first one if there is none yet. */
+    /** Adds a glyph to the last move, or to the first one if there is none yet. */
     void addGlyph(int glyph) {
         OpenLine line = current();
         if (!line.moves.isEmpty()) {
@@ -117,12 +117,12 @@ final class PgnLineBuilder {
         }
     }
 
-    /** A comment on the last move, or on what follows if there is none. */
+    /** Adds a comment to the last move, or to what follows if there is none. */
     void addComment(String text) {
         current().addComment(inOneLine(text));
     }
 
-    /** A comment without line breaks, and without what surrounds it. */
+    /** Returns a comment in one line, without white space around it. */
     static String inOneLine(String comment) {
         String stripped = comment.strip();
         return stripped.chars().anyMatch(PgnTokenizer::isLineBreak)
@@ -130,22 +130,22 @@ final class PgnLineBuilder {
                 : stripped;
     }
 
-    /** Two comments as one. */
+    /** Returns two comments joined. */
     static String joined(String first, String second) {
         return (first + ' ' + second).strip();
     }
 
-    /** A variation of the last move begins at an index. */
+    /** Opens a variation of the last move, which begins at an index. */
     void openVariation(int begin) {
         open.push(new OpenLine(begin));
     }
 
     /**
-     * It ends.
+     * Closes the innermost variation.
      *
-     * @param text in which it is written
+     * @param text the text that contains it
      * @param end the index after it
-     * @return false if it becomes a comment, since there is no move in whose place it might be played, or is too deep
+     * @return false if it becomes a comment because it does not follow a move or is nested too deeply
      */
     boolean closeVariation(String text, int end) {
         OpenLine closed = open.pop();
@@ -154,13 +154,13 @@ final class PgnLineBuilder {
         boolean hasPlace = !line.moves.isEmpty() && open.size() <= MAX_DEPTH;
         if (hasPlace && !variation.equals(new PgnLine("", List.of()))) {
             line.moves.add(line.removeLast().withVariation(variation));
-        } else if (!hasPlace && open.size() <= MAX_DEPTH + 1) { // what is deeper is part of this comment
+        } else if (!hasPlace && open.size() <= MAX_DEPTH + 1) { // deeper ones are part of this comment
             addComment(text.substring(closed.begin, end));
         }
         return hasPlace;
     }
 
-    /** The line with all that was said; there are no open variations. */
+    /** Returns the complete line; no variation may be open. */
     PgnLine finish() {
         return current().close();
     }

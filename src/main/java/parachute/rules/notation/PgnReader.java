@@ -10,15 +10,15 @@ import parachute.rules.notation.PgnToken.Kind;
 
 /**
  * Reads the games of a PGN text one after the other, with their comments, glyphs and variations. Move numbers are
- * skipped; a game without a result after its moves has that of its tag, or else "*". Words that are not moves become moves
- * that no position has; whatever else has no place in a game becomes a comment.
+ * skipped; a game without a result after its moves gets that of its tag, or else "*". Words that are not moves are kept
+ * as moves that are legal in no position; anything else that does not belong in a game becomes a comment.
  *
- * <p>There are no errors. A game of which something cannot be read is damaged, and its entry says so; the next one is
- * found again: a tag pair after moves begins a game. A line that begins with {@code [Event } does so wherever it stands, also
- * inside a comment that is closed later, since how far a comment goes that is not closed cannot be known.
+ * <p>Reading never fails. The entry of a game says if part of it could not be read, and reading continues with the next
+ * game: a tag pair after moves starts a game. A line that begins with {@code [Event } always does, even inside a
+ * comment that is closed later, since the end of an unclosed comment cannot be known.
  *
- * <p>Between the games comments belong to the one before if they begin in the line of its result or if no game follows,
- * else to the next one.
+ * <p>Comments between two games belong to the first if they begin in the line of its result, otherwise to the second.
+ * Those after the last game belong to it.
  */
 public final class PgnReader {
     private final String text;
@@ -32,29 +32,29 @@ public final class PgnReader {
 
     private int games;
 
-    /** A line that has been counted, and where: that of the last game. */
+    /** A line number and its index: those of the last game. */
     private int line = 1;
 
     private int lineAt;
 
-    /** What has been read of a game. */
+    /** A game while it is read. */
     private static final class Draft {
         final Map<String, String> tags = new LinkedHashMap<>();
         final PgnLineBuilder line = new PgnLineBuilder();
 
-        /** Words that stand before the moves, or among the tags. */
+        /** Words before the moves or among the tags. */
         final List<String> words = new ArrayList<>();
 
         String result = "";
         Optional<String> damage = Optional.empty();
 
-        /** Whether its first tag has been met, perhaps a broken one. */
+        /** Whether its first tag, possibly damaged, has been read. */
         boolean hasEvent;
 
-        /** Whether the tags are over. */
+        /** Whether the moves have begun. */
         boolean hasMovetext;
 
-        /** Whether nothing of it follows. */
+        /** Whether the game is complete. */
         boolean isOver;
 
         boolean isEmpty() {
@@ -75,26 +75,26 @@ public final class PgnReader {
         }
     }
 
-    /** A reader at the beginning of a text. */
+    /** Creates a reader at the start of a text. */
     public PgnReader(String text) {
         this.text = text;
         tokens = new PgnTokenizer(text);
         token = tokens.next();
     }
 
-    /** The games of a text, in its order, each read when it is asked for. */
+    /** Returns the games of a text, in its order, as a stream that reads lazily. */
     public static Stream<PgnEntry> entries(String text) {
         PgnReader reader = new PgnReader(text);
         return Stream.iterate(reader.next(), Optional::isPresent, last -> reader.next())
                 .flatMap(Optional::stream);
     }
 
-    /** All games of a text, in its order, as far as they can be read. */
+    /** Returns all games of a text, in its order, as far as they can be read. */
     public static List<PgnGame> readAll(String text) {
         return entries(text).map(PgnEntry::game).toList();
     }
 
-    /** The next game; empty at the end of the text. */
+    /** Returns the next game; empty at the end of the text. */
     public Optional<PgnEntry> next() {
         int start = games == 0 ? 0 : token.begin();
         line = lineOf(token.begin());
@@ -120,12 +120,12 @@ public final class PgnReader {
                 game.finish(), games, line, text.substring(start, token.begin()), !game.result.isEmpty(), game.damage));
     }
 
-    /** The number of characters read so far, which is the index after the last game and its comments. */
+    /** Returns the number of characters read so far, which is the index after the last game and its comments. */
     public int position() {
         return end;
     }
 
-    /** The line of an index after the one counted last. */
+    /** Returns the line number of an index, which must not precede that of the last call. */
     private int lineOf(int index) {
         int found = line;
         for (int i = lineAt; i < index; i++) {
@@ -143,7 +143,7 @@ public final class PgnReader {
         }
     }
 
-    /** Whether another game begins here: with a tag pair after moves, or with a first tag after tags. */
+    /** Returns whether another game starts here: with a tag pair after moves, or with a first tag after tags. */
     private boolean isNextGame(Draft game) {
         boolean isFirstTag = tokens.isFirstTag(token.begin());
         return game.hasMovetext
@@ -172,14 +172,14 @@ public final class PgnReader {
                 readMovetext(game, read);
             }
             case MARK, END -> {
-                // It says nothing that the moves do not say.
+                // It follows from the moves.
             }
         }
     }
 
     private void readTag(Draft game, PgnToken tag) {
         if (!game.words.isEmpty()) {
-            damage(game, tag.begin(), "a tag pair behind words");
+            damage(game, tag.begin(), "a tag pair after words");
             game.line.addComment(String.join(" ", game.words));
             game.words.clear();
         }
@@ -222,11 +222,11 @@ public final class PgnReader {
             damage(game, close.begin(), "a ) that closes nothing");
             game.line.addComment(close.text());
         } else if (!game.line.closeVariation(text, close.end())) {
-            damage(game, close.begin(), "a variation that has no place");
+            damage(game, close.begin(), "a variation without a move to replace");
         }
     }
 
-    /** Reads a glyph, or a sign that stands where a result or a move should stand. */
+    /** Reads a glyph, or a sign in the place of a result or a move. */
     private void readGlyph(Draft game, PgnToken glyph) {
         boolean isDecided = glyph.isSign("+--", "--+");
         if (isDecided && !game.line.isInVariation() && isEnd()) {
@@ -239,7 +239,7 @@ public final class PgnReader {
         }
     }
 
-    /** Whether no move of the game and no result follows. */
+    /** Returns whether neither a move of the game nor a result follows. */
     private boolean isEnd() {
         PgnToken next = token;
         tokens.seek(token.end());

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The signs of annotations that PGN's standard has a number for, and that mean the same for both sides: the numeric
- * annotation glyphs (NAG) of {@code !}, {@code ±} and the like. The first sign of a glyph is its symbol.
+ * The annotation signs that PGN's standard numbers and that mean the same for both sides: the numeric annotation glyphs
+ * (NAG) of {@code !}, {@code ±} and the like. The first sign of a glyph is its symbol.
  */
 public final class PgnSymbol {
     private static final int LAST_SUFFIX = 6;
@@ -49,7 +49,7 @@ public final class PgnSymbol {
         }
     }
 
-    /** A regular expression of all signs, the longest first, in which {@code dash} stands for every hyphen. */
+    /** Returns a regular expression that matches any sign, the longest first; {@code dash} stands for every hyphen. */
     static String regex(String dash) {
         return GLYPHS.keySet().stream()
                 .sorted(Comparator.comparing(String::length).reversed())
@@ -57,18 +57,18 @@ public final class PgnSymbol {
                 .collect(Collectors.joining("|"));
     }
 
-    /** The glyph of a sign that is written with hyphens; empty if it has none. */
+    /** Returns the glyph of a sign, whose dashes must be hyphens; empty if it has none. */
     static OptionalInt glyph(String sign) {
         Integer glyph = GLYPHS.get(sign);
         return glyph == null ? OptionalInt.empty() : OptionalInt.of(glyph);
     }
 
-    /** Whether PGN's export format writes the symbol of a glyph directly after a move: those of 1 to 6. */
+    /** Returns whether PGN's export format writes the symbol of a glyph directly after a move: for glyphs 1 to 6. */
     static boolean isSuffix(int glyph) {
         return glyph > 0 && glyph <= LAST_SUFFIX;
     }
 
-    /** The symbol of a glyph, such as {@code ?!} or {@code ±}; empty if it has none. */
+    /** Returns the symbol of a glyph, such as {@code ?!} or {@code ±}; empty if it has none. */
     public static Optional<String> symbol(int glyph) {
         return Optional.ofNullable(SYMBOLS.get(glyph));
     }

@@ -6,21 +6,21 @@ import java.util.Optional;
 /**
  * A part of a PGN text.
  *
- * @param kind what it is
- * @param text what it says, as its kind has it
- * @param value the value of a tag pair; of a glyph that is written as a sign the sign; else empty
+ * @param kind its kind
+ * @param text its content, see its kind
+ * @param value the value of a tag pair; the sign of a glyph that is written as one; else empty
  * @param begin the index of its first character
  * @param end the index after its last character
- * @param fault why it is not PGN, such as {@code a comment that is not closed}; empty if it is
+ * @param fault why it is not PGN, such as {@code a comment that is not closed}; empty if it is valid
  */
 record PgnToken(Kind kind, String text, String value, int begin, int end, Optional<String> fault) {
-    /** What a token is. */
+    /** The kind of a token. */
     enum Kind {
         /** A tag pair, by its name. */
         TAG,
         /** A comment, without what encloses it. */
         COMMENT,
-        /** The beginning of a variation. */
+        /** The start of a variation. */
         OPEN,
         /** The end of a variation. */
         CLOSE,
@@ -36,13 +36,13 @@ record PgnToken(Kind kind, String text, String value, int begin, int end, Option
         MOVE,
         /** Another word. */
         WORD,
-        /** Something that is kept as a comment, as it is written. */
+        /** Anything else, kept as a comment as written. */
         REMARK,
         /** The end of the text. */
         END
     }
 
-    /** Whether it is a glyph that is written as one of these signs. */
+    /** Returns whether it is a glyph that is written as one of these signs. */
     boolean isSign(String... signs) {
         return kind == Kind.GLYPH && List.of(signs).contains(value);
     }

@@ -7,10 +7,9 @@ import parachute.rules.notation.PgnToken.Kind;
 
 /**
  * Splits a PGN text into tokens. White space, lines that begin with a percent sign, and marks of web pages around games
- * separate them. A move ends where its form ends if signs, glyphs or a result are all that follows in its word.
+ * separate them. A move ends where its form ends if only signs, glyphs or a result follow in its word.
  *
- * <p>What separates games is found in any encoding: white space, dashes and ½ are also known where UTF-8 was read as ISO
- * 8859-1.
+ * <p>Separators are recognized in any encoding: also white space, dashes and ½ of UTF-8 that was read as ISO 8859-1.
  */
 final class PgnTokenizer {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -20,7 +19,7 @@ final class PgnTokenizer {
 
     // ---- forms ----------------------------------------------------------------------------------------------------
 
-    /** White space that UTF-8 writes as several bytes, read as ISO 8859-1, and what stands around games on web pages. */
+    /** White space of several bytes in UTF-8, read as ISO 8859-1, and marks around games on web pages. */
     private static final Pattern SPACE = Pattern.compile(
             "\u00C2[\u0085\u00A0]|\u00E1\u009A\u0080|\u00E2\u0080[\u0080-\u008F\u00A8\u00A9\u00AF]|\u00E2\u0081[\u009F\u00A0]|\u00E3\u0080\u0080"
                     + "|" + BYTE_ORDER_MARK_BYTES
@@ -74,7 +73,7 @@ final class PgnTokenizer {
     private final Matcher matcher;
     private int at;
 
-    /** A tokenizer at the beginning of a text. */
+    /** Creates a tokenizer at the start of a text. */
     PgnTokenizer(String text) {
         this.text = text;
         matcher = SPACE.matcher(text);
@@ -85,7 +84,7 @@ final class PgnTokenizer {
         at = index;
     }
 
-    /** The result that a text is, as PGN writes it; empty if it is none. */
+    /** Returns a text as a result in PGN; empty if it is not one. */
     static Optional<String> result(String text) {
         Matcher result = RESULT_WORD.matcher(text.strip());
         return result.matches() ? Optional.of(result(result)) : Optional.empty();
@@ -101,7 +100,7 @@ final class PgnTokenizer {
         return result.group("open") == null ? "1/2-1/2" : "*";
     }
 
-    /** The next token; the last one is the end of the text. */
+    /** Returns the next token; the last one is the end of the text. */
     PgnToken next() {
         skipSpace();
         if (at == text.length()) {
@@ -160,7 +159,7 @@ final class PgnTokenizer {
         }
     }
 
-    /** The index after the white space that begins at an index; the same index if none does. */
+    /** Returns the index after the white space at an index; the same index if there is none. */
     private int spaceEnd(int index) {
         char c = text.charAt(index);
         if (isSpace(c)) {
@@ -169,7 +168,10 @@ final class PgnTokenizer {
         return SPACE_BEGINNINGS.indexOf(c) >= 0 && looksAt(SPACE, index, text.length()) ? matcher.end() : index;
     }
 
-    /** White space and control characters of ASCII, all spaces of Unicode, and those without a width. */
+    /**
+     * Returns whether a character separates words: white space and control characters of ASCII, all spaces of Unicode,
+     * and those without a width.
+     */
     private static boolean isSpace(char c) {
         return c <= ' '
                 || Character.isSpaceChar(c)
@@ -190,14 +192,14 @@ final class PgnTokenizer {
                 || text.startsWith(BYTE_ORDER_MARK_BYTES, index - BYTE_ORDER_MARK_BYTES.length());
     }
 
-    /** Whether the line begins here that begins a game wherever it stands. */
+    /** Returns whether an index is the start of a line that always starts a game. */
     boolean isFirstTag(int index) {
         return text.startsWith("[", index)
                 && text.regionMatches(true, index, FIRST_TAG, 0, FIRST_TAG.length())
                 && isLineStart(index);
     }
 
-    /** Whether what is written there would be read so at the beginning of a line. */
+    /** Returns whether a line has a special meaning because of how it begins. */
     static boolean isSpecialLine(String line) {
         return line.startsWith("%") || line.regionMatches(true, 0, FIRST_TAG.strip(), 0, FIRST_TAG.length() - 1);
     }
@@ -212,7 +214,10 @@ final class PgnTokenizer {
 
     // ---- comments and tags ----------------------------------------------------------------------------------------
 
-    /** A brace inside a comment is text, as PGN's standard has it. A comment that is not closed ends before the next game. */
+    /**
+     * Reads a comment. A brace inside a comment is text, as in PGN's standard. A comment that is not closed ends before
+     * the next game.
+     */
     private PgnToken comment() {
         int begin = at;
         int index = begin + 1;
@@ -234,27 +239,37 @@ final class PgnTokenizer {
             return tag(matcher.group(1), matcher.end());
         }
         boolean isClosed = looksAt(REMARK_IN_BRACKETS, at, text.length());
-        return faulty(isClosed ? matcher.end() : at + 1, "a [ that begins no tag pair");
+        return faulty(isClosed ? matcher.end() : at + 1, "a [ that does not begin a tag pair");
     }
 
     /**
-     * A tag pair: its value ends at the first quotation mark that a bracket or the end of a line follows, before the next line
-     * that is empty or begins with a bracket; without one it ends with its line.
+     * Reads a tag pair. Its value ends at the first quotation mark that is followed by a bracket or the end of a line
+     * and precedes the next line that is empty or begins with a bracket; without one it ends with its line.
      */
     private PgnToken tag(String name, int valueBegin) {
         int begin = at;
+        int quote = closingQuote(valueBegin);
+        if (quote < 0) {
+            int end = lineEnd(valueBegin);
+            String value = text.substring(valueBegin, end).replaceFirst("\"?\\s*]?\\s*$", "");
+            return tag(name, value, begin, end, false);
+        }
+        int bracket = afterSpaces(quote + 1);
+        boolean isClosed = text.startsWith("]", bracket);
+        return tag(name, text.substring(valueBegin, quote), begin, isClosed ? bracket + 1 : quote + 1, isClosed);
+    }
+
+    /** Returns the index of the quotation mark that ends the value of a tag pair; below 0 if there is none. */
+    private int closingQuote(int valueBegin) {
         int index = valueBegin;
         while (index < text.length() && !(isLineBreak(text.charAt(index)) && isLastOfTags(index))) {
-            char c = text.charAt(index);
-            if (c == '"' && isValueEnd(afterSpaces(index + 1))) {
-                int after = afterSpaces(index + 1);
-                boolean isClosed = text.startsWith("]", after);
-                return tag(name, text.substring(valueBegin, index), begin, isClosed ? after + 1 : index + 1, isClosed);
+            if (text.charAt(index) == '"' && isValueEnd(afterSpaces(index + 1))) {
+                return index;
             }
-            index += c == '\\' && looksAt(ESCAPE, index, text.length()) ? 2 : 1;
+            boolean isEscape = text.charAt(index) == '\\' && looksAt(ESCAPE, index, text.length());
+            index += isEscape ? 2 : 1;
         }
-        int end = lineEnd(valueBegin);
-        return tag(name, text.substring(valueBegin, end).replaceFirst("\"?\\s*]?\\s*$", ""), begin, end, false);
+        return -1;
     }
 
     private PgnToken tag(String name, String value, int begin, int end, boolean isClosed) {
@@ -279,7 +294,7 @@ final class PgnTokenizer {
         return index;
     }
 
-    /** Whether the line that follows a line break is empty, begins with a bracket, or does not exist. */
+    /** Returns whether the line that follows a line break is empty, begins with a bracket, or does not exist. */
     private boolean isLastOfTags(int lineBreak) {
         int begin = text.startsWith("\r\n", lineBreak) ? lineBreak + 2 : lineBreak + 1;
         int index = afterSpaces(Math.min(begin, text.length()));
@@ -293,7 +308,7 @@ final class PgnTokenizer {
             return token(Kind.GLYPH, matcher.group(1), matcher.end());
         }
         int end = wordEnd(at);
-        return faulty(end, '"' + text.substring(at, end) + "\" is no glyph");
+        return faulty(end, '"' + text.substring(at, end) + "\" is not a glyph");
     }
 
     private PgnToken word() {
@@ -337,7 +352,7 @@ final class PgnTokenizer {
         return new PgnToken(Kind.GLYPH, glyph, sign, begin, to(matcher.end()), Optional.empty());
     }
 
-    /** Where the marks such as {@code !?} begin with which another word ends. */
+    /** Returns the index at which the marks at the end of a word, such as {@code !?}, begin. */
     private int markBegin(int wordEnd) {
         int index = wordEnd;
         while (index > at + 1 && "!?".indexOf(text.charAt(index - 1)) >= 0) {
@@ -352,7 +367,7 @@ final class PgnTokenizer {
                 : DASHES.matcher(word).replaceAll("-");
     }
 
-    /** The end of the characters that no white space, no delimiter and no asterisk interrupts. */
+    /** Returns the end of the characters up to the next white space, delimiter or asterisk. */
     private int wordEnd(int from) {
         int index = from + 1;
         while (index < text.length()) {

@@ -12,25 +12,25 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 
 /**
- * Writes games in PGN's export format: lines of at most 80 characters where words allow it. Annotation symbols stand
- * behind the move, as people write them.
+ * Writes games in PGN's export format: lines of at most 80 characters where words allow it. Annotation symbols follow
+ * the move, as people write them.
  */
 public final class PgnWriter {
     private static final int WIDTH = 80;
 
     /**
-     * Where a comment may be broken: at a single space, so that it can be read again as it was, but not inside a command such
-     * as [%eval 0.31], which readers look for as it is.
+     * Where a comment may be broken: at a single space, so that it can be read back unchanged, but not inside a command
+     * such as [%eval 0.31], which readers search for as a whole.
      */
     private static final Pattern BREAK = Pattern.compile("(?<=\\S) (?=\\S)(?![^\\[\\]]{0,40}])");
 
     private PgnWriter() {}
 
     /**
-     * The text of a game, with an empty line at its end.
+     * Returns the text of a game, with an empty line at its end.
      *
-     * @param game its moves are written as they are, without a check; a comment with a closing brace, which would end there,
-     *     goes from a semicolon to the end of the line
+     * @param game its moves are written unchecked; a comment that contains a closing brace, which would end it, is
+     *     written from a semicolon to the end of the line
      * @param firstMoveNumber the number of the first move, from 1
      * @param blackBegins whether the first move is Black's
      */
@@ -44,10 +44,11 @@ public final class PgnWriter {
     }
 
     /**
-     * The text of the game that led to a position. Behind the given tags stand those that follow from the position: Result by
-     * the rules, Variant unless it is chess, SetUp and FEN unless the game began at the start position.
+     * Returns the text of the game that led to a position. After the given tags come those that follow from the
+     * position: Result by the rules, Variant unless it is chess, SetUp and FEN unless the game began at the start
+     * position.
      *
-     * @param position unchanged afterwards
+     * @param position not changed
      * @param tags such as Event, Site, Date, Round, White and Black, in this order
      */
     public static String format(Position position, Map<String, String> tags) {
@@ -55,7 +56,7 @@ public final class PgnWriter {
     }
 
     /**
-     * The same of a game that may have ended otherwise than by the rules.
+     * Returns the text of the game that led to a position, with a result that may differ from that by the rules.
      *
      * @param result 1-0, 0-1, 1/2-1/2 or *
      */
@@ -77,8 +78,8 @@ public final class PgnWriter {
     }
 
     /**
-     * Tags and behind them those that follow from a game's first position: Result, Variant unless it is chess, SetUp and FEN
-     * unless it is the start position.
+     * Returns tags, followed by those that follow from a game's first position: Result, Variant unless it is chess,
+     * SetUp and FEN unless it is the start position.
      */
     public static Map<String, String> complete(Map<String, String> tags, Position first, String result) {
         String start = Fen.format(first);
@@ -95,7 +96,7 @@ public final class PgnWriter {
         return all;
     }
 
-    /** The lines of tags, as a game begins with them. */
+    /** Returns the tag lines at the start of a game. */
     public static String formatTags(Map<String, String> tags) {
         StringBuilder text = new StringBuilder();
         for (Map.Entry<String, String> tag : tags.entrySet()) {
@@ -106,8 +107,8 @@ public final class PgnWriter {
     }
 
     /**
-     * A line with its variations, in which the comments stand in brackets so that it can itself be a comment, with the number
-     * of the first move and its side as above.
+     * Returns a line with its variations as the text of a comment: its own comments stand in brackets. The other
+     * parameters are those of {@link #format(PgnGame, int, boolean)}.
      */
     static String commentOf(PgnLine line, int firstMoveNumber, boolean blackBegins) {
         List<String> words = new ArrayList<>();
@@ -118,8 +119,8 @@ public final class PgnWriter {
     /**
      * Adds the words of a line.
      *
-     * @param firstPly twice the number of the first move, and one more if it is Black's
-     * @param format the words of a comment
+     * @param firstPly twice the number of the first move, plus one if it is Black's
+     * @param format splits a comment into words
      */
     private static void addLine(PgnLine line, int firstPly, Function<String, List<String>> format, List<String> words) {
         addComment(line.comment(), format, words);
@@ -167,7 +168,7 @@ public final class PgnWriter {
         }
     }
 
-    /** Writes words in lines, none of which begins with what readers would skip or take for another game. */
+    /** Writes words in lines, none of which begins so that readers would skip it or take it for another game. */
     private static void appendWrapped(List<String> words, StringBuilder text) {
         int column = 0;
         for (String word : words) {

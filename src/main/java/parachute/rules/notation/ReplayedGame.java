@@ -11,11 +11,11 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
 /**
- * A game of a PGN file that has been played over, with its variations. Every line ends before the first move that is not
- * legal; from there on it is a comment. Null moves are {@link Move#NONE}. Immutable.
+ * A game of a PGN file that has been replayed, with its variations. Every line ends before its first illegal move; the
+ * rest becomes a comment. Null moves are {@link Move#NONE}. Immutable.
  */
 public final class ReplayedGame {
-    /** Stands between the last legal move of a line and what is written after it. */
+    /** Separates the last legal move of a line from the rest. */
     private static final String ILLEGAL = "Illegal from here on: ";
 
     private final PgnGame game;
@@ -38,9 +38,9 @@ public final class ReplayedGame {
     }
 
     /**
-     * Plays a game over.
+     * Replays a game.
      *
-     * @param otherwise the variant of a game that states none
+     * @param otherwise the variant of a game that does not state one
      * @throws PgnException if its variant is unknown, its FEN is wrong or a move is not legal
      */
     public static ReplayedGame of(PgnGame game, Variant otherwise) {
@@ -52,10 +52,10 @@ public final class ReplayedGame {
     }
 
     /**
-     * Plays a game over up to the first move that is not legal, if there is one. A game that does not state Chess960 is one if
-     * it loses castling rights without it and castles by one of them.
+     * Replays a game up to its first illegal move, if there is one. A game that does not state Chess960 is read as one
+     * if it would otherwise lose castling rights and uses one of them.
      *
-     * @param otherwise the variant of a game that states none
+     * @param otherwise the variant of a game that does not state one
      * @throws PgnException if its variant is unknown or its FEN is wrong
      */
     public static ReplayedGame upToIllegalMove(PgnGame game, Variant otherwise) {
@@ -70,17 +70,20 @@ public final class ReplayedGame {
         return other.castlesAt(replayed.moves.size()) ? other : replayed;
     }
 
-    /** Why the game was not played over to its end, such as {@code "12... Qxh9" is no legal move}; empty if it was. */
+    /**
+     * Returns why the game was not replayed to its end, such as {@code "12... Qxh9" is not a legal move}; empty if it
+     * was.
+     */
     public Optional<String> illegalMove() {
         return illegalMove;
     }
 
-    /** The same of the game and of all its variations. */
+    /** Returns why the game and its variations were not replayed to their ends; empty if all were. */
     public List<String> problems() {
         return problems;
     }
 
-    /** What was read otherwise than it is written: castling rights that are dropped. */
+    /** Returns the warnings about the start position: castling rights that are dropped. */
     public List<String> warnings() {
         return warnings;
     }
@@ -90,11 +93,11 @@ public final class ReplayedGame {
     }
 
     /**
-     * A line up to the first move that is not legal, which is a comment with all that follows.
+     * Returns a line up to its first illegal move; the rest becomes a comment.
      *
-     * @param place what is said of illegal moves in it
-     * @param moves takes the moves that are legal
-     * @param problems takes the illegal ones
+     * @param place the end of the message about an illegal move
+     * @param moves receives the legal moves
+     * @param problems receives the messages
      */
     private static PgnLine legalPart(
             Position position, PgnLine line, String place, List<Integer> moves, List<String> problems) {
@@ -106,7 +109,7 @@ public final class ReplayedGame {
             if (move.isEmpty()) {
                 PgnLine rest =
                         new PgnLine("", line.moves().subList(ply, line.moves().size()));
-                problems.add("\"" + number(here) + written.san() + "\" is no legal move" + place);
+                problems.add("\"" + number(here) + written.san() + "\" is not a legal move" + place);
                 return new PgnLine(line.comment(), legal).withComment(ILLEGAL + commentOf(here, rest));
             }
             legal.add(withLegalVariations(here, written, problems));
@@ -116,7 +119,7 @@ public final class ReplayedGame {
         return new PgnLine(line.comment(), legal);
     }
 
-    /** A move whose variations are legal; those of which no move is legal are part of its comment. */
+    /** Returns a move with legal variations; a variation without a legal move becomes part of the comment. */
     private static PgnGame.PgnMove withLegalVariations(Position position, PgnGame.PgnMove move, List<String> problems) {
         PgnGame.PgnMove legal = new PgnGame.PgnMove(move.san(), move.glyphs(), move.comment(), List.of());
         for (PgnLine variation : move.variations()) {
@@ -133,7 +136,7 @@ public final class ReplayedGame {
         return PgnWriter.commentOf(line, position.fullmoveNumber(), position.sideToMove() == Side.BLACK);
     }
 
-    /** What stands before the next move where it stands alone, such as "12. " or "12... ". */
+    /** Returns the number before the next move if it stands alone, such as "12. " or "12... ". */
     public static String number(Position position) {
         return position.fullmoveNumber() + (position.sideToMove() == Side.WHITE ? ". " : "... ");
     }
@@ -148,25 +151,25 @@ public final class ReplayedGame {
         }
     }
 
-    /** The game as far as it is legal, with what is not as comments. */
+    /** Returns the game as far as it is legal, with the rest as comments. */
     public PgnGame game() {
         return game;
     }
 
-    /** The variant that is played. */
+    /** Returns the variant that is played. */
     public Variant variant() {
         return first.variant();
     }
 
-    /** The moves of the game itself that were played over. */
+    /** Returns the legal moves of the game itself. */
     public List<Integer> moves() {
         return moves;
     }
 
     /**
-     * A new position with the moves before it as its history.
+     * Returns a new position with the moves before it as its history.
      *
-     * @param ply the number of moves made, at most all that were played over
+     * @param ply the number of moves made, at most that of {@link #moves}
      */
     public Position position(int ply) {
         Position position = first.copy();
@@ -174,7 +177,7 @@ public final class ReplayedGame {
         return position;
     }
 
-    /** The moves of a line of text from a position on, up to the first that is not legal there. */
+    /** Returns the moves of a line from a position, up to its first illegal move. */
     public static List<Integer> legalMoves(Position position, PgnLine line) {
         Position here = position.copy();
         List<Integer> legal = new ArrayList<>();
@@ -189,7 +192,7 @@ public final class ReplayedGame {
         return legal;
     }
 
-    /** Another game with the same moves, such as one with comments, as a PGN text. */
+    /** Returns the PGN text of another game with the same moves, such as one with comments. */
     public String format(PgnGame other) {
         return PgnWriter.format(other, first.fullmoveNumber(), first.sideToMove() == Side.BLACK);
     }

@@ -17,9 +17,8 @@ public final class San {
     private San() {}
 
     /**
-     * The text of a legal move, with as much of the origin as other legal moves make necessary and with + or #; {@code --}
-     * for the null move. The move is made and taken back on the position, which therefore must not be in use by another
-     * thread.
+     * Returns the text of a legal move, with as much of the origin as needed to distinguish it and with + or #; {@code
+     * --} for the null move. The move is made and taken back on the position, which no other thread may be using.
      */
     public static String format(Position position, int move) {
         if (move == Move.NONE) {
@@ -32,9 +31,8 @@ public final class San {
     }
 
     /**
-     * The texts of moves played one after another from a position, with blanks between them, up to the first one that
-     * is not legal, as may happen in a line from a hash table. The moves are made and taken back on the position, as in
-     * {@link #format}.
+     * Returns the texts of consecutive moves from a position, separated by spaces, up to the first illegal one, which a
+     * line from a hash table may contain. The moves are made and taken back on the position, as in {@link #format}.
      */
     public static String formatLine(Position position, List<Integer> moves) {
         StringBuilder text = new StringBuilder();
@@ -64,7 +62,7 @@ public final class San {
         }
     }
 
-    /** The text of a castling move: O-O on the king's side, O-O-O on the queen's. */
+    /** Returns the text of a castling move: O-O on the king's side, O-O-O on the queen's. */
     public static String castling(int move) {
         return isKingSide(move) ? "O-O" : "O-O-O";
     }
@@ -94,7 +92,8 @@ public final class San {
     }
 
     /**
-     * Nothing if no piece of that kind can go there as well; else the file, failing that the rank, failing that both.
+     * Appends nothing if no other piece of that kind can go there; else the file, failing that the rank, failing that
+     * both.
      */
     private static void formatOrigin(Position position, int move, StringBuilder text) {
         int from = Move.from(move);
@@ -123,9 +122,9 @@ public final class San {
     }
 
     /**
-     * The one legal move that a text names; {@link Move#NONE} if it names none or several. Besides strict notation
-     * it reads 0-0, over-disambiguated and long moves (Ng1f3, Qd1-d2, e2-e4), missing or superfluous {@code x + # ! ?},
-     * "e.p.", e8Q, e8(Q), a bare e8 as a promotion to queen, and @e4 as a pawn drop.
+     * Returns the one legal move that a text names; {@link Move#NONE} if it names none or several. In addition to
+     * strict notation it reads 0-0, over-disambiguated and long moves (Ng1f3, Qd1-d2, e2-e4), missing or superfluous
+     * {@code x + # ! ?}, "e.p.", e8Q, e8(Q), a bare e8 as a promotion to queen, and @e4 as a pawn drop.
      */
     public static int parse(Position position, String text) {
         return SanParser.parse(position, text);

@@ -10,8 +10,8 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
 
 /**
- * Reads standard algebraic notation in its common variants. Separate from {@link San}, so that writing moves does not
- * need the regular expressions to be compiled.
+ * Reads standard algebraic notation in its common variants. Separate from {@link San}, so that programs that only write
+ * moves need not compile regular expressions.
  */
 final class SanParser {
     /** Kind, origin (in part or whole), destination, promotion: "Q", "d1", "d2", "" of "Qd1-d2". */
@@ -21,15 +21,15 @@ final class SanParser {
     private static final Pattern DROP = Pattern.compile("([QRBNPqrbnp]?)[@*]([a-h][1-8])");
     private static final Pattern CASTLING = Pattern.compile("[Oo0]-?[Oo0](-?[Oo0])?");
 
-    /** Suffixes that do not matter for which move it is: check, mate, annotation symbols, en passant. */
+    /** Suffixes that do not affect which move is meant: check, mate, annotation symbols, en passant. */
     private static final Pattern SUFFIX = Pattern.compile("(?:\\s*+(?:[+#!?]|e\\.p\\.|ep))++$");
 
-    /** The greatest number of characters of a move; longer texts are rejected at once. */
+    /** The maximum length of a move in characters; longer texts are rejected at once. */
     private static final int MAX_LENGTH = 32;
 
     private SanParser() {}
 
-    /** What {@link San#parse} answers. */
+    /** Reads a move for {@link San#parse}. */
     static int parse(Position position, String text) {
         if (text.length() > MAX_LENGTH) {
             return Move.NONE;
@@ -48,7 +48,7 @@ final class SanParser {
         return move.matches() ? findBoardMove(position, move) : Move.NONE;
     }
 
-    /** Whether a text has the form of a move. */
+    /** Returns whether a text has the form of a move. */
     static boolean isMove(String text) {
         if (text.length() > MAX_LENGTH) {
             return false;
@@ -85,7 +85,7 @@ final class SanParser {
         return found;
     }
 
-    /** Whether a move may be named by the square that it leads to: castling only where no step leads there too. */
+    /** Returns whether a move may be named by its destination: castling only if no step leads there too. */
     private static boolean isBoardMove(int move) {
         return Move.isStep(move) || Move.isCastling(move) && Square.distance(Move.from(move), Move.to(move)) > 1;
     }
@@ -106,7 +106,7 @@ final class SanParser {
                 return false;
             }
         } else if (kind != Piece.PAWN && !(hasFile && hasRank)) {
-            return false; // without a letter only a whole origin square names a piece
+            return false; // without a letter only a complete origin square names a piece
         }
         boolean marksCapture =
                 hasFile || text.group(4).equals("x") || text.group(4).equals(":");

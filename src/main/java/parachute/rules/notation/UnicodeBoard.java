@@ -21,11 +21,11 @@ import parachute.rules.board.Square;
  * The brackets hold the castling rights of each side and the square that its last move, a double step, skipped; the
  * pointing hand marks the side to move. Reading accepts variants, writing always produces the same bytes.
  *
- * <p>A program that answers one board and ends spends most of its time starting up, so this code uses plain loops: no
+ * <p>A program that handles one board and exits spends most of its time starting up, so this code uses plain loops: no
  * regular expressions and no format strings, which would have to be loaded and compiled first.
  */
 public final class UnicodeBoard {
-    /** The pointing hand, behind the row of the side to move. */
+    /** The pointing hand, after the row of the side to move. */
     static final char HAND = '\u261A';
 
     /** The symbols in the order of their code points, from U+2654: white king to white pawn, then Black's. */
@@ -40,16 +40,17 @@ public final class UnicodeBoard {
     private UnicodeBoard() {}
 
     /**
-     * Reads a chess position. Row ends may be cut off, the brackets' blanks and the last line may be missing, variation
-     * selectors, a byte order mark, blank lines and carriage returns are skipped; without a hand it is White's move.
+     * Reads a chess position. Row ends may be cut off, the spaces before the brackets and the last line may be missing;
+     * variation selectors, a byte order mark, empty lines and carriage returns are skipped; without a hand White is to
+     * move.
      *
-     * @throws UnicodeBoardException if the text is no board or describes no legal position; the message names the line
+     * @throws UnicodeBoardException if the text is not a board with a legal position; the message names the line
      */
     public static Position parse(String text) {
         return new UnicodeBoardParser(text).parse();
     }
 
-    /** Writes a position; there is no line end behind the last line. Hands and promoted marks are not written. */
+    /** Writes a position; the last line has no line end. Hands and promoted marks are not written. */
     public static String format(Position position) {
         StringBuilder text = new StringBuilder(120);
         append(position, text);
@@ -91,7 +92,7 @@ public final class UnicodeBoard {
         }
     }
 
-    /** The symbol of a piece. */
+    /** Returns the symbol of a piece. */
     static char symbol(int piece) {
         int kind = Piece.kind(piece);
         int index = 0;
@@ -101,7 +102,7 @@ public final class UnicodeBoard {
         return (char) (FIRST_SYMBOL + KINDS * Piece.side(piece) + index);
     }
 
-    /** The piece of a symbol, or {@link Piece#NONE} if the character is none. */
+    /** Returns the piece of a symbol, or {@link Piece#NONE} for any other character. */
     static int piece(char symbol) {
         int index = symbol - FIRST_SYMBOL;
         if (index < 0 || index >= 2 * KINDS) {

@@ -2,12 +2,12 @@ package parachute.rules.notation;
 
 import java.util.Objects;
 
-/** A text that is no Unicode board; the message says what is wrong and where. */
+/** A text that is not a Unicode board; the message says what is wrong and where. */
 public final class UnicodeBoardException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     /**
-     * A bad board.
+     * Creates an exception.
      *
      * @param reason such as {@code line 4: row 5 has more than 8 squares}
      */
@@ -15,7 +15,7 @@ public final class UnicodeBoardException extends IllegalArgumentException {
         super(reason);
     }
 
-    /** As given, so never null. */
+    /** Returns the reason, which is never null. */
     @Override
     public String getMessage() {
         return Objects.requireNonNull(super.getMessage());

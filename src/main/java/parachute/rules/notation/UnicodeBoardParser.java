@@ -9,7 +9,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
-/** Reads one Unicode board line by line; errors name the number of the line. */
+/** Reads one Unicode board line by line; errors give the line number. */
 final class UnicodeBoardParser {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final char TEXT_STYLE = '\uFE0E';
@@ -45,7 +45,7 @@ final class UnicodeBoardParser {
             line = nextLine();
         }
         if (!line.isEmpty()) {
-            throw error("the board goes on after row 1");
+            throw error("the board continues after row 1");
         }
         try {
             return builder.castlingRights(rights).enPassantSquare(enPassant).build();
@@ -54,7 +54,9 @@ final class UnicodeBoardParser {
         }
     }
 
-    /** The next line that is not blank, without what has no meaning at its end; empty at the end of the text. */
+    /**
+     * Returns the next line that is not empty, without meaningless characters at its end; empty at the end of the text.
+     */
     private String nextLine() {
         StringBuilder line = new StringBuilder();
         while (next < text.length()) {
@@ -126,7 +128,7 @@ final class UnicodeBoardParser {
         for (int at = start; at < end; at++) {
             char c = line.charAt(at);
             if (c == ' ') {
-                continue; // an empty square, or the blank before the bracket
+                continue; // an empty square, or the space before the bracket
             }
             int piece = UnicodeBoard.piece(c);
             if (piece == Piece.NONE) {
@@ -140,7 +142,10 @@ final class UnicodeBoardParser {
         }
     }
 
-    /** What follows the squares of row 8 or 1: brackets with rights and a skipped square, the hand, or either alone. */
+    /**
+     * Reads what follows the squares of row 8 or 1: brackets with rights and a skipped square, the hand, or either
+     * alone.
+     */
     private void parseState(String line, int start, int side) {
         int at = start;
         if (line.charAt(at) == '[') {
@@ -150,7 +155,7 @@ final class UnicodeBoardParser {
             char c = line.charAt(at);
             if (c == UnicodeBoard.HAND) {
                 if (handSeen) {
-                    throw error("a second hand: both sides would be on move");
+                    throw error("a second hand: only one side can be to move");
                 }
                 handSeen = true;
                 builder.sideToMove(side);
@@ -160,7 +165,7 @@ final class UnicodeBoardParser {
         }
     }
 
-    /** Reads from behind the opening bracket; answers where the line goes on behind the closing one. */
+    /** Reads from after the opening bracket and returns the index after the closing one. */
     private int parseBrackets(String line, int start, int side) {
         int at = start;
         while (at < line.length() && line.charAt(at) != ']') {
@@ -189,7 +194,7 @@ final class UnicodeBoardParser {
 
     private UnicodeBoardException unknown(char c, String place) {
         if (c == NOT_UTF_8) {
-            return error("the input is no UTF-8 text in " + place);
+            return error("the input is not UTF-8 text in " + place);
         }
         String shown = c > ' ' && c != 0x7f && !Character.isSurrogate(c) ? "'" + c + "' " : "";
         return error("unexpected character " + shown + "(U+" + hex(c) + ") in " + place);

@@ -6,35 +6,35 @@ import java.util.regex.Pattern;
 import parachute.rules.board.Variant;
 
 /**
- * Which variant games and positions are of: the one that they state, else the one that was asked for, else chess, as PGN
- * has it. A game states its variant by the tag Variant. A position, or a game without the tag that begins with one, states
- * crazyhouse by hands or by promoted pieces, which no other variant writes; a position without a game states Chess960 by
- * castling rights that name the files of the rooks.
+ * Decides the variant of games and positions: the one that they state, else the one that was asked for, else chess, as
+ * PGN has it. A game states its variant with the tag Variant. A position, or a game without the tag that starts from
+ * one, states crazyhouse by hands or promoted pieces, which no other variant writes; a position without a game states
+ * Chess960 by castling rights that name the files of the rooks.
  *
- * @param asked the variant that was asked for; empty if none was
+ * @param asked the variant that was asked for, if any
  */
 public record VariantChoice(Optional<VariantName> asked) {
-    /** What the tag Variant says of games of chess that do not begin at the start position. */
+    /** The value of the tag Variant in games of chess that do not start at the start position. */
     private static final String FROM_POSITION = "from position";
 
-    /** Between two fields of a FEN; lichess writes underscores in addresses. */
+    /** The separator of two fields of a FEN; lichess writes underscores in addresses. */
     private static final Pattern SEPARATOR = Pattern.compile("[\\s_]+");
 
-    /** Hands behind the board: a ninth field of it, or brackets. */
+    /** Hands after the board: a ninth field of it, or brackets. */
     private static final Pattern BOARD_WITH_DROPS = Pattern.compile(".*[\\[~].*|(?:[^/]*/){8}[^/]*");
 
-    /** Castling rights, at least one of them by the file of its rook. */
+    /** Castling rights, at least one of which names the file of its rook. */
     private static final Pattern FILES_OF_ROOKS = Pattern.compile("[KQkq]*[A-Ha-h][A-Ha-hKQkq]*");
 
     private static final Pattern DETACHED_HANDS = Pattern.compile("-|\\[.*");
 
-    /** Hands as chess.com writes them, behind the move number. */
+    /** Hands as chess.com writes them, after the move number. */
     private static final Pattern HANDS = Pattern.compile("-|[QRBNPqrbnp]+");
 
     private static final int CHESS_COM_HANDS = 6;
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
-    /** The variant of what states none. */
+    /** Returns the variant of games and positions that do not state one. */
     public Variant otherwise() {
         return askedOrDefault().variant();
     }
@@ -44,10 +44,10 @@ public record VariantChoice(Optional<VariantName> asked) {
     }
 
     /**
-     * The variant of a position, by a name that tells Chess960 from chess.
+     * Returns the variant of a position, with Chess960 distinguished from chess.
      *
      * @param fen a FEN, or a line of EPD
-     * @throws IllegalArgumentException if it is of another one than was asked for
+     * @throws IllegalArgumentException if another variant was asked for
      */
     public VariantName ofPosition(String fen) {
         Variant variant = checked(stated(fen)).orElse(otherwise());
@@ -55,10 +55,11 @@ public record VariantChoice(Optional<VariantName> asked) {
     }
 
     /**
-     * The variant of a game, by a name that tells Chess960 from chess: what the tag Variant says, else what was asked for.
+     * Returns the variant of a game, with Chess960 distinguished from chess: that of the tag Variant, else the one that
+     * was asked for.
      *
-     * @throws PgnException if it states one that is not known
-     * @throws IllegalArgumentException if it is of another one than was asked for
+     * @throws PgnException if it states an unknown variant
+     * @throws IllegalArgumentException if another variant was asked for
      */
     public VariantName ofGame(PgnGame game) {
         Optional<VariantName> stated = stated(game);
@@ -77,7 +78,7 @@ public record VariantChoice(Optional<VariantName> asked) {
         return stated;
     }
 
-    /** The variant that a FEN or a line of EPD states. */
+    /** Returns the variant that a FEN or a line of EPD states. */
     public static Optional<Variant> stated(String fen) {
         String[] fields = SEPARATOR.split(fen.strip());
         boolean hasDrops = BOARD_WITH_DROPS.matcher(fields[0]).matches()
@@ -100,9 +101,9 @@ public record VariantChoice(Optional<VariantName> asked) {
     }
 
     /**
-     * The variant that a game states, by a name that tells Chess960 from chess.
+     * Returns the variant that a game states, with Chess960 distinguished from chess.
      *
-     * @throws PgnException if it is not known
+     * @throws PgnException if it is unknown
      */
     public static Optional<VariantName> stated(PgnGame game) {
         Optional<String> name = game.knownTag("Variant");

@@ -102,7 +102,7 @@ class AnalyseCommandTest {
         Files.writeString(games, "1. e4 e5 2. Ke3 *\n\n1. e4 *\n");
         assertEquals(FrontEnds.FAILURE, terminal.run("analyse " + games + " --nodes 100"));
         assertTrue(terminal.complaint()
-                .startsWith("parachute: " + games + " game 1 (line 1): \"2. Ke3\" is no legal move;"));
+                .startsWith("parachute: " + games + " game 1 (line 1): \"2. Ke3\" is not a legal move;"));
         assertEquals(2, PgnReader.readAll(terminal.said()).size());
     }
 

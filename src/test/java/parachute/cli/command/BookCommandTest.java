@@ -90,7 +90,7 @@ class BookCommandTest {
         assertEquals(
                 List.of(
                         complaint + "1 (line 1): line 4: a comment that is not closed; it is left out",
-                        complaint + "3 (line 11): \"2. Ke3\" is no legal move; it is left out",
+                        complaint + "3 (line 11): \"2. Ke3\" is not a legal move; it is left out",
                         complaint + "4 (line 16): the board has 2 ranks instead of 8: \"8/8\"; it is left out"),
                 terminal.complaint().lines().toList());
         assertEquals(
@@ -158,8 +158,8 @@ class BookCommandTest {
         Path missing = folder.resolve("missing");
         assertRefused(
                 "book show " + games,
-                games + ": this is no Polyglot book: its length, " + GAMES.length()
-                        + " bytes, is no multiple of 16 (see parachute book show --help)");
+                games + ": this is not a Polyglot book: its length, " + GAMES.length()
+                        + " bytes, is not a multiple of 16 (see parachute book show --help)");
         assertRefused(
                 "book make " + missing + " " + folder.resolve("new.bin"),
                 missing + ": the games cannot be read: there is no file " + missing

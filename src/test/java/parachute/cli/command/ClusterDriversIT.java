@@ -181,7 +181,7 @@ class ClusterDriversIT {
         assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(file));
         assertTrue(Files.readString(file).contains("Blunder."), "a mistake was searched again");
         String problem = "parachute: " + games
-                + " game 3 (line 11): \"1... e4\" is no legal move; the game is analysed up to it\n";
+                + " game 3 (line 11): \"1... e4\" is not a legal move; the game is analysed up to it\n";
         assertEquals(problem, analyst.errText());
         String told = driver.errText();
         assertTrue(told.startsWith(problem), told);

@@ -76,7 +76,7 @@ class EvalCommandTest {
         assertEquals(small.report(start), terminal.saidLines());
         assertEquals(FrontEnds.USAGE, terminal.run("eval --variant chess --evaluation " + file));
         assertEquals(
-                "parachute: the network of --evaluation is of crazyhouse, not of chess (see parachute eval --help)\n",
+                "parachute: the network of --evaluation is for crazyhouse, not for chess (see parachute eval --help)\n",
                 terminal.complaint());
     }
 

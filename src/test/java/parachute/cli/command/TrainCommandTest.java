@@ -213,7 +213,7 @@ class TrainCommandTest {
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
             chess --hidden 1 | the network of --from has 2 hidden units, more than 1
-            crazyhouse       | the network of --from is of chess, not of crazyhouse
+            crazyhouse       | the network of --from is for chess, not for crazyhouse
             """)
     void aNetworkOfAnotherShapeCannotGoOn(String words, String complaint) {
         Path network = network(games(3), "");
@@ -288,7 +288,7 @@ class TrainCommandTest {
                 + Integer.toHexString(checksum));
         Path others = folder.resolve("others");
         assertEquals(FrontEnds.USAGE, train("play crazyhouse " + others + " --evaluation " + network));
-        assertSaid("the network of --evaluation is of chess, not of crazyhouse");
+        assertSaid("the network of --evaluation is for chess, not for crazyhouse");
         assertFalse(Files.exists(others));
     }
 

@@ -12,7 +12,7 @@ import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
-/** Making moves and taking them back, and the key that comes along. */
+/** Making moves and taking them back, with the changes of the key. */
 class MakeUnmakeTest {
     @Property(tries = 60)
     void everyMoveTakenBackLeavesThePositionAsItWas(Variant variant, long seed, @IntRange(max = 200) int plies) {

@@ -1,10 +1,10 @@
 package parachute.rules.board;
 
-/** Everything that a position answers, as one text: two positions with the same dump behave the same. */
+/** Everything that a position returns, as one text: two positions with the same dump behave the same. */
 public final class PositionDump {
     private PositionDump() {}
 
-    /** The dump; it fails if the views of the board contradict each other. */
+    /** Returns the dump; it fails if the views of the board contradict each other. */
     public static String of(Position position) {
         StringBuilder dump = new StringBuilder();
         long[] seen = new long[Piece.COUNT];

@@ -127,7 +127,7 @@ class PositionTest {
         assertEquals(repeated, position.isRepeated(searchPly));
     }
 
-    /** The table of pawn scores takes them by their key, and its entries by the low bits of that. */
+    /** The table of pawn scores finds them by their key, and entries by the key's low bits. */
     @Test
     void differentPawnsHaveDifferentPawnKeysThatAreSpreadEvenly() {
         Set<Long> keys = new HashSet<>();

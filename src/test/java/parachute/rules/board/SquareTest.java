@@ -26,7 +26,7 @@ class SquareTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a", "a0", "a9", "i1", "`1", "A1", "1a", "--"})
-    void whatNamesNoSquareIsNone(String text) {
+    void invalidSquareNamesAreRejected(String text) {
         assertEquals(Square.NONE, Square.parse(text, 0));
     }
 

@@ -35,7 +35,7 @@ class StartPositionTest {
         "692, RBBQKNNR",
         "959, RKRNNQBB"
     })
-    void theNumberTellsWhereThePiecesStand(int number, String pieces) {
+    void theNumberDeterminesThePlacesOfThePieces(int number, String pieces) {
         assertEquals(pieces, backRank(StartPosition.of(Variant.CHESS, number)));
     }
 

@@ -43,7 +43,7 @@ class VariantTest {
     @ValueSource(ints = {-1, 2, 256})
     void anUnknownCodeIsRepeated(int code) {
         assertEquals(
-                "the code " + code + " is of no variant, expected 0 (chess) or 1 (crazyhouse)",
+                "code " + code + ", expected 0 (chess) or 1 (crazyhouse)",
                 assertThrows(IllegalArgumentException.class, () -> Variant.ofFileCode(code))
                         .getMessage());
     }

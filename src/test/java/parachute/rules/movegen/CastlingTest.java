@@ -14,7 +14,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.San;
 
-/** Castling from wherever king and rook begin. */
+/** Castling from any squares on which king and rook start. */
 class CastlingTest {
     private static Set<String> castlings(Position position) {
         Set<String> names = new TreeSet<>();

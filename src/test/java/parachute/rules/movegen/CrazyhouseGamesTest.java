@@ -19,10 +19,10 @@ import parachute.rules.notation.MoveText;
 
 /** Real games played under XBoard, from the first move to the final position. */
 class CrazyhouseGamesTest {
-    /** The file counts castling by the text of the moves: in game 4 it is a queen that goes from e1 to c1. */
+    /** The file counts castling by the text of the moves: in game 4 a queen goes from e1 to c1. */
     private static final Set<String> CASTLING_TEXTS = Set.of("e1g1", "e1c1", "e8g8", "e8c8");
 
-    /** A game as the file lays it out. */
+    /** A game as stored in the file. */
     record ReferenceGame(
             int id,
             List<String> moves,
@@ -66,7 +66,10 @@ class CrazyhouseGamesTest {
         assertEquals(expectedOutcome(game), Outcome.of(position));
     }
 
-    /** The file's halfmove clock runs on over a dropped pawn, as XBoard's does; here it starts anew. */
+    /**
+     * Returns the expected FEN: the file's halfmove clock does not reset at a dropped pawn, like XBoard's; here it
+     * does.
+     */
     private static String expectedFen(ReferenceGame game) {
         String[] fields = game.final_fen.split(" ");
         int sincePawnDrop = game.moves.reversed().stream()
@@ -77,7 +80,9 @@ class CrazyhouseGamesTest {
         return String.join(" ", fields);
     }
 
-    /** Crazyhouse knows no fifty-move rule, so that XBoard's verdict of it leaves the game open here. */
+    /**
+     * Returns the expected outcome. Crazyhouse has no fifty-move rule, so a game that XBoard ends by it continues here.
+     */
     private static Outcome expectedOutcome(ReferenceGame game) {
         boolean whiteMoved = game.moves.size() % 2 == 1;
         if (game.checkmate) {

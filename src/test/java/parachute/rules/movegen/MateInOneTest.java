@@ -27,7 +27,7 @@ class MateInOneTest {
     @CsvSource({
         "the rook on the last rank, 6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1, a1a8",
         "a pawn becomes a rook or a queen, 6k1/P4ppp/8/8/8/8/8/4K3 w - - 0 1, a7a8q a7a8r",
-        "stalemate is no mate, 7k/5Q2/8/8/8/8/8/4K3 w - - 0 1, ''",
+        "stalemate is not mate, 7k/5Q2/8/8/8/8/8/4K3 w - - 0 1, ''",
         "nobody mates at the start, rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, ''",
     })
     void inChess(String what, String fen, String moves) {
@@ -47,7 +47,7 @@ class MateInOneTest {
     }
 
     @Property(tries = 200)
-    void theMatesAreTheMovesWithoutAnAnswerThatGiveCheck(long seed, Variant variant) {
+    void theMatesAreTheChecksWithoutALegalReply(long seed, Variant variant) {
         Random random = new Random(seed);
         Position position = RandomPlies.fromStart(variant, 20 + random.nextInt(120), random);
         List<Integer> expected = LegalMoves.of(position).toList().stream()

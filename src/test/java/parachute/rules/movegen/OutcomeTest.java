@@ -49,7 +49,7 @@ class OutcomeTest {
         assertEquals(result.equals("1/2-1/2"), outcome.isDraw());
     }
 
-    /** Knights go out and back: once is a draw for a search that has seen both positions, twice for the game. */
+    /** Knights go out and back: once is a draw to a search that has seen both positions, twice to the game. */
     @ParameterizedTest
     @EnumSource
     void oneRepetitionWithinASearchIsADraw(Variant variant) {
@@ -64,7 +64,7 @@ class OutcomeTest {
     }
 
     @Test
-    void aMateWithTheHundredthPlyIsNoDraw() {
+    void aMateWithTheHundredthPlyIsNotADraw() {
         String mated = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 100 90";
         assertEquals(Outcome.ONGOING, Outcome.draw(Fen.parse(mated, Variant.CHESS), 1));
         assertEquals(Outcome.FIFTY_MOVES, Outcome.draw(Fen.parse(mated.replace("R5k1", "6k1"), Variant.CHESS), 1));

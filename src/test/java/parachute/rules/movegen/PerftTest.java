@@ -20,17 +20,17 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
 /**
- * The number of move sequences from well-known positions. Counts above {@link #QUICK} leaves are left out unless Maven
+ * The number of move sequences from well-known positions. Counts above {@link #QUICK} leaves are skipped unless Maven
  * runs with {@code -Dperft.full}.
  *
- * <p>Chess960: positions and counts of five plies are from the chessprogramming wiki, "Chess960 Perft Results"; all counts
- * are those of Fairy-Stockfish 11.1 too, which is where those of Crazyhouse960 are from.
+ * <p>Chess960: positions and counts of five plies are from the chessprogramming wiki, "Chess960 Perft Results";
+ * Fairy-Stockfish 11.1 gives the same counts, and those of Crazyhouse960.
  */
 class PerftTest {
-    /** Leaves; a case of this size takes well under a second. */
+    /** Maximum leaves of a case, which take well under a second. */
     private static final long QUICK = 30_000_000;
 
-    /** The same for Chess960, of which there are more positions. */
+    /** Maximum leaves of a case of Chess960, which has more positions. */
     private static final long QUICK_960 = 1_000_000;
 
     private static final boolean FULL = System.getProperty("perft.full") != null;
@@ -52,7 +52,7 @@ class PerftTest {
         return cases.stream();
     }
 
-    /** Lines of the form {@code FEN ;D1 20 ;D2 400 ;id start}. */
+    /** Reads lines of the form {@code FEN ;D1 20 ;D2 400 ;id start}. */
     private static void read(String resource, Variant variant, long most, List<PerftCase> cases) throws IOException {
         for (String line : text(resource).lines().toList()) {
             String[] fields = line.split(" ;");

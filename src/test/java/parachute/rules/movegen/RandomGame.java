@@ -11,30 +11,30 @@ public final class RandomGame {
     private RandomGame() {}
 
     /**
-     * The position after at most {@code plies} random moves; fewer if the game ends before. Every second seed begins with
-     * any of the start positions of Chess960, the others as in chess.
+     * Returns the position after at most {@code plies} random moves; fewer if the game ends before. Every second seed
+     * starts from any of the start positions of Chess960, the others from that of chess.
      */
     public static Position play(Variant variant, long seed, int plies) {
         return play(variant, seed, plies, position -> {});
     }
 
-    /** Plays on and shows every position to a visitor, the first and the last one too. */
+    /** Plays a random game and passes every position, including the first and the last, to a visitor. */
     public static Position play(Variant variant, long seed, int plies, Consumer<Position> visitor) {
         return play(start(variant, seed), new Random(seed), plies, visitor);
     }
 
-    /** The position with which {@link #play} begins. */
+    /** Returns the position with which {@link #play} starts. */
     public static Position start(Variant variant, long seed) {
         int number = Math.floorMod(seed >> 1, StartPosition.COUNT);
         return StartPosition.of(variant, (seed & 1) == 0 ? StartPosition.STANDARD : number);
     }
 
-    /** The same from the start position of chess, whatever the seed. */
+    /** Returns the same from the start position of chess, whatever the seed. */
     public static Position playFromStart(Variant variant, long seed, int plies) {
         return playFromStart(variant, seed, plies, position -> {});
     }
 
-    /** The same from the start position of chess, whatever the seed. */
+    /** Returns the same from the start position of chess, whatever the seed. */
     public static Position playFromStart(Variant variant, long seed, int plies, Consumer<Position> visitor) {
         return play(Position.start(variant), new Random(seed), plies, visitor);
     }

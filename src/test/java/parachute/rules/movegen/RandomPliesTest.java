@@ -13,7 +13,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 
-/** Openings by chance are the same ones every time: books, suites and training games are made anew from their seeds. */
+/** Random openings are reproducible: books, suites and training games are generated again from their seeds. */
 class RandomPliesTest {
     @ParameterizedTest
     @CsvSource({
@@ -26,7 +26,7 @@ class RandomPliesTest {
 
     @ParameterizedTest
     @EnumSource(Variant.class)
-    void fewerPliesAreTheBeginningOfMore(Variant variant) {
+    void fewerPliesAreTheStartOfMore(Variant variant) {
         String moves = moves(RandomPlies.fromStart(variant, 40, new Random(3)));
         for (int plies = 0; plies < 40; plies++) {
             Position position = RandomPlies.fromStart(variant, plies, new Random(3));

@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The rules of chess and crazyhouse once more, slow and plain: a board of letters, every move tried, and a move is
- * illegal if the opponent could then take the king. It shares no code with the program, moves are texts, and positions
- * are read off as FEN.
+ * A second implementation of the rules of chess and crazyhouse, slow and plain: a board of letters, every move is
+ * tried, and a move is illegal if the opponent could then capture the king. It shares no code with the program, moves
+ * are texts, and positions are compared as FEN.
  */
 final class ReferenceRules {
     private static final int[][] STRAIGHT = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
@@ -48,7 +48,7 @@ final class ReferenceRules {
         number = other.number;
     }
 
-    /** The legal moves as coordinate texts, sorted. */
+    /** Returns the legal moves as coordinate texts, sorted. */
     Set<String> legalMoves() {
         Set<String> legal = new TreeSet<>();
         for (String move : moves()) {
@@ -61,7 +61,7 @@ final class ReferenceRules {
         return legal;
     }
 
-    /** Whether the side to move could take a king: the move before was illegal. */
+    /** Returns whether the side to move could capture a king, so that the last move was illegal. */
     private boolean kingCanBeTaken() {
         for (String move : steps()) {
             char target = at(move.substring(2, 4));
@@ -75,7 +75,7 @@ final class ReferenceRules {
     private boolean isAttackedByOpponent(String square) {
         ReferenceRules other = new ReferenceRules(this);
         other.white = !white;
-        other.set(square, white ? 'K' : 'k'); // pawns step diagonally only where there is something to take
+        other.set(square, white ? 'K' : 'k'); // pawns move diagonally only to capture
         return other.steps().stream().anyMatch(move -> move.substring(2, 4).equals(square));
     }
 
@@ -91,7 +91,7 @@ final class ReferenceRules {
         return moves;
     }
 
-    /** Moves of pieces on the board but castling, whether or not they leave the king in check. */
+    /** Returns the moves of pieces on the board except castling, including those that leave the king in check. */
     private List<String> steps() {
         List<String> moves = new ArrayList<>();
         for (int rank = 0; rank < 8; rank++) {
@@ -207,7 +207,7 @@ final class ReferenceRules {
     void make(String move) {
         String before = skipped;
         skipped = "-";
-        quietPlies++; // a pawn that moves or is dropped, and a capture, begin the count anew
+        quietPlies++; // reset by pawn moves, pawn drops and captures
         String to = move.substring(2, 4);
         if (move.charAt(1) == '@') {
             if (move.charAt(0) == 'P') {
@@ -276,7 +276,7 @@ final class ReferenceRules {
         }
     }
 
-    /** FEN; the en passant square only if a capture there is legal. */
+    /** Returns the FEN, with the en passant square only if a capture there is legal. */
     String fen() {
         StringBuilder fen = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {
@@ -324,7 +324,7 @@ final class ReferenceRules {
         return promoted[square.charAt(1) - '1'][square.charAt(0) - 'a'];
     }
 
-    /** The piece on a square; '.' for the "square" of a drop's text, which has none. */
+    /** Returns the piece on a square; '.' for the "square" of a drop's text, which has none. */
     private char at(String square) {
         int file = square.charAt(0) - 'a';
         int rank = square.charAt(1) - '1';

@@ -12,7 +12,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
-/** The program's rules against a second, independent account of them, over whole random games. */
+/** The program's rules against a second, independent implementation, over whole random games. */
 class ReferenceRulesTest {
     @Property(tries = 40)
     void everyPositionOfAGameHasTheSameMovesAndTheSameFen(

@@ -28,7 +28,7 @@ class StaticExchangeTest {
         "a free pawn,                         4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1,             d1d5,   100",
         "a protected pawn for a rook,         4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1,           d1d5,  -400",
         "a pawn takes a protected knight,     4k3/8/4p3/3n4/4P3/8/8/4K3 w - - 0 1,          e4d5,   200",
-        "two rooks behind each other,         3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1,          d2d5,   100",
+        "two rooks on one file,               3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1,          d2d5,   100",
         "the second rook is pinned to no one, 3rk3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1,        d2d5,  -400",
         "a bishop behind a pawn joins in,     4k3/8/4p3/3p4/4P3/5B2/8/4K3 w - - 0 1,        e4d5,   100",
         "a king does not take what is held,   8/8/3k4/3p4/8/1B6/8/3RK3 w - - 0 1,           d1d5,   100",
@@ -83,7 +83,7 @@ class StaticExchangeTest {
         }
     }
 
-    /** The move's own gain less the best answer. */
+    /** Returns the move's own gain minus the best reply. */
     private static int value(Position position, StaticExchange exchange, int move) {
         int to = Move.to(move);
         int promotion = Move.promotionKind(move);
@@ -100,7 +100,7 @@ class StaticExchangeTest {
         return gain - answer(position, exchange, to, position.sideToMove() ^ 1, occupied, standing);
     }
 
-    /** What a side wins if it captures the piece that stands on the square with its cheapest one, or else stops. */
+    /** Returns what a side wins by capturing on the square with its cheapest piece, or 0 if it is better to stop. */
     private static int answer(
             Position position, StaticExchange exchange, int to, int side, long occupied, int standing) {
         long own = Attacks.attackers(position, to, side, occupied) & occupied;

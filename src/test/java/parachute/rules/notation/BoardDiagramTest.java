@@ -16,7 +16,7 @@ class BoardDiagramTest {
     }
 
     @Test
-    void marksPromotedPiecesAndShowsTheHandsBesideTheirOwners() {
+    void marksPromotedPiecesAndShowsTheHandsNextToTheirOwners() {
         String diagram =
                 BoardDiagram.draw(Fen.parse("4k3/8/8/8/8/8/8/Q~3K3[QPPn] b - - 0 1", Variant.CRAZYHOUSE), false);
         assertTrue(diagram.contains(" |~Q |   |"), diagram);

@@ -67,7 +67,7 @@ class EpdTest {
             6rk/6pp/8/8/8/8/8/4K3[N] w        | expected a position
             6rk/6pp/8/8/8/8/8[N] w - - id "a";| 7 ranks
             6rk/6pp/8/8/8/8/8/4K3[N] w - - hmvc x;| the halfmove clock is a number
-            6rk/6pp/8/8/8/8/8/4K3[N] w - - dm;| expected a number of moves behind dm
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - dm;| expected a number of moves after dm
             """)
     void aBadLineIsRefusedWithAReason(String line, String reason) {
         IllegalArgumentException refusal =

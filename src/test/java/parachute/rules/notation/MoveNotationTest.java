@@ -21,7 +21,7 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.RandomGame;
 
-/** Every legal move of random games, written and read again in each notation. */
+/** Every legal move of random games, written and read back in each notation. */
 class MoveNotationTest {
     @Property(tries = 40)
     void readingWhatWasWrittenGivesTheMove(Variant variant, long seed, @IntRange(max = 150) int plies) {
@@ -85,7 +85,7 @@ class MoveNotationTest {
                 "1. e4",
                 "Nf3 !!!!!!!!!!!!!!!!!!!!!!!!!!!!!"
             })
-    void whatHasNoFormOfAMoveIsNone(String text) {
+    void textsWithoutTheFormOfAMoveAreRejected(String text) {
         assertFalse(MoveText.isMove(text));
     }
 
@@ -136,7 +136,7 @@ class MoveNotationTest {
     }
 
     @Test
-    void aLongLineOfSignsIsNoMoveAndTakesNoTime() {
+    void aLongLineOfSignsIsNotAMoveAndTakesNoTime() {
         Position position = Position.start(Variant.CHESS);
         assertEquals(Move.NONE, MoveText.parse(position, "e4" + "!".repeat(29) + "x"));
         assertEquals(Move.NONE, MoveText.parse(position, "e4" + "!".repeat(10_000_000)));

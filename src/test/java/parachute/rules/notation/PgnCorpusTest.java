@@ -21,10 +21,10 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 /**
- * A corpus of games in the forms of many programs. {@code pgn-forms.pgn} has their texts, each after a line with its name;
- * {@code pgn-forms.tsv} has what they say, and the independent readers that find the same: chessops 0.15.1 (moves, variations,
- * comments, glyphs and result, or all but the signs) and pgn-extract 19-04 (moves and result of the game itself). What neither
- * reads is written by hand.
+ * A corpus of games in the forms of many programs. {@code pgn-forms.pgn} has their texts, each after a line with its
+ * name; {@code pgn-forms.tsv} has the expected contents, and the independent readers with the same result: chessops
+ * 0.15.1 (moves, variations, comments, glyphs and result, or all but the signs) and pgn-extract 19-04 (moves and result
+ * of the game itself). What neither reads is written by hand.
  */
 class PgnCorpusTest {
     private static String resource(String name) throws IOException {
@@ -46,7 +46,7 @@ class PgnCorpusTest {
     /**
      * A game with its name.
      *
-     * @param readers that find the same
+     * @param readers readers with the same result
      * @param expected its comments, moves in coordinates, glyphs and variations, and its result
      */
     record Row(String name, String readers, String expected) {
@@ -121,7 +121,7 @@ class PgnCorpusTest {
         addComment(variation.comment(), words);
         addMoves(position, variation, false, words);
         words.add(")");
-        // One in the place of a variation's first move is one more in the same place.
+        // A variation of another variation's first move is one more variation of the main move.
         variation.moves().stream()
                 .limit(1)
                 .forEach(first -> first.variations().forEach(other -> addVariation(position, other, words)));

@@ -26,7 +26,7 @@ class PgnFormsTest {
         return entries.getFirst().game();
     }
 
-    /** A game in one line: each move with its glyphs and its comment, and the result. */
+    /** Returns a game in one line: each move with its glyphs and its comment, and the result. */
     private static String inShort(PgnGame game) {
         String moves = game.moves().stream()
                 .map(move -> move.san()
@@ -238,7 +238,7 @@ class PgnFormsTest {
         assertEquals(List.of(game), PgnReader.readAll(PgnWriter.format(game, 1, false)));
     }
 
-    /** Whatever was read is written so that it is read again in the same way, comments byte for byte. */
+    /** Whatever is read and written is read back unchanged, with comments byte for byte. */
     @Property(tries = 400)
     void whatWasReadIsReadAgain(long seed, @IntRange(max = 80) int parts) {
         List<String> pieces = List.of(

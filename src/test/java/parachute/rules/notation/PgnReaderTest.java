@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
 
-/** The games of a PGN text of which some are damaged. */
+/** The games of a PGN text with damaged games. */
 class PgnReaderTest {
     private static final String WHOLE = "[Event \"whole\"]\n[Result \"1-0\"]\n\n1. e4 {good} e5 1-0\n\n";
 
@@ -30,7 +30,7 @@ class PgnReaderTest {
         return game.moves().stream().map(PgnGame.PgnMove::san).toList();
     }
 
-    /** Where the damaged game stands, a bar is the end of a line. */
+    /** The damaged game; a bar stands for a line end. */
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
             [Event "x"]|1. e4 {best by test e5 1-0                ; line 7: a comment that is not closed
@@ -41,16 +41,16 @@ class PgnReaderTest {
             [Event "x"]|1. e4 best} e5 1-0                        ; line 7: a } that closes nothing
             [Event "x"]|1. e4 {a {nested} one} e5 1-0             ; line 7: a } that closes nothing
             [Event "x"]|1. e4) e5 1-0                             ; line 7: a ) that closes nothing
-            [Event "x"]|1. e4 [best] e5 1-0                       ; line 7: a [ that begins no tag pair
-            [Event "x"]|(1. d4 d5) 1. e4 e5 1-0                   ; line 7: a variation that has no place
-            [Event "x"]|1. e4 $1000 e5 1-0                        ; line 7: "$1000" is no glyph
+            [Event "x"]|1. e4 [best] e5 1-0                       ; line 7: a [ that does not begin a tag pair
+            [Event "x"]|(1. d4 d5) 1. e4 e5 1-0                   ; line 7: a variation without a move to replace
+            [Event "x"]|1. e4 $1000 e5 1-0                        ; line 7: "$1000" is not a glyph
             [Event "x|[White "A"]|1. e4 1-0                       ; line 6: a tag pair that is not closed
             [Event "x"]|[White "A|[Black "B"]|1. e4 1-0           ; line 7: a tag pair that is not closed
             [Event "x"]|[White "A"|[Black "B"]|1. e4 1-0          ; line 7: a tag pair that is not closed
             [Event "x"]|[White|[Black "B"]|1. e4 1-0              ; line 7: a tag pair without a value
             [Event "x"]|[White]|[Black "B"]|1. e4 1-0             ; line 7: a tag pair without a value
             [Event "x"]|White "A"]|[Black "B"]|1. e4 1-0          ; line 7: a ] that closes nothing
-            [Event "x"]|White "A"|[Black "B"]|1. e4 1-0           ; line 8: a tag pair behind words
+            [Event "x"]|White "A"|[Black "B"]|1. e4 1-0           ; line 8: a tag pair after words
             [Event "x"]|[White "A"]|[White "B"]|1. e4 1-0         ; line 8: a second tag White
             [Event x]|[Site "a"]|1. e4 1-0                        ; line 6: a tag pair without a value
             {one that has been taken out|[Event "x"]|1. e4 1-0    ; line 6: a comment that is not closed
@@ -244,11 +244,11 @@ class PgnReaderTest {
         assertEquals(
                 IntStream.rangeClosed(1, entries.size()).boxed().toList(),
                 entries.stream().map(PgnEntry::number).toList());
-        // Nothing that the rules for games need is lost where UTF-8 is read byte by byte.
+        // Games are separated correctly even if UTF-8 is read byte by byte.
         assertEquals(places(text), places(asBytes(text)));
     }
 
-    /** A text as it is read by ISO 8859-1 when it was written by UTF-8. */
+    /** Returns a text written as UTF-8 and read as ISO 8859-1. */
     private static String asBytes(String text) {
         return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }

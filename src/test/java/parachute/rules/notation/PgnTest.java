@@ -167,7 +167,7 @@ class PgnTest {
     }
 
     @Test
-    void theReaderTellsHowFarItHasRead() {
+    void theReaderReportsItsPosition() {
         String first = "[White \"A\"]\n1. e4 *";
         PgnReader reader = new PgnReader(first + "\n1. d4 1-0\n");
         assertEquals(0, reader.position());
@@ -238,7 +238,7 @@ class PgnTest {
     }
 
     @Test
-    void movesAreNumberedAfterABeginningByBlackAndAfterComments() {
+    void movesAreNumberedIfBlackStartsAndAfterComments() {
         List<PgnGame.PgnMove> moves = List.of(
                 new PgnGame.PgnMove("e5", ""),
                 new PgnGame.PgnMove("d4", "a {brace}"),

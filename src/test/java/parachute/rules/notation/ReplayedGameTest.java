@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Games of PGN files played over by the rules. */
+/** Games of PGN files replayed by the rules. */
 class ReplayedGameTest {
     private static PgnGame read(String text) {
         return PgnReader.readAll(text).get(0);
@@ -48,8 +48,8 @@ class ReplayedGameTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = ';', quoteCharacter = '\'', textBlock = """
-            1. e4 e5 2. Ke3 *                    ; "2. Ke3" is no legal move
-            1. e4 P@e5 *                         ; "1... P@e5" is no legal move
+            1. e4 e5 2. Ke3 *                    ; "2. Ke3" is not a legal move
+            1. e4 P@e5 *                         ; "1... P@e5" is not a legal move
             [Variant "Atomic"] 1. e4 *           ; unknown variant "Atomic", expected chess, crazyhouse, chess960 or crazyhouse960
             [FEN "8/8/8/8/8/8/8 w - - 0 1"] *    ; the board has 7 ranks instead of 8: "8/8/8/8/8/8/8"
             """)
@@ -65,7 +65,7 @@ class ReplayedGameTest {
         PgnGame game = read("1. e4 e5 {ok} 2. Ke3 {no} (2. Nf3 {yes}) Nc6 $1 *");
         ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, Variant.CHESS);
         assertEquals(2, replayed.moves().size());
-        assertEquals(Optional.of("\"2. Ke3\" is no legal move"), replayed.illegalMove());
+        assertEquals(Optional.of("\"2. Ke3\" is not a legal move"), replayed.illegalMove());
         assertEquals(
                 "ok Illegal from here on: 2. Ke3 [no] (2. Nf3 [yes]) 2... Nc6!",
                 replayed.game().moves().getLast().comment());
@@ -78,16 +78,16 @@ class ReplayedGameTest {
     @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
             1. e4 e5 (1... -- 2. d4 {threat} d5) (1... c5 2. Nf3 ?? 3. d4 {really}) 2. Nf3 *     ; \
                 1. e4 e5 (1... -- 2. d4 {threat} 2... d5) (1... c5 2. Nf3 {Illegal from here on: 2... ?? 3. d4 [really]}) 2. Nf3 * ; \
-                "2... ??" is no legal move in its variation
+                "2... ??" is not a legal move in its variation
             1. e4 (1. d4 d5 2. zz {a} c6 $14) e5 *                                             ; \
                 1. e4 (1. d4 d5 {Illegal from here on: 2. zz [a] 2... c6 $14}) 1... e5 *     ; \
-                "2. zz" is no legal move in its variation
+                "2. zz" is not a legal move in its variation
             1. e4 {x} ({y} 1. Ke3 {z} e5) 1... e5 *                                          ; \
                 1. e4 {x ([y] 1. Ke3 [z] 1... e5)} 1... e5 *                             ; \
-                "1. Ke3" is no legal move in its variation
+                "1. Ke3" is not a legal move in its variation
             1. e4 (1. d4 (1. c4 c4) d5) e5 2. Ke3 *                                          ; \
                 1. e4 (1. d4 (1. c4 {Illegal from here on: 1... c4}) 1... d5) 1... e5 {Illegal from here on: 2. Ke3} * ; \
-                "1... c4" is no legal move in its variation, "2. Ke3" is no legal move
+                "1... c4" is not a legal move in its variation, "2. Ke3" is not a legal move
             """)
     void whatIsNotLegalIsKeptAsAComment(String text, String kept, String problems) {
         ReplayedGame replayed = ReplayedGame.upToIllegalMove(read(text), Variant.CHESS);
@@ -127,7 +127,7 @@ class ReplayedGameTest {
         assertEquals(
                 "1. e4 -- 2. -- e5 3. Qh5 *", replayed.format(replayed.game()).strip());
         assertEquals(
-                Optional.of("\"3... --\" is no legal move"),
+                Optional.of("\"3... --\" is not a legal move"),
                 ReplayedGame.upToIllegalMove(read("1. e4 f6 2. d4 -- 3. Qh5+ -- *"), Variant.CHESS)
                         .illegalMove());
     }

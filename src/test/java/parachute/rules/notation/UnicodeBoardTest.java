@@ -33,7 +33,7 @@ class UnicodeBoardTest {
     // ---- writing --------------------------------------------------------------------------------------------------
 
     @Test
-    void theStartPositionIsWrittenWithAllBlanks() {
+    void theStartPositionIsWrittenWithAllSpaces() {
         assertEquals(START, UnicodeBoard.format(Position.start(Variant.CHESS)));
     }
 
@@ -72,7 +72,7 @@ class UnicodeBoardTest {
 
     @ParameterizedTest(name = "{0}: {2}")
     @CsvFileSource(resources = "unicode-rights.csv", numLinesToSkip = 1)
-    void aLostRightLeavesABlank(String rule, String fen, String rowEight, String rowOne) {
+    void aLostRightLeavesASpace(String rule, String fen, String rowEight, String rowOne) {
         String board = UnicodeBoard.format(Fen.parse(fen, Variant.CHESS));
         String[] lines = board.split("\n");
         assertEquals(rowEight, lines[0].substring(10));
@@ -106,7 +106,7 @@ class UnicodeBoardTest {
     }
 
     @Test
-    void acceptsEmptyRowsCutOffBehindTheirNumber() {
+    void acceptsEmptyRowsCutOffAfterTheirNumber() {
         assertEquals(START_FEN, readAsFen(START.replaceAll(" +\n", "\n")));
     }
 
@@ -122,12 +122,12 @@ class UnicodeBoardTest {
     }
 
     @Test
-    void acceptsAByteOrderMarkAndBlankLinesBefore() {
+    void acceptsAByteOrderMarkAndEmptyLinesBefore() {
         assertEquals(START_FEN, readAsFen("\uFEFF\n  \n" + START));
     }
 
     @Test
-    void acceptsVariationSelectorsBehindAnySymbol() {
+    void acceptsVariationSelectorsAfterAnySymbol() {
         assertEquals(START_FEN, readAsFen(START.replace("♟", "♟\uFE0E").replace("♔", "♔\uFE0F")));
     }
 
@@ -137,7 +137,7 @@ class UnicodeBoardTest {
     }
 
     @Test
-    void acceptsBlanksAtLineEnds() {
+    void acceptsSpacesAtLineEnds() {
         assertEquals(START_FEN, readAsFen(START.replace("\n", "   \n") + "  "));
     }
 
@@ -153,7 +153,7 @@ class UnicodeBoardTest {
     }
 
     @Test
-    void bracketsWithoutBlanksTellRightsBySymbol() {
+    void bracketsWithoutSpacesGiveRightsBySymbol() {
         assertEquals(
                 CastlingRights.WHITE_KING | CastlingRights.BLACK_QUEEN,
                 UnicodeBoard.parse(START.replace("[♛♚]", "[♛]").replace("[♕♔]", "[♔]"))
@@ -195,7 +195,7 @@ class UnicodeBoardTest {
         assertFault("line 1: found row 9 where row 8 belongs", "9         \n" + START);
         assertFault("line 1: found row 0 where row 8 belongs", START.replace("8 ", "0 "));
         assertFault("line 5: found row 5 where row 4 belongs", START.replace("\n4 ", "\n5         \n4 "));
-        assertFault("line 9: the board goes on after row 1", START.replace("\n  a", "\n0 \n  a"));
+        assertFault("line 9: the board continues after row 1", START.replace("\n  a", "\n0 \n  a"));
     }
 
     @Test
@@ -245,13 +245,13 @@ class UnicodeBoardTest {
 
     @Test
     void twoHandsAreNamed() {
-        assertFault("line 8: a second hand: both sides would be on move", START.replace("[♛♚]", "[♛♚]☚"));
+        assertFault("line 8: a second hand: only one side can be to move", START.replace("[♛♚]", "[♛♚]☚"));
     }
 
     @Test
     void binaryInputIsNamed() {
         assertFault("line 1: unexpected character (U+0000) in the number of row 8", "\0\1\2");
-        assertFault("line 1: the input is no UTF-8 text in the number of row 8", "\uFFFD\uFFFD");
+        assertFault("line 1: the input is not UTF-8 text in the number of row 8", "\uFFFD\uFFFD");
     }
 
     @Test

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Variant;
 
-/** Which variant games and positions are of. */
+/** The variants of games and positions. */
 class VariantChoiceTest {
     private static final VariantChoice NOTHING = new VariantChoice(Optional.empty());
     private static final VariantChoice CHESS = new VariantChoice(Optional.of(VariantName.DEFAULT));
@@ -104,7 +104,7 @@ class VariantChoiceTest {
     }
 
     @Test
-    void aVariantThatIsNotKnownIsNone() {
+    void anUnknownVariantIsEmpty() {
         PgnGame atomic = game("[Variant \"Atomic\"]");
         assertThrows(PgnException.class, () -> NOTHING.ofGame(atomic));
     }

@@ -46,7 +46,7 @@ class VariantNameTest {
         "CHESS, 0, Chess960",
         "CRAZYHOUSE, 959, Crazyhouse960"
     })
-    void pgnTellsByTheStartPosition(Variant variant, int number, String tag) {
+    void pgnDecidesByTheStartPosition(Variant variant, int number, String tag) {
         VariantName name = VariantName.of(StartPosition.of(variant, number));
         assertEquals(tag, name.pgn());
         assertEquals(name, VariantName.parse(tag));

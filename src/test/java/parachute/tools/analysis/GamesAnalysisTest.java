@@ -202,7 +202,7 @@ class GamesAnalysisTest {
         String illegal = "[White \"E\"]\n\n1. e4 {good} 1... e4 {no} (1... e5 {x}) 2. Nf3 ; well\n 1-0\n\n";
         GamesAnalysis analysis = analysis(illegal + SCHOLARS_MATE);
         assertEquals(
-                List.of("test game 1 (line 1): \"1... e4\" is no legal move; the game is analysed up to it"),
+                List.of("test game 1 (line 1): \"1... e4\" is not a legal move; the game is analysed up to it"),
                 report.problems);
         assertFalse(analysis.areAllLegal());
         analysis.run(0, new LocalTaskRunner(1));
@@ -221,7 +221,7 @@ class GamesAnalysisTest {
         analyse("1. e4 e5 (1... c5 2. zz {[%eval 0.10] a} 2... d6) 2. Nf3 *", 1);
         assertEquals(
                 List.of(
-                        "test game 1 (line 1): \"2. zz\" is no legal move in its variation; from there on it is a comment"),
+                        "test game 1 (line 1): \"2. zz\" is not a legal move in its variation; from there on it is a comment"),
                 report.problems);
         assertEquals(
                 "Illegal from here on: 2. zz [[%eval 0.10] a] 2... d6",
@@ -256,8 +256,8 @@ class GamesAnalysisTest {
     @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
             [Variant "Atomic"]||1.e4   e5 $1  {so}| 2.  Nf3 1-0 ; unknown variant "Atomic", expected chess, crazyhouse, chess960 or crazyhouse960
             [FEN "8/8 w"]||1. e4  e5 *                        ; the board has 2 ranks instead of 8: "8/8"
-            [White "A"]||1A. e4{119} 1a. d5{C:so} 1B. P@e4 *  ; "1. 1A." is no legal move
-            [White "A"]||1. e5 {no} *                         ; "1. e5" is no legal move
+            [White "A"]||1A. e4{119} 1a. d5{C:so} 1B. P@e4 *  ; "1. 1A." is not a legal move
+            [White "A"]||1. e5 {no} *                         ; "1. e5" is not a legal move
             [White "A|[Black "B"]||1. e4 e5 *                 ; line 5: a tag pair that is not closed
             [Event "A"]||1. e4 {so e5 *                       ; line 7: a comment that is not closed
             """)

@@ -134,7 +134,7 @@ class BookBuilderTest {
     void aGameThatIsNotLegalIsNotTaken() {
         add(chess, "1. e4 1-0  1. d4 *");
         PgnException illegal = assertThrows(PgnException.class, () -> add(chess, "1. e4 e5 2. Ke3 1-0"));
-        assertEquals("\"2. Ke3\" is no legal move", illegal.getMessage());
+        assertEquals("\"2. Ke3\" is not a legal move", illegal.getMessage());
         PgnException pass = assertThrows(PgnException.class, () -> add(chess, "1. c4 -- 2. d4 1-0"));
         assertEquals("\"1... --\" is not a move for a book", pass.getMessage());
         assertEquals(1, chess.games());
